@@ -1,0 +1,45 @@
+import { type Schema, list, object } from './schema.ts'
+
+/** What a successful write answers. */
+export interface Written {
+  status: 'success'
+  message: 'created' | 'updated' | 'deleted'
+  /** Present when the request held keys that nothing knows. They were ignored. */
+  warnings?: string[]
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  status: 'error'
+  message: string
+  details?: { errors?: FieldError[] } & Record<string, unknown>
+}
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+const word = (description: string, example: string): Schema<string> => ({ type: 'string', description, examples: [example] })
+
+export const warnings: Schema<string[]> = {
+  ...list<string>({ type: 'string' }, 'One sentence for every key of the request that nothing knows; such keys are ignored.'),
+  examples: [['colour is not a known field and was ignored.']],
+}
+
+export function written(message: Written['message'], key: Record<string, Schema<unknown>>) {
+  return object({ status: word('Always success.', 'success'), message: word('What was done.', message), ...key, warnings }, { optional: ['warnings'] })
+}
+
+export const ErrorAnswer = object(
+  {
+    status: word('Always error.', 'error'),
+    message: word('A sentence that says what is wrong and, where it is not plain, what to do.', 'name is required.'),
+    details: {
+      type: 'object',
+      description: 'Machine-readable details, where there are any. `errors` names every field at fault.',
+      examples: [{ errors: [{ field: 'name', message: 'name is required.' }] }],
+    } as Schema<Record<string, unknown>>,
+  },
+  { optional: ['details'] },
+)

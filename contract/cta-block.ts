@@ -1,0 +1,34 @@
+import { byDefault, choice, name, paragraph, text, timestamps, webAddress } from './fields.ts'
+import { formFields } from './form-field.ts'
+import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+
+export const CtaBlock = defineResource({
+  name: 'cta-block',
+  title: 'CTA template',
+  titles: 'CTA templates',
+  description: 'A call to action, shown after a visitor has saved the event.',
+  deletion: 'Events and groups that use it remain active but lose their call to action.',
+  key: 'id',
+  required: {
+    name: name('What you call it; never shown to visitors.', { example: 'Newsletter' }),
+    type: choice(['none', 'text', 'link', 'share', 'form'], 'What the call to action offers.', { example: 'form' }),
+  },
+  defaulted: {
+    fields: byDefault([], formFields('The fields of the form. Used with the type `form`.')),
+  },
+  optional: {
+    headline: text('The heading of the dialog.', { example: 'Stay in touch' }),
+    text: paragraph('The text of the dialog.', { example: 'One mail a month, no more.' }),
+    url: webAddress('The target of the link or, for a form, the endpoint that receives the data. A link may also be a mailto: or tel: address.', {
+      format: 'link-address',
+      must: 'must be an address that starts with http:// or https://, without a user name or password; a link may also start with mailto: or tel:',
+      example: 'https://example.org/newsletter',
+    }),
+    button_label: text('The text on the button.', { example: 'Subscribe' }),
+  },
+  readOnly: timestamps,
+})
+
+export type CtaBlock = Read<typeof CtaBlock>
+export type CtaBlockCreate = Create<typeof CtaBlock>
+export type CtaBlockPatch = Patch<typeof CtaBlock>

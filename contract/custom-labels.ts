@@ -1,0 +1,19 @@
+/** The texts of the button that a style may replace. Both spellings that embedding pages use are known. */
+export const customLabelKeys = `
+  label.addtocalendar ical apple google ms365 msteams outlookcom yahoo
+  modal.button.default modal.clipboard.text modal.multidate.h modal.multidate.text
+  modal.webview.ical.h modal.webview.ical.text modal.webview.ical.steps
+  modal.opensafari.ical.h modal.opensafari.ical.text modal.opensafari.ical.steps
+  modal.subscribe.yahoo.h modal.subscribe.yahoo.text modal.subscribe.yahoo.button
+  date.status.cancelled date.status.cancelled.cta date.status.cancelled_cta
+  close continue cancel expired recurring thankyou submit
+  label.rsvp label.rsvp.title label.rsvp.expired label.rsvp.bookedout label.rsvp.restart
+  label.share.email label.share.email.subject label.share.email_subject label.share.copy label.share.copied
+  form.status form.status.title form.status.confirmed form.status.undecided form.status.declined
+  form.amount form.max form.email form.seatsleft
+  form.error.required form.error.sending form.error.email form.error.bookedoutmany
+  form.success form.success.title form.success.sent form.success.email form.success.doi form.success.demo form.success.already
+  group_overview.empty
+`
+  .trim()
+  .split(/\s+/)

@@ -1,0 +1,40 @@
+import { byDefault, choice, html, name, text, timestamps } from './fields.ts'
+import { type Read, defineResource } from './resource.ts'
+
+export const emailTemplateTypes = [
+  'rsvp_doi',
+  'rsvp_thank_you',
+  'rsvp_signup_confirmation',
+  'rsvp_change_confirmation',
+  'rsvp_event_update',
+  'rsvp_magic_link',
+  'rsvp_second_signup',
+] as const
+
+export type EmailTemplateType = (typeof emailTemplateTypes)[number]
+
+export const EmailTemplate = defineResource({
+  name: 'email-template',
+  title: 'email template',
+  titles: 'email templates',
+  description: 'The words of one kind of mail to attendees. Every organization has one of each type; the API reads them only.',
+  deletion: 'RSVP templates that use it fall back to the one of the organization.',
+  key: 'id',
+  required: {
+    name: name('What you call it; never shown to attendees.', { example: 'Confirm your address' }),
+    type: choice(emailTemplateTypes, 'The kind of mail.', { example: 'rsvp_doi' }),
+  },
+  defaulted: {
+    subject: byDefault('', text('The subject of the mail.', { example: 'Please confirm your email address' })),
+    headline: byDefault('', text('The headline inside the mail.', { example: 'One more step' })),
+    content: byDefault('', html('The text of the mail.', { example: '<p>Please confirm that this is your address.</p>' })),
+    button_label: byDefault('', text('The text on the button of the mail.', { example: 'Confirm my address' })),
+  },
+  optional: {
+    from_name: text('The name of the sender; the name of the organization when null.', { example: 'Example Events' }),
+    reply_to: text('Where answers to the mail go.', { example: 'events@example.org' }),
+  },
+  readOnly: timestamps,
+})
+
+export type EmailTemplate = Read<typeof EmailTemplate>

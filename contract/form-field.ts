@@ -1,0 +1,71 @@
+import { limits, listOf } from './fields.ts'
+import { type JsonSchema, type Schema, object } from './schema.ts'
+
+export const formFieldTypes = ['text', 'number', 'checkbox', 'radio', 'label', 'hidden'] as const
+
+/** One field of the form of a CTA or RSVP template. */
+export interface FormField {
+  type: (typeof formFieldTypes)[number]
+  name: string
+  required: boolean
+  label: string | null
+  placeholder: string | null
+  default: string | boolean | null
+}
+
+/** As it may be sent: what is left out is false or null. */
+export type FormFieldInput = Pick<FormField, 'type'> & Partial<Nullable<FormField>>
+
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+
+const line: JsonSchema = { maxLength: limits.text, format: 'line' }
+
+const properties = {
+  type: {
+    type: 'string',
+    enum: formFieldTypes,
+    description:
+      'Consecutive radio fields form one group; a label in front of it is its heading. A hidden field is not shown and carries extra data.',
+    examples: ['text'],
+  },
+  name: {
+    ...line,
+    type: ['string', 'null'],
+    description: 'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group.',
+    examples: ['company'],
+  },
+  required: { type: ['boolean', 'null'], description: 'Whether it has to be filled in.', examples: [false] },
+  label: { ...line, type: ['string', 'null'], description: 'What the visitor reads.', examples: ['Your company'] },
+  placeholder: {
+    ...line,
+    type: ['string', 'null'],
+    description: 'A hint inside the empty field (text and number), or the value of a radio field. Other types have none.',
+    examples: ['Example Ltd.'],
+  },
+  default: {
+    ...line,
+    type: ['string', 'boolean', 'null'],
+    description: 'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio.',
+    examples: [''],
+  },
+} satisfies Record<string, JsonSchema>
+
+const sent: Schema<FormFieldInput> = { ...object(properties), required: ['type'] } as Schema<FormFieldInput>
+
+const answered = object({
+  ...properties,
+  name: { ...properties.name, type: 'string' },
+  required: { ...properties.required, type: 'boolean' },
+}) as Schema<FormField>
+
+const example: FormField[] = [
+  { type: 'text', name: 'company', required: false, label: 'Your company', placeholder: 'Example Ltd.', default: null },
+]
+
+/** The fields of a form; a list that is sent replaces the whole list. */
+export function formFields(description: string) {
+  return {
+    read: listOf(answered, description, { maxItems: limits.formFields, example }).read,
+    write: listOf(sent, description, { maxItems: limits.formFields, example }).write,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Defaulted, Field, ReferenceTarget } from './fields.ts'
+import { type Schema, nullable } from './schema.ts'
+
+type Fields = Readonly<Record<string, Field<any, any>>>
+type DefaultedFields = Readonly<Record<string, Defaulted<any, any>>>
+
+/** The groups of a declaration. What a group means on the wire is told in docs/architecture.md. */
+interface Declaration {
+  /** The path below the base URL and the name others refer to it by. */
+  readonly name: ReferenceTarget | 'group' | 'event'
+  /** What a person calls one of it and many of it. */
+  readonly title: string
+  readonly titles: string
+  readonly description: string
+  /** What becomes of others when one is deleted. */
+  readonly deletion: string
+  readonly key: 'id' | 'prokey'
+  readonly required?: Fields
+  readonly defaulted?: DefaultedFields
+  readonly optional?: Fields
+  readonly readOnly?: Fields
+}
+
+type ReadOfAll<F> = { [K in keyof F]: F[K] extends Field<infer R, any> ? R : never }
+type WriteOfAll<F> = { [K in keyof F]: F[K] extends Field<any, infer W> ? W : never }
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+type Group<D, G extends string> = D extends { readonly [K in G]: infer F } ? F : {}
+type Key<D> = D extends { readonly key: 'prokey' } ? { prokey: string } : { id: number }
+
+/** What is stored of an item: everything but its key and its read-only fields. */
+export type Item<R> =
+  R extends Resource<infer D>
+    ? ReadOfAll<Group<D, 'required'>> & ReadOfAll<Group<D, 'defaulted'>> & Nullable<ReadOfAll<Group<D, 'optional'>>>
+    : never
+
+/** One item as it is answered. */
+export type Read<R> = R extends Resource<infer D> ? Key<D> & Item<R> & ReadOfAll<Group<D, 'readOnly'>> : never
+
+/** The body of a create request. */
+export type Create<R> =
+  R extends Resource<infer D>
+    ? WriteOfAll<Group<D, 'required'>> &
+        Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
+        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>>
+    : never
+
+/** The body of an update request: what is not sent stays, null clears or resets. */
+export type Patch<R> =
+  R extends Resource<infer D>
+    ? Partial<WriteOfAll<Group<D, 'required'>>> &
+        Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
+        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>>
+    : never
+
+export type Role = 'required' | 'defaulted' | 'optional' | 'readOnly'
+
+export interface Resource<D extends Declaration = Declaration> {
+  readonly name: D['name']
+  readonly title: string
+  readonly titles: string
+  readonly description: string
+  readonly deletion: string
+  readonly key: D['key']
+  /** Every field that can be stored, in the order of the declaration. */
+  readonly fields: Fields
+  readonly role: Readonly<Record<string, Role>>
+  readonly defaults: Readonly<Record<string, unknown>>
+  readonly read: Schema<unknown>
+  readonly create: Schema<unknown>
+  readonly patch: Schema<unknown>
+  readonly declaration: D
+}
+
+export function defineResource<const D extends Declaration>(declaration: D): Resource<D> {
+  const { required = {}, defaulted = {}, optional = {}, readOnly = {} } = declaration as Declaration
+  const fields: Fields = { ...required, ...defaulted, ...optional }
+  const clearable = { ...each(defaulted, (field) => nullable(field.write)), ...each(optional, (field) => nullable(field.write)) }
+
+  return {
+    name: declaration.name,
+    title: declaration.title,
+    titles: declaration.titles,
+    description: declaration.description,
+    deletion: declaration.deletion,
+    key: declaration.key,
+    fields,
+    role: {
+      ...each(required, () => 'required' as const),
+      ...each(defaulted, () => 'defaulted' as const),
+      ...each(optional, () => 'optional' as const),
+      ...each(readOnly, () => 'readOnly' as const),
+      [declaration.key]: 'readOnly',
+    },
+    defaults: { ...each(optional, () => null), ...each(defaulted, (field) => field.default) },
+    read: everyProperty({
+      [declaration.key]: keySchema(declaration),
+      ...each(required, (field) => field.read),
+      ...each(defaulted, (field) => field.read),
+      ...each(optional, (field) => nullable(field.read)),
+      ...each(readOnly, (field) => ({ ...field.read, readOnly: true })),
+    }),
+    create: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: Object.keys(required) },
+    patch: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: [] },
+    declaration,
+  }
+}
+
+function everyProperty(properties: Record<string, Schema<unknown>>): Schema<unknown> {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+function keySchema({ key, title }: Declaration): Schema<unknown> {
+  const description = `The id of the ${title}.`
+  return key === 'id'
+    ? { type: 'integer', description, examples: [67], readOnly: true }
+    : { type: 'string', format: 'uuid', description, examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'], readOnly: true }
+}
+
+function each<F, T>(fields: Readonly<Record<string, F>>, make: (field: F) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
+}

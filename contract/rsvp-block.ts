@@ -1,0 +1,45 @@
+import type { EmailTemplateType } from './email-template.ts'
+import { byDefault, flag, html, instant, name, reference, text, timestamps, whole } from './fields.ts'
+import { formFields } from './form-field.ts'
+import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+
+export const RsvpBlock = defineResource({
+  name: 'rsvp-block',
+  title: 'RSVP template',
+  titles: 'RSVP templates',
+  description: 'The sign-up form of an event. A working form is such a template plus an event that supplies the date.',
+  deletion: 'Events that use it stay active and become regular events.',
+  key: 'id',
+  required: {
+    name: name('What you call it; never shown to visitors.', { example: 'Summer party' }),
+  },
+  defaulted: {
+    maxpp: byDefault(1, whole('The most seats one sign-up can take.', { minimum: 1, maximum: 1000, example: 4 })),
+    maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.')),
+    initial_confirmation: byDefault(true, flag('The first sign-up always counts as confirmed; no choice is shown.', { example: false })),
+    doi: byDefault(false, flag('Every attendee has to confirm the email address first (double opt-in).')),
+    fields: byDefault([], formFields('The fields of the form beside the email address.')),
+  },
+  optional: {
+    max: whole('The most seats of an event; unlimited when null.', { minimum: 1, maximum: 1_000_000, example: 120 }),
+    expires: instant('When sign-up closes.', { example: '2027-05-01T18:00:00.000Z' }),
+    headline: text('The heading of the form.', { example: 'Save your seat' }),
+    text: html('The text above the form.', { example: '<p>Doors open at <strong>six</strong>.</p>' }),
+    email_rsvp_doi: mail('rsvp_doi', 'asks attendees to confirm their address'),
+    email_rsvp_thank_you: mail('rsvp_thank_you', 'thanks attendees after they confirmed their address'),
+    email_rsvp_signup_confirmation: mail('rsvp_signup_confirmation', 'confirms a sign-up'),
+    email_rsvp_change_confirmation: mail('rsvp_change_confirmation', 'confirms a changed answer'),
+    email_rsvp_event_update: mail('rsvp_event_update', 'tells attendees that the event has changed'),
+    email_rsvp_magic_link: mail('rsvp_magic_link', 'gives attendees access to their answer'),
+    email_rsvp_second_signup: mail('rsvp_second_signup', 'answers a second sign-up with the same address'),
+  },
+  readOnly: timestamps,
+})
+
+export type RsvpBlock = Read<typeof RsvpBlock>
+export type RsvpBlockCreate = Create<typeof RsvpBlock>
+export type RsvpBlockPatch = Patch<typeof RsvpBlock>
+
+function mail(type: EmailTemplateType, purpose: string) {
+  return reference('email-template', `The mail that ${purpose}: an email template of the type ${type}. Null uses the one of the organization.`)
+}

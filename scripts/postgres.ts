@@ -1,0 +1,151 @@
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { constants, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findOnPath, findOrInstall, isExecutable } from './debian.ts'
+
+// Nothing in it outlives the run, so durability would only cost time.
+const settings = {
+  listen_addresses: '127.0.0.1',
+  max_connections: 200,
+  shared_buffers: '32MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+/** Starts a PostgreSQL cluster of its own, which is gone after `stop` or when the process ends. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const programs = dirname(await findOrInstall(findInitdb, 'postgresql'))
+  const user = unprivilegedUser()
+  const folder = await createCluster(programs, user)
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const server = await launch(programs, user, folder, port)
+  const forget = removeAtExit(programs, user, folder)
+
+  async function stop(): Promise<void> {
+    forget()
+    // An interrupt is PostgreSQL's fast shutdown: it does not wait for its clients.
+    if (isRunning(server) && server.kill('SIGINT')) await once(server, 'exit')
+    remove(folder)
+  }
+
+  try {
+    await waitUntilReady(server, url)
+  } catch (cause) {
+    const log = readFileSync(join(folder, 'log'), 'utf8')
+    await stop()
+    throw new Error(`PostgreSQL did not start.\n${log}`, { cause })
+  }
+  return { url, stop }
+}
+
+function findInitdb(): string | undefined {
+  const version = (path: string) => Number(path.split('/').at(-3))
+  const debian = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted((a, b) => version(b) - version(a))
+  return findOnPath('initdb') ?? debian.find(isExecutable)
+}
+
+type User = { uid?: number; gid?: number }
+
+/** PostgreSQL refuses to run as root, so root hands it to somebody else. */
+function unprivilegedUser(): User {
+  if (process.getuid?.() !== 0) return {}
+
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (option: string) => Number(execFileSync('id', [option, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      continue
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.')
+}
+
+async function createCluster(programs: string, user: User): Promise<string> {
+  // A root's TMPDIR may be closed to the other user; /tmp is open to all.
+  const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'kalends-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+
+  const initdb = (locale: string) =>
+    promisify(execFile)(
+      join(programs, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'],
+      { ...user, cwd: folder },
+    )
+  try {
+    await initdb('C.UTF-8').catch(() => initdb('C'))
+  } catch (error) {
+    remove(folder)
+    throw error
+  }
+  return folder
+}
+
+async function launch(programs: string, user: User, folder: string, port: number): Promise<ChildProcess> {
+  const options = Object.entries({ ...settings, port, unix_socket_directories: folder })
+  const args = ['-D', join(folder, 'data'), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const log = openSync(join(folder, 'log'), 'a')
+
+  const server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', log, log] })
+  closeSync(log)
+  await once(server, 'spawn')
+  return server
+}
+
+async function waitUntilReady(server: ChildProcess, connectionString: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (!isRunning(server) || Date.now() > deadline) throw error
+    }
+    await sleep(50)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function removeAtExit(programs: string, user: User, folder: string): () => void {
+  const leave = () => {
+    // The event loop is over by then: pg_ctl can be waited for without it.
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], { ...user, cwd: folder })
+    remove(folder)
+  }
+  const exit = (signal: 'SIGINT' | 'SIGTERM') => process.exit(128 + constants.signals[signal])
+
+  process.on('exit', leave).on('SIGINT', exit).on('SIGTERM', exit)
+  return () => process.off('exit', leave).off('SIGINT', exit).off('SIGTERM', exit)
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function isRunning(server: ChildProcess): boolean {
+  return server.exitCode === null && server.signalCode === null
+}
+
+if (import.meta.main) {
+  const { url } = await startPostgres()
+  console.log(url)
+}

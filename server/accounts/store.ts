@@ -1,0 +1,111 @@
+import type { Database, Transaction } from '../database/open.ts'
+import type { Plan, Scope } from '../http/actor.ts'
+
+export interface KeyRow {
+  id: number
+  organization: number
+  plan: Plan
+  scope: Scope
+  hash: string
+  active: number
+  expires: number | null
+  last_used: number | null
+}
+
+export function keyReader(database: Database) {
+  return database.statement<KeyRow>(`
+    select api_key.id, organization, plan, scope, hash, active, expires, last_used
+    from api_key join organization on organization.id = api_key.organization
+    where public_id = ?
+  `)
+}
+
+const useNotedEvery = 60_000
+
+/** Remembers when a key was last used, to the minute, without making the request wait for it. */
+export function noteKeyUse(database: Database) {
+  const noted = new Map<number, number>()
+  return (key: Pick<KeyRow, 'id' | 'last_used'>, now: number) => {
+    if (now - (noted.get(key.id) ?? key.last_used ?? 0) < useNotedEvery) return
+    if (noted.size >= 10_000) noted.clear()
+    noted.set(key.id, now)
+    const write = database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
+    // The next use tries again; a request must not fail because of this note.
+    write.catch(() => noted.delete(key.id))
+  }
+}
+
+export interface NewKey {
+  organization: number
+  name: string
+  scope: Scope
+  expires: number | null
+  public_id: string
+  hash: string
+  created: number
+}
+
+export async function insertKey(tx: Transaction, key: NewKey): Promise<number> {
+  const { id } = await tx.insertInto('api_key').values({ ...key, active: 1 }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertOrganization(
+  tx: Transaction,
+  organization: { name: string; plan: Plan; credits: number | null; created: number },
+): Promise<number> {
+  const { id } = await tx.insertInto('organization').values(organization).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function organizationExists(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function insertUser(
+  tx: Transaction,
+  user: { organization: number; email: string; role: string; password_hash: string | null; created: number },
+): Promise<number> {
+  const { id } = await tx.insertInto('user_account').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function userExists(tx: Transaction, organization: number, email: string): Promise<boolean> {
+  const query = tx.selectFrom('user_account').select('id').where('organization', '=', organization).where('email', '=', email)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Answers whether there is such a key. */
+export async function setKeyActive(tx: Transaction, id: number, active: boolean): Promise<boolean> {
+  const changed = await tx.updateTable('api_key').set({ active: active ? 1 : 0 }).where('id', '=', id).returning('id').executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function deleteKey(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.deleteFrom('api_key').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+export function listKeys(database: Database, organization?: number) {
+  return database.read((db) => {
+    const keys = db
+      .selectFrom('api_key')
+      .select(['id', 'organization', 'name', 'public_id', 'scope', 'active', 'expires', 'last_used', 'created'])
+      .orderBy('id')
+    return (organization === undefined ? keys : keys.where('organization', '=', organization)).execute()
+  })
+}
+
+export function listOrganizations(database: Database) {
+  return database.read((db) => db.selectFrom('organization').selectAll().orderBy('id').execute())
+}
+
+export function listUsers(database: Database, organization?: number) {
+  return database.read((db) => {
+    const users = db.selectFrom('user_account').select(['id', 'organization', 'email', 'role', 'created']).orderBy('id')
+    return (organization === undefined ? users : users.where('organization', '=', organization)).execute()
+  })
+}
+
+export async function anyOrganization(database: Database): Promise<boolean> {
+  return (await database.statement('select id from organization limit 1')()).length > 0
+}

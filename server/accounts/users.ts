@@ -1,0 +1,48 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Transaction } from '../database/open.ts'
+import { Faults } from '../refusal.ts'
+import { checkOrganization } from './keys.ts'
+import { insertUser, userExists } from './store.ts'
+
+export const roles = ['owner', 'admin', 'member'] as const
+export type UserRole = (typeof roles)[number]
+
+export interface UserRequest {
+  organization: number
+  email: string
+  role?: string | undefined
+  password?: string | undefined
+}
+
+export async function createUser(tx: Transaction, now: number, request: UserRequest): Promise<{ id: number; email: string; role: UserRole }> {
+  const faults = new Faults()
+  const email = request.email.trim().toLowerCase()
+  const role = roles.find((known) => known === (request.role ?? 'owner'))
+  if (!isMailbox(email)) faults.add('email', 'email must be one plain address such as ann@example.org.')
+  if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
+  if (request.password !== undefined && [...request.password].length < 10) faults.add('password', 'password must have at least 10 characters.')
+  await checkOrganization(tx, request.organization, faults)
+  if (await userExists(tx, request.organization, email)) faults.add('email', `${email} is already a user of this organization.`)
+  faults.throwIfAny()
+
+  const password_hash = request.password === undefined ? null : await hashPassword(request.password)
+  const id = await insertUser(tx, { organization: request.organization, email, role: role!, password_hash, created: now })
+  return { id, email, role: role! }
+}
+
+/** One mailbox and nothing else: dot-atom local part, a DNS name with a dot, at most 254 characters. */
+export function isMailbox(text: string): boolean {
+  if (text.length > 254 || text.indexOf('@') > 64) return false
+  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(text)
+}
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+/** argon2id as a PHC string, which other libraries can check too. */
+async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await promisify(argon2)('argon2id', { ...cost, message: password, nonce })
+  const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`
+}

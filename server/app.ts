@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { requireKey } from './accounts/authentication.ts'
+import type { Context } from './context.ts'
+import { answerErrors, answerUnknown } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { checkHost } from './http/hosts.ts'
+import { parseJsonBodies } from './http/json-body.ts'
+import { checkQuery } from './http/query.ts'
+import { logRequests, loggerOptions, requestId } from './http/request-log.ts'
+import { collectRoutes } from './http/route.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { templateRoutes } from './templates/routes.ts'
+
+/** Everything the server serves, in order. */
+export function buildApp(context: Context): FastifyInstance {
+  const { settings } = context
+  const app = Fastify({
+    logger: loggerOptions(settings),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    // Slow senders are cut off; the defaults of Node leave them minutes.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    forceCloseConnections: 'idle',
+  })
+  const routes = collectRoutes(app)
+
+  logRequests(app)
+  setSecurityHeaders(app)
+  answerErrors(app)
+  parseJsonBodies(app)
+  app.addHook('onRequest', async (request) => checkHost(request, settings))
+
+  healthRoutes(app, context)
+
+  void app.register(
+    async (api) => {
+      requireKey(api, context)
+      checkQuery(api)
+      templateRoutes(api, context)
+      api.setNotFoundHandler(answerUnknown(routes))
+    },
+    { prefix: '/v1' },
+  )
+
+  app.setNotFoundHandler(answerUnknown(routes))
+  return app
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+
+/** Every setting of the service. They come from the environment and from nowhere else. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  /** null: SQLite in the data directory. */
+  databaseUrl: string | null
+  /** Where the service is reached. */
+  publicUrl: string
+  landingUrl: string
+  icsUrl: string
+  /** Hosts that are ours; null while PUBLIC_URL is unset, then any host is taken. */
+  hosts: ReadonlySet<string> | null
+  logLevel: (typeof logLevels)[number]
+  /** Requests per minute and key; null: no limit. */
+  apiRateLimit: number | null
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[]
+  /** Resolvers for checking custom domains; empty: those of the machine. */
+  dnsServers: string[]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+export class SettingsError extends Error {}
+
+/** Reads and checks all settings; all faults are reported together, each with how to mend it. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const faults: string[] = []
+
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, mend: string): T => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value === undefined) faults.push(`${name} is "${shown(name, text)}", but it must be ${mend}.`)
+    return value ?? fallback
+  }
+
+  const port = read('PORT', 8080, wholeNumber(0, 65_535), 'a port number from 0 to 65535')
+  const webAddress = 'an address such as https://events.example.org, without a path'
+  const publicUrl = read<string | null>('PUBLIC_URL', null, origin, webAddress)
+  const address = publicUrl ?? `http://localhost:${port}`
+  const landingUrl = read('LANDING_URL', address, origin, webAddress)
+  const icsUrl = read('ICS_URL', address, origin, webAddress)
+
+  const settings: Settings = {
+    port,
+    host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
+    dataDir: resolve(read('DATA_DIR', 'data', (text) => text, 'a folder')),
+    databaseUrl: read<string | null>('DATABASE_URL', null, postgresUrl, 'an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite'),
+    publicUrl: address,
+    landingUrl,
+    icsUrl,
+    hosts: publicUrl === null ? null : new Set([address, landingUrl, icsUrl].map((url) => new URL(url).hostname)),
+    logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), `one of ${logLevels.join(', ')}`),
+    apiRateLimit: read<number | null>('API_RATE_LIMIT', null, wholeNumber(1, 1_000_000), 'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit'),
+    trustProxy: read<string[]>('TRUST_PROXY', [], commaSeparated, 'the addresses of your proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8'),
+    dnsServers: read<string[]>('DNS_SERVERS', [], commaSeparated, 'addresses of DNS servers, separated by commas, such as 9.9.9.9,127.0.0.1:5353'),
+  }
+
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'))
+  return settings
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  return (text: string) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    return value >= minimum && value <= maximum ? value : undefined
+  }
+}
+
+function origin(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined
+}
+
+function postgresUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
+}
+
+function commaSeparated(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** A wrong value is shown to help finding it, but never one that may hold a password. */
+function shown(name: string, text: string) {
+  return name === 'DATABASE_URL' ? '…' : text.slice(0, 100)
+}

@@ -1,0 +1,36 @@
+/** What a driver's error means to us. Recognised by codes, never by message texts. */
+export type Failure = 'unavailable' | 'retry' | 'foreign-key' | 'unique' | 'locked' | 'unknown'
+
+// https://www.sqlite.org/rescode.html, primary codes: busy, locked, readonly, io error, corrupt, full, cannot open, not a database
+const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+const sqliteForeignKey = 787
+const sqliteUnique = new Set([1555, 2067])
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, errcode } = error as { code?: string; errcode?: number }
+
+  if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) {
+    if (errcode === sqliteForeignKey) return 'foreign-key'
+    if (sqliteUnique.has(errcode)) return 'unique'
+    return sqliteUnavailable.has(errcode & 0xff) ? 'unavailable' : 'unknown'
+  }
+
+  if (error instanceof PostgresUnreachable || (code !== undefined && networkCodes.has(code))) return 'unavailable'
+  return typeof code === 'string' && code.length === 5 ? postgresFailure(code) : 'unknown'
+}
+
+/** A pool that gave no connection in time, or a connection that broke; pg throws plain errors without a code for these. */
+export class PostgresUnreachable extends Error {}
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+function postgresFailure(code: string): Failure {
+  if (code === '23503') return 'foreign-key'
+  if (code === '23505') return 'unique'
+  if (code === '40001' || code === '40P01') return 'retry'
+  if (code === '55P03') return 'locked'
+  const unavailable = ['08', '53', '57', '58', 'XX'].some((prefix) => code.startsWith(prefix)) || code === '25006'
+  return unavailable ? 'unavailable' : 'unknown'
+}

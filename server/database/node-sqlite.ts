@@ -1,0 +1,132 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** node:sqlite as Kysely's SQLite dialect wants it, with statements prepared once. */
+export class NodeSqlite implements SqliteDatabase {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, PreparedStatement>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  prepare(sql: string): SqliteStatement {
+    // SQLite has already rolled back by itself when the disk is full; a second rollback would throw.
+    if (sql === 'rollback' && !this.#database.isTransaction) return nothing
+    // A transaction that begins as a reader cannot always become a writer. Ours are there to write.
+    if (sql === 'begin') return this.#prepared('begin immediate')
+    return this.#prepared(sql)
+  }
+
+  close() {
+    this.#statements.clear()
+    this.#database.close()
+  }
+
+  #prepared(sql: string): PreparedStatement {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = new PreparedStatement(this.#database.prepare(sql))
+    if (this.#statements.size >= maxStatements) this.#statements.delete(this.#statements.keys().next().value!)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+const maxStatements = 256
+const maxWait = 5000
+const applicationId = 0x4b414c44 // "KALD": tells our files from those of other programs
+const oldestSqlite = [3, 51, 3] as const
+
+class PreparedStatement implements SqliteStatement {
+  readonly #statement: StatementSync
+  readonly reader: boolean
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement
+    this.reader = statement.columns().length > 0
+  }
+
+  all(values: readonly unknown[]) {
+    return this.#statement.all(...(values as SQLInputValue[]))
+  }
+
+  run(values: readonly unknown[]) {
+    return this.#statement.run(...(values as SQLInputValue[]))
+  }
+
+  iterate(values: readonly unknown[]) {
+    return this.#statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>
+  }
+}
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
+export function openWriter(path: string): DatabaseSync {
+  // No busy timeout: it would stop the event loop. A busy file is waited for in `whenFree`.
+  const database = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true, defensive: true })
+  refuseOldSqlite(database)
+  whenFreeNow(() => database.exec(`pragma journal_mode = wal; ${settings}`))
+  const { application_id } = database.prepare('pragma application_id').get() as { application_id: number }
+  const { tables } = database.prepare('select count(*) as tables from sqlite_master').get() as { tables: number }
+  if (application_id !== applicationId && tables > 0) {
+    database.close()
+    throw new Error(`${path} is a database of another program. Choose another DATA_DIR.`)
+  }
+  if (application_id !== applicationId) whenFreeNow(() => database.exec(`pragma application_id = ${applicationId}`))
+  return database
+}
+
+/** A second connection for reading: it sees committed data only and never waits for a writer. */
+export function openReader(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: maxWait, readOnly: true, defensive: true })
+  database.exec('pragma cache_size = -16000; pragma trusted_schema = off')
+  return database
+}
+
+const settings = `
+  pragma synchronous = full; pragma cache_size = -16000; pragma trusted_schema = off; pragma cell_size_check = on;
+  pragma mmap_size = 0; pragma journal_size_limit = 67108864;
+`
+
+/** Tries `attempt` again while another process holds the file, without stopping the event loop. */
+export async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + maxWait
+  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
+}
+
+/** The same while the program starts, when nothing else waits for the event loop. */
+function whenFreeNow(attempt: () => void) {
+  const deadline = performance.now() + maxWait
+  for (;;) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+  }
+}
+
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
+}
+
+function refuseOldSqlite(database: DatabaseSync) {
+  const { version } = database.prepare('select sqlite_version() as version').get() as { version: string }
+  const parts = version.split('.').map(Number)
+  const difference = oldestSqlite.map((wanted, i) => (parts[i] ?? 0) - wanted).find((part) => part !== 0) ?? 0
+  if (difference < 0) throw new Error(`SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`)
+}

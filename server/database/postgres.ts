@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { PostgresUnreachable } from './failure.ts'
+
+const bigint = 20
+
+/** A pool that answers with a clear error instead of waiting for ever, and plans each statement once per connection. */
+export function openPool(url: string): pg.Pool {
+  pg.types.setTypeParser(bigint, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'kalends',
+    Client: PreparedClient,
+  } as pg.PoolConfig)
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+const names = new Map<string, string>()
+const maxNames = 500
+
+class PreparedClient extends pg.Client {
+  override connect(...given: never[]): never {
+    if (given.length > 0) return super.connect(...(given as [never])) as never
+    return super.connect().catch(unreachable) as never
+  }
+
+  override query(...given: never[]): never {
+    const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const result = (name ? super.query({ name, text, values } as never, ...(rest as [never])) : super.query(...(given as [never]))) as unknown
+    return (result instanceof Promise ? result.catch(unreachable) : result) as never
+  }
+}
+
+/** Errors without a code of the server come from the connection. */
+function unreachable(error: Error): never {
+  throw error instanceof pg.DatabaseError ? error : new PostgresUnreachable(error.message, { cause: error })
+}
+
+function nameOf(sql: string): string | undefined {
+  if (!/^(select|insert|update|delete|with)\b/.test(sql)) return undefined
+  const known = names.get(sql)
+  if (known) return known
+  if (names.size >= maxNames) return undefined
+  const name = `k${createHash('sha1').update(sql).digest('base64url').slice(0, 20)}`
+  names.set(sql, name)
+  return name
+}

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely'
+
+/** Column types of all tables. Only text and bigint are used, so both engines give the same values; instants are epoch milliseconds. */
+export interface Tables {
+  schema_migration: { name: string; applied: number }
+  organization: {
+    id: Generated<number>
+    name: string
+    plan: string
+    credits: number | null
+    created: number
+  }
+  api_key: {
+    id: Generated<number>
+    organization: number
+    public_id: string
+    hash: string
+    name: string
+    scope: string
+    expires: number | null
+    active: number
+    last_used: number | null
+    created: number
+  }
+  user_account: {
+    id: Generated<number>
+    organization: number
+    email: string
+    role: string
+    password_hash: string | null
+    created: number
+  }
+  custom_domain: {
+    id: Generated<number>
+    organization: number
+    host: string
+    status: string
+    fallback_url: string | null
+    token: string
+    verified: number | null
+    is_default: number
+    created: number
+  }
+  image: {
+    id: string
+    organization: number
+    type: string
+    width: number
+    height: number
+    bytes: Uint8Array
+    created: number
+  }
+  style: ItemColumns
+  landing_page: ItemColumns & { header_image: string | null; image: string | null; image_library: string | null; custom_domain: number | null }
+  cta_block: ItemColumns
+  email_template: ItemColumns & { type: string }
+  rsvp_block: ItemColumns & { [K in `email_rsvp_${MailKind}`]: number | null }
+  idempotency_key: {
+    organization: number
+    key: string
+    fingerprint: string
+    status: number
+    body: string
+    created: number
+  }
+}
+
+/** What every resource stores: see docs/architecture.md, "Storage". */
+export interface ItemColumns {
+  id: Generated<number>
+  organization: number
+  /** What lists show. */
+  label: string
+  /** The plain fields, as the JSON text that is answered. */
+  body: string
+  /** The set of fields that `body` was written with. */
+  shape: string
+  version: number
+  created: number
+  updated: number | null
+}
+
+type MailKind =
+  | 'doi'
+  | 'thank_you'
+  | 'signup_confirmation'
+  | 'change_confirmation'
+  | 'event_update'
+  | 'magic_link'
+  | 'second_signup'

@@ -1,0 +1,67 @@
+import type { ErrorBody } from '@kalends/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from '../database/failure.ts'
+import { Refusal, type RefusalKind, noEntryFound } from '../refusal.ts'
+import type { ServedRoute } from './route.ts'
+
+const statuses: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment: 402,
+  missing: 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'media-type': 415,
+  misdirected: 421,
+  'reused-key': 422,
+  'too-many': 429,
+  unavailable: 503,
+}
+
+/** Turns everything that was thrown into one answer. What is not a refusal is our fault: logged, and told without details. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal || refusal.kind === 'unavailable') request.log.error({ err: error }, 'request failed')
+    if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
+    return refuse(reply, refusal)
+  })
+}
+
+/** An unknown path is 404; a known one with another method is 405. */
+export function answerUnknown(routes: readonly ServedRoute[]) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!
+    const matching = routes.filter((route) => route.matches.test(path))
+    if (matching.length === 0) return refuse(reply, noEntryFound())
+    // `/style/all` is not also an id of `/style/:id`.
+    const exact = matching.filter((route) => route.path === path)
+    const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))].toSorted().join(', ')
+    const message = `${request.method} is not possible here. Use ${allowed}.`
+    return reply.code(405).header('allow', allowed).send(errorBody(message))
+  }
+}
+
+export function refuse(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(statuses[refusal.kind]).send(errorBody(refusal.message, refusal.details))
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode
+  if (status === 413) return new Refusal('too-large', 'The body is too large. At most 262,144 bytes are taken.')
+  if (status === 415) return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
+  if (status === 503) return unavailable()
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid', `The request is malformed: ${error.message}.`)
+  const failure = failureOf(error)
+  return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable() : undefined
+}
+
+const unavailable = () =>
+  new Refusal('unavailable', 'The service cannot reach its database right now. Nothing was changed; please try again.', { retryAfter: 5 })
+
+function errorBody(message: string, details?: Record<string, unknown>): ErrorBody {
+  return { status: 'error', message, ...(details && { details }) }
+}

@@ -1,0 +1,45 @@
+/** Text that both engines store alike: valid Unicode, no control characters. */
+export function isText(text: string): boolean {
+  return text.isWellFormed() && !controlsButBreaks.test(text)
+}
+
+export function isLine(text: string): boolean {
+  return text.isWellFormed() && !controls.test(text)
+}
+
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const controlsButBreaks = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+
+/** Judged by how it is parsed, never by how it begins: `http:evil` and `httpx://` both begin with http. */
+export function isWebAddress(text: string): boolean {
+  return webUrl(text) !== undefined
+}
+
+export function isStylesheetAddress(text: string): boolean {
+  return webUrl(text)?.pathname.toLowerCase().endsWith('.css') ?? false
+}
+
+/** A web address, or something a phone or mail program opens. */
+export function isLinkAddress(text: string): boolean {
+  return isWebAddress(text) || (isLine(text) && /^(mailto|tel):[^\s]+$/i.test(text))
+}
+
+function webUrl(text: string): URL | undefined {
+  if (!isLine(text) || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
+  const url = URL.parse(text)
+  return url && url.hostname !== '' && url.username === '' && url.password === '' ? url : undefined
+}
+
+/** A moment in UTC, or undefined when there is no such moment. */
+export function parseInstant(text: string): Temporal.Instant | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|\+00:00)$/.test(text)) return undefined
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function instantText(epochMilliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'millisecond' })
+}

@@ -1,0 +1,59 @@
+import { limits } from '@kalends/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const bodies = new WeakMap<FastifyRequest, Buffer>()
+
+/** The exact bytes of the body, for telling a repeated request from another one. */
+export function rawBody(request: FastifyRequest): Buffer {
+  return bodies.get(request) ?? Buffer.alloc(0)
+}
+
+export function keepRawBody(request: FastifyRequest, bytes: Buffer) {
+  bodies.set(request, bytes)
+}
+
+/** Takes JSON and nothing else, and looks at its size and depth before anything walks through it. */
+export function parseJsonBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: limits.body }, (request, body, done) => {
+    try {
+      keepRawBody(request, body as Buffer)
+      done(null, parseJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined
+  checkSize(bytes)
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new Refusal('invalid', 'The body is not valid JSON in UTF-8.')
+  }
+}
+
+/** Counts nesting and keys byte by byte: recursive code must never meet a million brackets. */
+function checkSize(bytes: Buffer) {
+  let depth = 0
+  let keys = 0
+  let inString = false
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i]
+    if (inString) {
+      if (byte === 0x5c) i += 1
+      else if (byte === 0x22) inString = false
+    } else if (byte === 0x22) inString = true
+    else if (byte === 0x7b || byte === 0x5b) depth += 1
+    else if (byte === 0x7d || byte === 0x5d) depth -= 1
+    else if (byte === 0x3a) keys += 1
+
+    if (depth > limits.depth) throw new Refusal('invalid', `The JSON body is nested too deeply. At most ${limits.depth} levels are taken.`)
+    if (keys > limits.keys) throw new Refusal('invalid', `The JSON body has too many keys. At most ${limits.keys} are taken.`)
+  }
+}

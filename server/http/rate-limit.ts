@@ -1,0 +1,38 @@
+/** Counts per name in windows of fixed length, in bounded memory. */
+export class RateLimit {
+  readonly #windowMs: number
+  readonly #limit: number
+  readonly #counts = new Map<string, { count: number; ends: number }>()
+
+  constructor(limit: number, windowSeconds: number) {
+    this.#limit = limit
+    this.#windowMs = windowSeconds * 1000
+  }
+
+  /** Counts one more; answers the seconds to wait when that is too many, else 0. */
+  hit(name: string, now: number): number {
+    const known = this.#counts.get(name)
+    const entry = known && known.ends > now ? known : { count: 0, ends: now + this.#windowMs }
+    entry.count += 1
+    if (entry !== known) {
+      this.#counts.delete(name)
+      if (this.#counts.size >= maxNames) this.#counts.delete(this.#counts.keys().next().value!)
+      this.#counts.set(name, entry)
+    }
+    return entry.count > this.#limit ? Math.ceil((entry.ends - now) / 1000) : 0
+  }
+}
+
+const maxNames = 100_000
+
+/** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...middle, ...right].slice(0, 4).join(':')
+}

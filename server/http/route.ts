@@ -1,0 +1,69 @@
+import type { JsonSchema } from '@kalends/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+
+/** Who may call a route. `upload` is writing that a write-only key is not enough for. */
+export type Access = 'public' | 'read' | 'write' | 'upload'
+
+/** What the API reference says of a route. */
+export interface Operation {
+  readonly tag: string
+  readonly id: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters?: Readonly<Record<string, JsonSchema>>
+  readonly query?: Readonly<Record<string, JsonSchema>>
+  readonly body?: JsonSchema
+  readonly form?: JsonSchema
+  readonly answer: JsonSchema
+  readonly status?: 200 | 201
+  /** Other answers this operation can give, beside those every operation can. */
+  readonly errors?: readonly number[]
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  /** Left out: the route is no part of the API reference. */
+  readonly operation?: Operation
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** The only way to serve something. */
+export function serve(app: FastifyInstance, route: Route) {
+  const config = { access: route.access, ...(route.operation && { operation: route.operation }) }
+  app.route({ method: route.method, url: route.path, config: config as object, handler: route.handler })
+}
+
+export interface ServedRoute {
+  readonly method: string
+  readonly path: string
+  readonly access: Access
+  readonly operation: Operation | undefined
+  readonly matches: RegExp
+}
+
+/** Keeps a list of all routes, and refuses to start with one that says nothing about who may call it. */
+export function collectRoutes(app: FastifyInstance): ServedRoute[] {
+  const routes: ServedRoute[] = []
+  app.addHook('onRoute', (route) => {
+    const { access, operation } = (route.config ?? {}) as Partial<ServedRoute>
+    if (access === undefined) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it.`)
+    for (const method of [route.method].flat() as HTTPMethods[]) {
+      routes.push({ method, path: route.url, access, operation, matches: matcher(route.url) })
+    }
+  })
+  return routes
+}
+
+export function accessOf(request: FastifyRequest): Access | undefined {
+  return (request.routeOptions.config as { access?: Access }).access
+}
+
+export function operationOf(request: FastifyRequest): Operation | undefined {
+  return (request.routeOptions.config as { operation?: Operation }).operation
+}
+
+function matcher(path: string) {
+  return new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
+}

@@ -1,0 +1,94 @@
+import type { JsonSchema } from '@kalends/contract'
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { isLine, isLinkAddress, isStylesheetAddress, isText, isWebAddress, parseInstant } from './formats.ts'
+import type { Faults } from '../refusal.ts'
+
+const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+
+/** Adds everything that is wrong with the value to the faults, each under the name of its field. */
+export async function validate(schema: JsonSchema, value: unknown, faults: Faults) {
+  const check = compiled.get(schema) ?? (await compile(schema))
+  if (check(value)) return
+  for (const error of check.errors ?? []) {
+    // Says only that one of the keys is wrong; the error of that key says which.
+    if (error.keyword === 'propertyNames') continue
+    const field = fieldOf(error)
+    faults.add(field, `${field} ${mustOf(error)}.`)
+  }
+}
+
+/** The checker is loaded by the first write: reading does not need it. */
+async function compile(schema: JsonSchema): Promise<ValidateFunction> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictTypes: false, validateSchema: false })
+  ajv.addKeyword('x-must')
+  ajv.addFormat('line', isLine)
+  ajv.addFormat('text', isText)
+  ajv.addFormat('web-address', isWebAddress)
+  ajv.addFormat('stylesheet-address', isStylesheetAddress)
+  ajv.addFormat('link-address', isLinkAddress)
+  ajv.addFormat('instant', (text: string) => parseInstant(text) !== undefined)
+  const check = ajv.compile(schema)
+  compiled.set(schema, check)
+  return check
+}
+
+/** `/dates/0/name` as people write it: `dates[0].name`. */
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (error.keyword === 'required') path.push(String(error.params.missingProperty))
+  if (error.propertyName !== undefined) path.push(error.propertyName)
+  return path.reduce((name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`), '')
+}
+
+/** What the value must be, as the end of a sentence. */
+function mustOf({ keyword, params, parentSchema, propertyName }: ErrorObject): string {
+  const schema = parentSchema as JsonSchema | undefined
+  if (propertyName !== undefined) return 'is not a known name here'
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'type':
+      return typeMessage(schema)
+    case 'enum':
+      return `must be one of ${params.allowedValues.filter((value: unknown) => value !== null).join(', ')}`
+    case 'minLength':
+      return 'must not be empty'
+    case 'maxLength':
+      return `must have at most ${params.limit} characters`
+    case 'minItems':
+      return `must have at least ${params.limit} ${params.limit === 1 ? 'entry' : 'entries'}`
+    case 'maxItems':
+      return `must have at most ${params.limit} entries`
+    case 'maxProperties':
+      return `must have at most ${params.limit} keys`
+    case 'uniqueItems':
+      return 'must not name the same value twice'
+    case 'minimum':
+    case 'maximum':
+      return `must be from ${schema?.minimum} to ${schema?.maximum}`
+    case 'format':
+      return schema?.['x-must'] ?? formatMessage(params.format)
+    default:
+      return schema?.['x-must'] ?? 'is not valid'
+  }
+}
+
+function typeMessage(schema: JsonSchema | undefined): string {
+  if (schema?.['x-must'] !== undefined && [schema.type].flat().includes('integer')) return schema['x-must']
+  const names: Record<string, string> = {
+    string: 'text',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  }
+  return `must be ${[schema?.type ?? []].flat().map((type) => names[type] ?? type).join(' or ')}`
+}
+
+function formatMessage(format: string) {
+  return format === 'line'
+    ? 'must be one line of text without control characters'
+    : 'must be text without control characters'
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
+
+// Plain JavaScript, so that an older Node can still run it far enough to say what is wrong.
+const [major] = process.versions.node.split('.')
+if (Number(major) < 26) {
+  console.error(`Kalends needs Node 26 and this is Node ${process.versions.node}.`)
+  console.error('"npm ci" installs the right one inside the project. Start with "npm start" or "npx kalends …", which use it.')
+  process.exit(1)
+}
+
+enableCompileCache()
+const { run } = await import('./cli.ts')
+await run(process.argv.slice(2))

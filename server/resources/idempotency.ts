@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { failureOf } from '../database/failure.ts'
+import type { Transaction } from '../database/open.ts'
+import { actorOf } from '../http/actor.ts'
+import { rawBody } from '../http/json-body.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+const keptFor = 48 * 3_600_000
+
+/**
+ * Runs a write in a transaction. With an Idempotency-Key the answer is stored in the same transaction, so the same
+ * request sent again gets the same answer and no second effect.
+ */
+export async function writeOnce(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Record<string, unknown>> {
+  const key = keyOf(request)
+  const { answer, replayed } = await context.database
+    .transaction(async (tx) => {
+      if (key === undefined) return { answer: await work(tx), replayed: false }
+      const stored = await claim(tx, context, request, key)
+      if (stored) return { answer: stored, replayed: true }
+      const fresh = await work(tx)
+      await tx
+        .updateTable('idempotency_key')
+        .set({ status: fresh.status, body: JSON.stringify(fresh.body) })
+        .where('organization', '=', actorOf(request).organization)
+        .where('key', '=', key)
+        .execute()
+      return { answer: fresh, replayed: false }
+    })
+    .catch((error: unknown) => {
+      if (key !== undefined && failureOf(error) === 'locked') throw stillRunning()
+      throw error
+    })
+
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  reply.code(answer.status)
+  return answer.body
+}
+
+/** Takes the key for this request, or finds the answer the same request got before. */
+async function claim(tx: Transaction, context: Context, request: FastifyRequest, key: string): Promise<Answer | undefined> {
+  const { organization } = actorOf(request)
+  const fingerprint = fingerprintOf(request)
+  const now = context.now()
+
+  await tx.deleteFrom('idempotency_key').where('organization', '=', organization).where('created', '<', now - keptFor).execute()
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ organization, key, fingerprint, status: 0, body: '', created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return undefined
+
+  const stored = await tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'status', 'body'])
+    .where('organization', '=', organization)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (stored.fingerprint !== fingerprint) {
+    throw new Refusal('reused-key', 'This Idempotency-Key was used for another request. Use a new one for each request.')
+  }
+  return { status: stored.status, body: JSON.parse(stored.body) as Record<string, unknown> }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Refusal('invalid', 'Idempotency-Key must have 1 to 255 visible ASCII characters.')
+  }
+  return key
+}
+
+function fingerprintOf(request: FastifyRequest): string {
+  return createHash('sha256').update(`${request.method} ${request.url}\n`).update(rawBody(request)).digest('base64url')
+}
+
+const stillRunning = () =>
+  new Refusal('conflict', 'A request with this Idempotency-Key is still running.', { retryAfter: 2 })

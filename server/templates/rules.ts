@@ -1,0 +1,43 @@
+import type { CtaBlock, LandingPage, RsvpBlock, Style } from '@kalends/contract'
+import type { Settle } from '../resources/write.ts'
+import { settleFormFields } from './form-fields.ts'
+import { mailTypesOf } from './store.ts'
+
+export const settleStyle: Settle<typeof Style> = (style, { actor, faults }) => {
+  if (style.buttonStyle === 'custom' && style.customCss === null) {
+    faults.add('customCss', 'customCss is required while buttonStyle is custom. Send the address of a style sheet.')
+  }
+  if (style.hideBranding && actor.plan === 'hobby') {
+    faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
+  }
+  return style
+}
+
+export const settleLandingPage: Settle<typeof LandingPage> = (page, { faults }) => {
+  const fromLibrary = page.image?.startsWith('preset-') ?? false
+  if (page.background === 'preset' && page.image !== null && !fromLibrary) {
+    faults.add('image', 'image must be a picture of the library, or null, while background is preset.')
+  }
+  if (page.background === 'image' && fromLibrary) {
+    faults.add('image', 'image must be the id of an uploaded image while background is image. Use the background preset for pictures of the library.')
+  }
+  return page
+}
+
+export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults }) => {
+  if (block.url !== null && block.type === 'form' && !/^https?:/i.test(block.url)) {
+    faults.add('url', 'url must start with http:// or https:// while type is form.')
+  }
+  return { ...block, fields: settleFormFields(block.fields, faults) }
+}
+
+/** Each mail can only be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
+export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx }) => {
+  const mails = Object.entries(block).filter(([name, id]) => name.startsWith('email_') && id !== null)
+  const types = await mailTypesOf(tx, actor.organization, mails.map(([, id]) => id as number))
+  for (const [name, id] of mails) {
+    const wanted = name.slice('email_'.length)
+    if (types.get(id as number) !== wanted) faults.add(name, `${name} must be the id of an email template of the type ${wanted}.`)
+  }
+  return { ...block, fields: settleFormFields(block.fields, faults) }
+}

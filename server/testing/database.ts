@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import pg from 'pg'
+import { type Settings, readSettings } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+
+export const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
+/** Settings for a database of its own, which is gone after the test. */
+export async function freshSettings(t: TestContext, env: Record<string, string> = {}): Promise<Settings> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kalends-'))
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  const databaseUrl = engine === 'postgres' ? { DATABASE_URL: await freshPostgres(t) } : {}
+  return readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...databaseUrl, ...env })
+}
+
+export async function freshDatabase(t: TestContext): Promise<Database> {
+  const database = await openDatabase(await freshSettings(t))
+  t.after(() => database.close())
+  await migrate(database, 0)
+  return database
+}
+
+/** Another empty database on the test cluster. Several test files may do this at once. */
+async function freshPostgres(t: TestContext): Promise<string> {
+  const cluster = process.env.TEST_POSTGRES_URL
+  if (!cluster) throw new Error('TEST_POSTGRES_URL is not set. Run the tests with "npm run test:postgres".')
+  const name = `test_${process.pid}_${(counter += 1)}`
+  await administer(cluster, `create database ${name}`)
+  t.after(() => administer(cluster, `drop database ${name} with (force)`))
+  return Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+}
+
+let counter = 0
+
+async function administer(cluster: string, statement: string) {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
