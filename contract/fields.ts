@@ -73,7 +73,7 @@ export function html(description: string, options: Options<string> = {}): Field<
 }
 
 export function flag(description: string, options: Options<boolean> = {}): Field<boolean> {
-  return plain({ type: 'boolean', description, ...sample(options, true) })
+  return plain({ type: 'boolean', description, ...sample(options, false) })
 }
 
 export function choice<const V extends string>(values: readonly V[], description: string, options: Options<V> = {}): Field<V> {
@@ -142,9 +142,13 @@ export function instant(description: string, options: Options<string> = {}): Fie
 }
 
 /** The id of another item of the same organization; sent as an integer or as text, answered as an integer. */
-export function reference(to: Exclude<ReferenceTarget, 'image'>, description: string): Field<number, number | string> {
+export function reference(
+  to: Exclude<ReferenceTarget, 'image'>,
+  description: string,
+  options: Options<number> = {},
+): Field<number, number | string> {
   return {
-    read: { type: 'integer', description, examples: [67] },
+    read: { type: 'integer', description, ...sample(options, 67) },
     write: {
       type: ['integer', 'string'],
       description,
@@ -152,7 +156,7 @@ export function reference(to: Exclude<ReferenceTarget, 'image'>, description: st
       maximum: 999_999_999_999_999,
       pattern: '^[1-9][0-9]{0,14}$',
       'x-must': 'must be an id: a whole number, or the same as text',
-      examples: [67],
+      ...sample(options, 67),
     },
     references: to,
   }

@@ -50,9 +50,9 @@ const properties = {
   },
 } satisfies Record<string, JsonSchema>
 
-const sent: Schema<FormFieldInput> = { ...object(properties), required: ['type'] } as Schema<FormFieldInput>
+export const FormFieldInput: Schema<FormFieldInput> = { ...object(properties), required: ['type'] } as Schema<FormFieldInput>
 
-const answered = object({
+export const FormField = object({
   ...properties,
   name: { ...properties.name, type: 'string' },
   required: { ...properties.required, type: 'boolean' },
@@ -65,7 +65,7 @@ const example: FormField[] = [
 /** The fields of a form; a list that is sent replaces the whole list. */
 export function formFields(description: string) {
   return {
-    read: listOf(answered, description, { maxItems: limits.formFields, example }).read,
-    write: listOf(sent, description, { maxItems: limits.formFields, example }).write,
+    read: listOf(FormField, description, { maxItems: limits.formFields, example }).read,
+    write: listOf(FormFieldInput, description, { maxItems: limits.formFields, example }).write,
   }
 }

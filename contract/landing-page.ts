@@ -31,9 +31,11 @@ export const LandingPage = defineResource({
     image: imageReference(`The background picture: the id answered by the image upload or, with the background \`preset\`, one of ${presets.join(', ')}.`, { library: presets }),
     meta_title_override: text('Replaces the generated title of the page in search results.', { example: 'Spring conference 2027' }),
     meta_description_override: text('Replaces the generated description of the page in search results.', { example: 'Two days of talks in Lisbon.' }),
-    custom_domain: reference('custom-domain', 'The custom domain the page is served on.'),
+    custom_domain: reference('custom-domain', 'The custom domain the page is served on.', { example: 3 }),
   },
   readOnly: timestamps,
+  // With a gradient there is no picture behind the page.
+  example: { image: null },
 })
 
 export type LandingPage = Read<typeof LandingPage>

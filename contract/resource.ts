@@ -19,6 +19,8 @@ interface Declaration {
   readonly defaulted?: DefaultedFields
   readonly optional?: Fields
   readonly readOnly?: Fields
+  /** Where the examples of the fields do not make sense together. */
+  readonly example?: Readonly<Record<string, unknown>>
 }
 
 type ReadOfAll<F> = { [K in keyof F]: F[K] extends Field<infer R, any> ? R : never }
@@ -68,6 +70,8 @@ export interface Resource<D extends Declaration = Declaration> {
   readonly read: Schema<unknown>
   readonly create: Schema<unknown>
   readonly patch: Schema<unknown>
+  /** One item with a value in every field that can be written. */
+  readonly example: Readonly<Record<string, unknown>>
   readonly declaration: D
 }
 
@@ -101,6 +105,7 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
     }),
     create: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: Object.keys(required) },
     patch: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: [] },
+    example: { ...each(fields, (field) => field.read.examples?.[0]), ...declaration.example },
     declaration,
   }
 }

@@ -15,9 +15,9 @@ export const RsvpBlock = defineResource({
   },
   defaulted: {
     maxpp: byDefault(1, whole('The most seats one sign-up can take.', { minimum: 1, maximum: 1000, example: 4 })),
-    maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.')),
+    maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.', { example: true })),
     initial_confirmation: byDefault(true, flag('The first sign-up always counts as confirmed; no choice is shown.', { example: false })),
-    doi: byDefault(false, flag('Every attendee has to confirm the email address first (double opt-in).')),
+    doi: byDefault(false, flag('Every attendee has to confirm the email address first (double opt-in).', { example: true })),
     fields: byDefault([], formFields('The fields of the form beside the email address.')),
   },
   optional: {
@@ -25,13 +25,13 @@ export const RsvpBlock = defineResource({
     expires: instant('When sign-up closes.', { example: '2027-05-01T18:00:00.000Z' }),
     headline: text('The heading of the form.', { example: 'Save your seat' }),
     text: html('The text above the form.', { example: '<p>Doors open at <strong>six</strong>.</p>' }),
-    email_rsvp_doi: mail('rsvp_doi', 'asks attendees to confirm their address'),
-    email_rsvp_thank_you: mail('rsvp_thank_you', 'thanks attendees after they confirmed their address'),
-    email_rsvp_signup_confirmation: mail('rsvp_signup_confirmation', 'confirms a sign-up'),
-    email_rsvp_change_confirmation: mail('rsvp_change_confirmation', 'confirms a changed answer'),
-    email_rsvp_event_update: mail('rsvp_event_update', 'tells attendees that the event has changed'),
-    email_rsvp_magic_link: mail('rsvp_magic_link', 'gives attendees access to their answer'),
-    email_rsvp_second_signup: mail('rsvp_second_signup', 'answers a second sign-up with the same address'),
+    email_rsvp_doi: mail('rsvp_doi', 1, 'asks attendees to confirm their address'),
+    email_rsvp_thank_you: mail('rsvp_thank_you', 2, 'thanks attendees after they confirmed their address'),
+    email_rsvp_signup_confirmation: mail('rsvp_signup_confirmation', 3, 'confirms a sign-up'),
+    email_rsvp_change_confirmation: mail('rsvp_change_confirmation', 4, 'confirms a changed answer'),
+    email_rsvp_event_update: mail('rsvp_event_update', 5, 'tells attendees that the event has changed'),
+    email_rsvp_magic_link: mail('rsvp_magic_link', 6, 'gives attendees access to their answer'),
+    email_rsvp_second_signup: mail('rsvp_second_signup', 7, 'answers a second sign-up with the same address'),
   },
   readOnly: timestamps,
 })
@@ -40,6 +40,7 @@ export type RsvpBlock = Read<typeof RsvpBlock>
 export type RsvpBlockCreate = Create<typeof RsvpBlock>
 export type RsvpBlockPatch = Patch<typeof RsvpBlock>
 
-function mail(type: EmailTemplateType, purpose: string) {
-  return reference('email-template', `The mail that ${purpose}: an email template of the type ${type}. Null uses the one of the organization.`)
+function mail(type: EmailTemplateType, example: number, purpose: string) {
+  const description = `The mail that ${purpose}: an email template of the type ${type}. Null uses the one of the organization.`
+  return reference('email-template', description, { example })
 }

@@ -18,12 +18,15 @@ export function failureOf(error: unknown): Failure {
     return sqliteUnavailable.has(errcode & 0xff) ? 'unavailable' : 'unknown'
   }
 
-  if (error instanceof PostgresUnreachable || (code !== undefined && networkCodes.has(code))) return 'unavailable'
+  if (error instanceof DatabaseUnreachable || (code !== undefined && networkCodes.has(code))) return 'unavailable'
   return typeof code === 'string' && code.length === 5 ? postgresFailure(code) : 'unknown'
 }
 
-/** A pool that gave no connection in time, or a connection that broke; pg throws plain errors without a code for these. */
-export class PostgresUnreachable extends Error {}
+/** No connection in time, a connection that broke, or a database that was closed: drivers throw plain errors without a code for these. */
+export class DatabaseUnreachable extends Error {}
+
+/** A database that must not be opened as it is, said so that a person knows what to do. */
+export class UnusableDatabase extends Error {}
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 function postgresFailure(code: string): Failure {

@@ -1,7 +1,7 @@
 import { type Ddl, ddl } from './ddl.ts'
+import { UnusableDatabase } from './failure.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import type { Database, Transaction } from './open.ts'
-import { UnusableDatabase } from './sqlite-file.ts'
 
 export interface Migration {
   readonly name: string

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { UnusableDatabase } from './failure.ts'
 
 /** node:sqlite as Kysely's SQLite dialect wants it, with statements prepared once. */
 export class NodeSqlite implements SqliteDatabase {
@@ -70,16 +71,26 @@ const nothing: SqliteStatement = {
 export function openWriter(path: string): DatabaseSync {
   // No busy timeout: it would stop the event loop. A busy file is waited for in `whenFree`.
   const database = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true, defensive: true })
-  refuseOldSqlite(database)
-  whenFreeNow(() => database.exec(`pragma journal_mode = wal; ${settings}`))
-  const { application_id } = database.prepare('pragma application_id').get() as { application_id: number }
-  const { tables } = database.prepare('select count(*) as tables from sqlite_master').get() as { tables: number }
-  if (application_id !== applicationId && tables > 0) {
+  try {
+    refuseOldSqlite(database)
+    const isNew = whenFreeNow(() => refuseForeign(database, path))
+    whenFreeNow(() => database.exec(`pragma journal_mode = wal; ${settings}`))
+    if (isNew) whenFreeNow(() => database.exec(`pragma application_id = ${applicationId}`))
+    return database
+  } catch (error) {
     database.close()
-    throw new Error(`${path} is a database of another program. Choose another DATA_DIR.`)
+    throw error
   }
-  if (application_id !== applicationId) whenFreeNow(() => database.exec(`pragma application_id = ${applicationId}`))
-  return database
+}
+
+/** Answers whether the file has no owner yet. */
+function refuseForeign(database: DatabaseSync, path: string): boolean {
+  // In this order: another process may be creating the database right now, and it sets the id before it makes tables.
+  const { tables } = database.prepare('select count(*) as tables from sqlite_master').get() as { tables: number }
+  const { application_id } = database.prepare('pragma application_id').get() as { application_id: number }
+  if (application_id === applicationId) return false
+  if (tables > 0) throw new UnusableDatabase(`${path} is a database of another program. Choose another DATA_DIR.`)
+  return true
 }
 
 /** A second connection for reading: it sees committed data only and never waits for a writer. */
@@ -108,7 +119,7 @@ export async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** The same while the program starts, when nothing else waits for the event loop. */
-function whenFreeNow(attempt: () => void) {
+function whenFreeNow<T>(attempt: () => T): T {
   const deadline = performance.now() + maxWait
   for (;;) {
     try {
@@ -128,5 +139,5 @@ function refuseOldSqlite(database: DatabaseSync) {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string }
   const parts = version.split('.').map(Number)
   const difference = oldestSqlite.map((wanted, i) => (parts[i] ?? 0) - wanted).find((part) => part !== 0) ?? 0
-  if (difference < 0) throw new Error(`SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`)
+  if (difference < 0) throw new UnusableDatabase(`SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`)
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Dialect, Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { Settings } from '../config.ts'
-import { failureOf } from './failure.ts'
+import { DatabaseUnreachable, UnusableDatabase, failureOf } from './failure.ts'
 import { NodeSqlite, openReader, openWriter, whenFree } from './node-sqlite.ts'
-import { damaged, databaseFile, inspectFile, UnusableDatabase } from './sqlite-file.ts'
+import { databaseFile, inspectFile, unusable } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 export type Transaction = KyselyTransaction<Tables>
@@ -35,8 +35,11 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
   const transactions = new AsyncLocalStorage<true>()
   const kysely = { reader: handle(engine.reader), writer: handle(engine.writer) }
 
-  // Inside a transaction this handle would read older data than the transaction has written, or wait for it for ever.
-  const refuseInside = () => {
+  let open = true
+
+  const checkUse = () => {
+    if (!open) throw new DatabaseUnreachable('The database is closed.')
+    // Inside a transaction this handle would read older data than the transaction has written, or wait for it for ever.
     if (transactions.getStore()) throw new Error('The database was used inside a transaction without its handle.')
   }
 
@@ -45,22 +48,22 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     statement<Row>(sql: string) {
       const run = engine.statement<Row>(sql)
       return async (...values: Value[]) => {
-        refuseInside()
+        checkUse()
         return run(values)
       }
     },
     async read(work) {
-      refuseInside()
+      checkUse()
       return work(await kysely.reader())
     },
     async transaction(work) {
-      refuseInside()
+      checkUse()
       const db = await kysely.writer()
       return retried(() => engine.whenFree(() => db.transaction().execute((tx) => transactions.run(true, () => work(tx)))))
     },
     async close() {
-      await kysely.reader.closeIfOpen()
-      await kysely.writer.closeIfOpen()
+      if (!open) return
+      open = false
       await engine.close()
     },
   }
@@ -85,8 +88,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 /** Kysely is loaded by the first use: it is most of the start-up time, and reading with a key does not need it. */
 function handle(dialect: () => Promise<Dialect>) {
   let opened: Promise<Kysely<Tables>> | undefined
-  const get = () => (opened ??= (async () => new (await import('kysely')).Kysely<Tables>({ dialect: await dialect() }))())
-  return Object.assign(get, { closeIfOpen: async () => (await opened)?.destroy() })
+  return () => (opened ??= (async () => new (await import('kysely')).Kysely<Tables>({ dialect: await dialect() }))())
 }
 
 function sqlite(dataDir: string): Engine {
@@ -106,8 +108,8 @@ function sqlite(dataDir: string): Engine {
     writer: dialect(writer),
     whenFree,
     async close() {
-      if (reader.isOpen) reader.close()
-      if (writer.isOpen) writer.close()
+      reader.close()
+      writer.close()
     },
   }
 }
@@ -119,7 +121,7 @@ function openFile(path: string) {
     return { writer, reader: openReader(path) }
   } catch (error) {
     if (error instanceof UnusableDatabase || failureOf(error) === 'unknown') throw error
-    throw damaged(path, (error as Error).message)
+    throw unusable(path, error as Error)
   }
 }
 
@@ -137,8 +139,6 @@ async function postgres(url: string): Promise<Engine> {
     reader: dialect,
     writer: dialect,
     whenFree: (attempt) => attempt(),
-    async close() {
-      if (!pool.ended) await pool.end()
-    },
+    close: () => pool.end(),
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { PostgresUnreachable } from './failure.ts'
+import { DatabaseUnreachable } from './failure.ts'
 
 const bigint = 20
 
 /** A pool that answers with a clear error instead of waiting for ever, and plans each statement once per connection. */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string) {
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,20 +17,22 @@ export function openPool(url: string): pg.Pool {
     application_name: 'kalends',
     Client: PreparedClient,
   } as pg.PoolConfig)
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks fails the query that uses it; without these listeners it would also end the process.
   pool.on('error', () => {})
-  return pool
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  return {
+    options: pool.options,
+    query: (text: string, values: unknown[]) => pool.query(text, values).catch(unreachable),
+    connect: () => pool.connect().catch(unreachable),
+    end: () => pool.end(),
+  }
 }
 
 const names = new Map<string, string>()
 const maxNames = 500
 
 class PreparedClient extends pg.Client {
-  override connect(...given: never[]): never {
-    if (given.length > 0) return super.connect(...(given as [never])) as never
-    return super.connect().catch(unreachable) as never
-  }
-
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
@@ -41,7 +43,7 @@ class PreparedClient extends pg.Client {
 
 /** Errors without a code of the server come from the connection. */
 function unreachable(error: Error): never {
-  throw error instanceof pg.DatabaseError ? error : new PostgresUnreachable(error.message, { cause: error })
+  throw error instanceof pg.DatabaseError ? error : new DatabaseUnreachable(error.message, { cause: error })
 }
 
 function nameOf(sql: string): string | undefined {

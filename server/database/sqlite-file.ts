@@ -1,10 +1,8 @@
 import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { UnusableDatabase } from './failure.ts'
 import { isBusy } from './node-sqlite.ts'
-
-/** A database that must not be opened as it is, said so that a person knows what to do. */
-export class UnusableDatabase extends Error {}
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'kalends.db')
 const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
@@ -16,22 +14,25 @@ const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
 export function inspectFile(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
   const path = databaseFile(dataDir)
-  const size = existsSync(path) ? statSync(path).size : 0
+  // Looked at in this order, so that another process creating or growing the file at this moment never looks like damage.
+  const hasLog = existsSync(`${path}-wal`)
+  const header = readHeader(path)
 
-  if (size === 0) {
-    if (!existsSync(markerFile(dataDir)) && !existsSync(`${path}-wal`)) return
+  if (header.length === 0) {
+    if (!existsSync(markerFile(dataDir)) && !hasLog) return
     throw new UnusableDatabase(
       `${path} is ${existsSync(path) ? 'empty' : 'missing'}, although a database was created in this folder before. ` +
         `Put the file back or restore a backup with "kalends restore FILE". To start afresh, remove the whole folder ${dataDir}.`,
     )
   }
 
-  const header = readHeader(path)
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw damaged(path, 'it does not begin like a SQLite database')
+  if (header.length < headerSize) throw damaged(path, 'it ends within its header')
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
   // With frames waiting in the write-ahead log the file may rightly be shorter than its final size.
   const logged = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0
+  const { size } = statSync(path)
   if (!logged && size < pages * pageSize) {
     throw damaged(path, `it should have ${pages * pageSize} bytes but has ${size}; it was probably copied in part`)
   }
@@ -66,10 +67,23 @@ export function damaged(path: string, why: string) {
   )
 }
 
+/** Why SQLite could not open the file, by its result code: https://www.sqlite.org/rescode.html */
+export function unusable(path: string, error: Error & { errcode?: number }) {
+  const code = (error.errcode ?? 0) % 256
+  const advice = { 5: 'Another program holds it; close that one and try again.', 8: mayWrite, 13: 'The disk is full; make room.', 14: mayWrite }[code]
+  return advice ? new UnusableDatabase(`${path} cannot be opened: ${error.message}. ${advice}`) : damaged(path, error.message)
+}
+
+const mayWrite = 'Check that this user may read and write the file and its folder.'
+
+const headerSize = 100
+
+/** Nothing when there is no file. */
 function readHeader(path: string): Buffer {
-  const header = Buffer.alloc(100)
+  if (!existsSync(path)) return Buffer.alloc(0)
+  const header = Buffer.alloc(headerSize)
   const file = openSync(path, 'r')
-  readSync(file, header, 0, 100, 0)
+  const length = readSync(file, header, 0, headerSize, 0)
   closeSync(file)
-  return header
+  return header.subarray(0, length)
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { serveResource } from '../resources/routes.ts'
 import { emailTemplateRoutes } from './email-templates.ts'
-import { settleCtaBlock, settleLandingPage, settleRsvpBlock, settleStyle } from './rules.ts'
+import { settleCtaBlock, settleRsvpBlock, settleStyle } from './rules.ts'
 
 export function templateRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, Style, settleStyle)
-  serveResource(app, context, LandingPage, settleLandingPage)
+  serveResource(app, context, LandingPage)
   serveResource(app, context, CtaBlock, settleCtaBlock)
   serveResource(app, context, RsvpBlock, settleRsvpBlock)
   emailTemplateRoutes(app, context)

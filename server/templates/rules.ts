@@ -1,4 +1,4 @@
-import type { CtaBlock, LandingPage, RsvpBlock, Style } from '@kalends/contract'
+import type { CtaBlock, RsvpBlock, Style } from '@kalends/contract'
 import type { Settle } from '../resources/write.ts'
 import { settleFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
@@ -11,17 +11,6 @@ export const settleStyle: Settle<typeof Style> = (style, { actor, faults }) => {
     faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
   }
   return style
-}
-
-export const settleLandingPage: Settle<typeof LandingPage> = (page, { faults }) => {
-  const fromLibrary = page.image?.startsWith('preset-') ?? false
-  if (page.background === 'preset' && page.image !== null && !fromLibrary) {
-    faults.add('image', 'image must be a picture of the library, or null, while background is preset.')
-  }
-  if (page.background === 'image' && fromLibrary) {
-    faults.add('image', 'image must be the id of an uploaded image while background is image. Use the background preset for pictures of the library.')
-  }
-  return page
 }
 
 export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults }) => {

@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startServer } from '../testing/server.ts'
+import { type Caller, startServer } from '../testing/server.ts'
+
+const style = { name: 'x', options: ['ical'] }
+
+/** Sends each value for the field and expects it to be refused by name, and that nothing was created. */
+async function assertRefused(server: Caller, path: string, body: Record<string, unknown>, field: string, values: unknown[], at = field) {
+  for (const value of values) {
+    const answer = await server.post(path, { ...body, [field]: value })
+    assert.equal(answer.status, 400, `${field}: ${JSON.stringify(value)} gave ${answer.text}`)
+    const fields = answer.body.details.errors.map((error: { field: string }) => error.field)
+    assert.ok(fields.every((name: string) => name.startsWith(at)), `${JSON.stringify(value)}: ${fields}`)
+    assert.ok(answer.body.message.includes(field))
+  }
+  assert.deepEqual((await server.get(`${path}/all`)).body, [])
+}
 
 test('a style needs a name and options; everything else has a default', async (t) => {
   const server = await startServer(t)
@@ -9,8 +23,270 @@ test('a style needs a name and options; everything else has a default', async (t
 
   assert.equal(answer.status, 201)
   assert.deepEqual(answer.body, { status: 'success', message: 'created', id: '1' })
-  const style = await server.client.style.read(1)
-  assert.equal(style.size, '6')
-  assert.equal(style.proxy, true)
-  assert.equal(style.customCss, null)
+  const { date_created, ...read } = (await server.get('/style/1')).body
+  assert.match(date_created, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  assert.deepEqual(read, {
+    id: 1,
+    name: 'Spring',
+    options: ['google', 'ical'],
+    buttonStyle: 'default',
+    inline: false,
+    buttonsList: false,
+    trigger: 'hover',
+    listStyle: 'dropdown',
+    hideBackground: false,
+    hideIconButton: false,
+    hideIconList: false,
+    hideIconModal: false,
+    hideTextLabelButton: false,
+    hideTextLabelList: false,
+    hideCheckmark: false,
+    lightMode: 'light',
+    language: 'en',
+    hideRichData: false,
+    bypassWebViewCheck: false,
+    hideBranding: false,
+    inlineRsvp: false,
+    pastDateHandling: 'none',
+    size: '6',
+    proxy: true,
+    forceOverlay: false,
+    load_async: false,
+    customCss: null,
+    customLabels: null,
+    images: null,
+    identifier: null,
+    styleLight: null,
+    styleDark: null,
+    optionsMobile: null,
+    optionsIOS: null,
+    date_updated: null,
+  })
+})
+
+test('the fields of a style take only their values', async (t) => {
+  const server = await startServer(t)
+  const refused = (field: string, values: unknown[]) => assertRefused(server, '/style', style, field, values)
+
+  await refused('options', ['apple', [], ['APPLE'], ['apple', 'x'], ['apple', 'apple'], null])
+  await refused('size', ['11', '-1', '5.5', 'abc', 6])
+  await refused('hideBackground', ['true', 1, 'false'])
+  await refused('language', ['en-US', 'xx', 'EN', ''])
+  await refused('images', ['https://example.org/a.jpg', ['javascript:x'], Array(11).fill('https://example.org/a.jpg')])
+  await refused('styleLight', [
+    { '--x': 'red;} body{display:none' },
+    { '--x': 'url(https://h.example/a)' },
+    { '--x': 'URL (https://h.example/a)' },
+    { 'a;}b{': 'red' },
+    { '--X': 'red' },
+    { '--x': 'a\\62' },
+    { '--x': 'x'.repeat(201) },
+    { '--x': 5 },
+    '--x: red',
+  ])
+  await refused('styleDark', [{ '--x': '</style>' }])
+  await refused('customLabels', [{ unknown: 'x' }, { close: 5 }, 'close'])
+  await refused('customCss', [
+    'javascript:x',
+    'data:text/css,x',
+    '//h.example/a.css',
+    'ftp://h.example/a.css',
+    'https://h.example/a',
+    'https://u:p@h.example/a.css',
+    'http:h.example/a.css',
+  ])
+})
+
+test('styles take what they should', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/style', {
+    ...style,
+    buttonStyle: 'custom',
+    customCss: 'https://h.example/Button.CSS?v=2',
+    styleLight: { '--btn-shadow': 'rgba(0, 0, 0, .2) 0 4px 10px -2px', '--font': '"Helvetica Neue", Arial' },
+    customLabels: { 'label.addtocalendar': 'Merken', 'form.success.title': 'Danke' },
+    images: ['https://example.org/a.jpg'],
+  })
+
+  assert.equal(answer.status, 201, answer.text)
+})
+
+test('the button style custom needs a style sheet, now and after every update', async (t) => {
+  const server = await startServer(t)
+  await assertRefused(server, '/style', style, 'buttonStyle', ['custom'], 'customCss')
+  await server.post('/style', { ...style, buttonStyle: 'custom', customCss: 'https://h.example/a.css' })
+
+  const cleared = await server.patch('/style/1', { customCss: null })
+  const both = await server.patch('/style/1', { customCss: null, buttonStyle: null })
+
+  assert.equal(cleared.status, 400)
+  assert.match(cleared.body.message, /^customCss is required while buttonStyle is custom\./)
+  assert.equal(both.status, 200)
+})
+
+test('hiding the branding needs a plan above hobby', async (t) => {
+  const server = await startServer(t)
+  const hobby = await server.newOrganization({ plan: 'hobby' })
+  const regular = await server.newOrganization({ plan: 'regular' })
+
+  await assertRefused(hobby, '/style', style, 'hideBranding', [true])
+  assert.equal((await hobby.post('/style', { ...style, hideBranding: false })).status, 201)
+  assert.equal((await regular.post('/style', { ...style, hideBranding: true })).status, 201)
+  assert.equal((await server.post('/style', { ...style, hideBranding: true })).status, 201)
+})
+
+test('a landing page needs a name; everything else has a default', async (t) => {
+  const server = await startServer(t)
+
+  const { id } = await server.client.landingpage.create({ name: 'Page' })
+
+  const { date_created: _, ...read } = await server.client.landingpage.read(id)
+  assert.deepEqual(read, {
+    id: 1,
+    name: 'Page',
+    title: '',
+    highlight_color: '#2f6fed',
+    background: 'solid',
+    gradient_direction: 'linear-t',
+    background_color_1: '#f6f7f9',
+    image_repeat: false,
+    meta_robots_override: false,
+    intro: null,
+    legal: null,
+    background_color_2: null,
+    meta_title_override: null,
+    meta_description_override: null,
+    header_image: null,
+    image: null,
+    custom_domain: null,
+    date_updated: null,
+  })
+})
+
+test('colours are hex colours', async (t) => {
+  const server = await startServer(t)
+
+  for (const field of ['highlight_color', 'background_color_1', 'background_color_2']) {
+    await assertRefused(server, '/landingpage', { name: 'x' }, field, ['#deadbe; position:fixed; inset:0', 'red', '#12345', '#ggg', '#abc\n', 5])
+  }
+  for (const colour of ['#abc', '#AABBCC']) {
+    assert.equal((await server.post('/landingpage', { name: 'x', highlight_color: colour })).status, 201)
+  }
+})
+
+test('the background picture may come from the library', async (t) => {
+  const server = await startServer(t)
+
+  const { id } = await server.client.landingpage.create({ name: 'x', background: 'preset', image: 'preset-fern' })
+  const unknown = await server.post('/landingpage', { name: 'x', background: 'preset', image: 'preset-nowhere' })
+  const header = await server.post('/landingpage', { name: 'x', header_image: 'preset-fern' })
+
+  assert.equal((await server.client.landingpage.read(id)).image, 'preset-fern')
+  assert.deepEqual(unknown.body.details.errors, [{ field: 'image', message: 'image must be the id of an uploaded image of your organization.' }])
+  assert.equal(header.status, 400)
+  await server.client.landingpage.update(id, { image: null })
+  assert.equal((await server.client.landingpage.read(id)).image, null)
+})
+
+test('the address of a CTA is one that is safe to open', async (t) => {
+  const server = await startServer(t)
+  const link = { name: 'x', type: 'link' }
+
+  await assertRefused(server, '/cta-block', link, 'url', [
+    'javascript:x',
+    ' JaVaScRiPt:x',
+    'java\nscript:x',
+    'data:x',
+    '//h.example',
+    'https://u:p@h.example/',
+    'httpx://h.example',
+    'http:h.example',
+    `https://h.example/${'x'.repeat(2048)}`,
+  ])
+  await assertRefused(server, '/cta-block', { name: 'x', type: 'form' }, 'url', ['mailto:a@example.org', 'tel:+123'])
+  for (const url of ['https://h.example/a?b=c#d', 'HTTP://h.example', 'mailto:a@example.org', 'tel:+49123']) {
+    assert.equal((await server.post('/cta-block', { ...link, url })).status, 201, url)
+  }
+})
+
+test('form fields follow the rules of their type', async (t) => {
+  const server = await startServer(t)
+  const refusals: [string, unknown[]][] = [
+    ['fields[0].type', [{ name: 'a' }]],
+    ['fields[0].type', [{ type: 'date', name: 'a' }]],
+    ['fields[0].name', [{ type: 'text' }]],
+    ['fields[1].name', [{ type: 'text', name: 'a' }, { type: 'checkbox', name: 'a' }]],
+    ['fields[2].name', [{ type: 'radio', name: 'a' }, { type: 'text', name: 'b' }, { type: 'radio', name: 'a' }]],
+    ['fields[0].placeholder', [{ type: 'checkbox', name: 'a', placeholder: 'x' }]],
+    ['fields[0].placeholder', [{ type: 'hidden', name: 'a', placeholder: 'x' }]],
+    ['fields[0].default', [{ type: 'text', name: 'a', default: true }]],
+    ['fields[0].default', [{ type: 'number', name: 'a', default: 'many' }]],
+    ['fields[0].default', [{ type: 'number', name: 'a', default: 5 }]],
+    ['fields[0].default', [{ type: 'checkbox', name: 'a', default: 'yes' }]],
+    ['fields[0].default', [{ type: 'label', default: 'x' }]],
+    ['fields[0].required', [{ type: 'text', name: 'a', required: 'yes' }]],
+    ['fields[0]', ['text']],
+  ]
+
+  for (const path of ['/cta-block', '/rsvp-block']) {
+    for (const [field, fields] of refusals) {
+      const answer = await server.post(path, { name: 'x', ...(path === '/cta-block' && { type: 'form' }), fields })
+      assert.equal(answer.status, 400, JSON.stringify(fields))
+      assert.deepEqual(answer.body.details.errors.map((error: { field: string }) => error.field), [field])
+    }
+  }
+})
+
+test('a list of form fields replaces the whole list', async (t) => {
+  const server = await startServer(t)
+  const group = [
+    { type: 'label', label: 'Meal' },
+    { type: 'radio', name: 'meal', placeholder: 'meat', default: true },
+    { type: 'radio', name: 'meal', placeholder: 'vegan' },
+    { type: 'hidden', name: 'campaign', default: 'spring' },
+    { type: 'number', name: 'age', default: '18', required: true },
+  ]
+  await server.post('/rsvp-block', { name: 'x', fields: group })
+
+  await server.patch('/rsvp-block/1', { fields: [{ type: 'text', name: 'company' }] })
+
+  const { fields } = await server.client.rsvpBlock.read(1)
+  assert.deepEqual(fields, [{ type: 'text', name: 'company', required: false, label: null, placeholder: null, default: null }])
+  await server.patch('/rsvp-block/1', { fields: null })
+  assert.deepEqual((await server.client.rsvpBlock.read(1)).fields, [])
+})
+
+test('the numbers and the closing time of an RSVP template are checked', async (t) => {
+  const server = await startServer(t)
+  const refused = (field: string, values: unknown[]) => assertRefused(server, '/rsvp-block', { name: 'x' }, field, values)
+
+  await refused('max', [0, -1, 1.5, '10', 1_000_001])
+  await refused('maxpp', [0, 1001])
+  await refused('expires', ['2026-02-30T10:00:00Z', 'tomorrow', 5, '2026-02-20', '2026-02-20T10:00:00', '2026-02-20T10:00:00+02:00'])
+  const infinite = await server.post('/rsvp-block', '{"name":"x","max":1e400}')
+  const { id } = await server.client.rsvpBlock.create({ name: 'x', expires: '2020-02-29T10:00:00Z', max: 1_000_000 })
+
+  assert.equal(infinite.status, 400)
+  assert.equal((await server.client.rsvpBlock.read(id)).expires, '2020-02-29T10:00:00.000Z')
+})
+
+test('every organization starts with one email template of each type', async (t) => {
+  const server = await startServer(t)
+
+  const all = await server.client.emailTemplate.all()
+
+  assert.deepEqual(
+    all.map((template) => template.type),
+    ['rsvp_doi', 'rsvp_thank_you', 'rsvp_signup_confirmation', 'rsvp_change_confirmation', 'rsvp_event_update', 'rsvp_magic_link', 'rsvp_second_signup'],
+  )
+  for (const { id, name, type } of all) assert.deepEqual(await server.client.emailTemplate.ofType(type), [{ id, name }])
+  const latest = await server.client.emailTemplate.latest()
+  assert.deepEqual(Object.keys(latest), [
+    'id', 'name', 'type', 'subject', 'headline', 'content', 'button_label', 'from_name', 'reply_to', 'date_created', 'date_updated',
+  ])
+  assert.equal(latest.type, 'rsvp_second_signup')
+  assert.equal((await server.get('/email-template/rsvp_unknown')).status, 404)
+  assert.equal((await server.post('/email-template', { name: 'x' })).status, 404)
+  assert.equal((await server.patch('/email-template/rsvp_doi', { name: 'x' })).status, 405)
 })

@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Plan, Scope } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
-import { freshSettings } from './database.ts'
+import { finallyIn, freshSettings } from './database.ts'
 
 export interface Answer {
   status: number
@@ -54,7 +54,7 @@ export async function serveSettings(t: TestContext, settings: Settings): Promise
   const context: Context = { database, settings, now: () => Temporal.Now.instant().epochMilliseconds + ahead }
   await migrate(database, context.now())
   const app = buildApp(context)
-  t.after(async () => {
+  finallyIn(t, async () => {
     await app.close()
     await database.close()
   })

@@ -1,0 +1,82 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, backup } from 'node:sqlite'
+import type { Settings } from '../config.ts'
+import { Refusal } from '../refusal.ts'
+import { copyFromPostgres } from './copy.ts'
+import { migrations, pendingMigrations } from './migrate.ts'
+import { openReader, openWriter } from './node-sqlite.ts'
+import { openDatabase } from './open.ts'
+import { databaseFile } from './sqlite-file.ts'
+import { countRows, faultsIn } from './tables-in-file.ts'
+
+export interface Backup {
+  readonly file: string
+  readonly bytes: number
+  readonly rows: Record<string, number>
+}
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+/** Everything, as of one moment, in one SQLite file, whatever the engine is. A server may run meanwhile. */
+export async function backUp(settings: Place, file: string): Promise<Backup> {
+  if (existsSync(file)) throw new Refusal('conflict', `${file} is already there. Name a file that does not exist yet.`)
+  if (!existsSync(dirname(file))) throw new Refusal('invalid', `The folder ${dirname(file)} does not exist. Create it first.`)
+  await refuseEmpty(settings)
+
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    await (settings.databaseUrl ? fromPostgres(settings.databaseUrl, part) : fromSqlite(settings.dataDir, part))
+    const rows = settle(part)
+    sync(part)
+    renameSync(part, file)
+    sync(dirname(file))
+    return { file, bytes: statSync(file).size, rows }
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/** A backup of nothing would be taken for a good one: a wrong DATA_DIR is the usual reason. */
+async function refuseEmpty(settings: Place) {
+  const nothing = (where: string) => new Refusal('missing', `There is no Kalends database in ${where}, so there is nothing to back up.`)
+  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) throw nothing(settings.dataDir)
+  const database = await openDatabase(settings)
+  const pending = await pendingMigrations(database).finally(() => database.close())
+  if (pending.length === migrations.length) throw nothing(settings.databaseUrl ? 'the PostgreSQL database' : settings.dataDir)
+}
+
+/** In one step: copied in several, it would begin again whenever the server writes in between. */
+async function fromSqlite(dataDir: string, part: string) {
+  const source = openReader(databaseFile(dataDir))
+  await backup(source, part, { rate: 2 ** 31 - 1 }).finally(() => source.close())
+}
+
+async function fromPostgres(url: string, part: string) {
+  const file = openWriter(part)
+  try {
+    await copyFromPostgres(url, file)
+  } finally {
+    file.close()
+  }
+}
+
+/** Makes it one file that needs no other beside it, and makes sure that it is sound. */
+function settle(part: string): Record<string, number> {
+  const file = new DatabaseSync(part)
+  try {
+    file.exec('pragma journal_mode = delete')
+    const faults = faultsIn(file)
+    if (faults.length > 0) throw new Refusal('unavailable', `The copy is not sound, so it was removed: ${faults.join('; ')}. "kalends doctor" tells more.`)
+    return countRows(file)
+  } finally {
+    file.close()
+  }
+}
+
+function sync(path: string) {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

@@ -1,0 +1,91 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { PoolClient } from 'pg'
+import { ddl } from './ddl.ts'
+import { migrations } from './migrate.ts'
+import { type FileTable, tablesIn } from './tables-in-file.ts'
+
+/** Everything in a PostgreSQL database, as of one moment, into an empty SQLite file, which gets the same schema. */
+export async function copyFromPostgres(url: string, file: DatabaseSync) {
+  await inTransaction(url, 'isolation level repeatable read, read only', async (client) => {
+    const journal = await client.query<{ name: string; applied: number }>('select name, applied from schema_migration')
+    file.exec('begin')
+    file.exec('create table schema_migration (name text primary key, applied bigint not null)')
+    for (const { name, applied } of journal.rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const step = migrations.find((known) => known.name === name)
+      for (const statement of step?.up(ddl.sqlite) ?? []) file.exec(statement)
+      file.prepare('insert into schema_migration values (?, ?)').run(name, applied)
+    }
+    for (const table of tablesIn(file)) await copyTableFrom(client, file, table)
+    file.exec('commit')
+  })
+}
+
+/** Everything in a SQLite file in place of everything in a PostgreSQL database of the same schema, or nothing at all. */
+export async function copyToPostgres(file: DatabaseSync, url: string) {
+  await inTransaction(url, 'isolation level read committed', async (client) => {
+    const tables = tablesIn(file)
+    await client.query(`truncate ${tables.map((table) => table.name).join()}`)
+    for (const table of tables) await copyTableTo(client, file, table)
+  })
+}
+
+const rowsAtOnce = 50
+
+async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
+  const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
+  await client.query(`declare copied no scroll cursor for select ${columns.join()} from ${name}`)
+  for (let rows = await fetch(); rows.length > 0; rows = await fetch()) {
+    for (const row of rows) insert.run(...columns.map((column) => row[column]!))
+  }
+  await client.query('close copied')
+  if (counting) setLastId(file, name, await lastId(client, name))
+
+  async function fetch() {
+    return (await client.query<Record<string, SQLInputValue>>(`fetch ${rowsAtOnce} from copied`)).rows
+  }
+}
+
+async function copyTableTo(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
+  const rows = file.prepare(`select ${columns.join()} from ${name}`).iterate() as Iterator<Record<string, SQLInputValue>> & Iterable<never>
+  for (let batch = [...rows.take(rowsAtOnce)]; batch.length > 0; batch = [...rows.take(rowsAtOnce)]) {
+    const values = batch.flatMap((row) => columns.map((column) => row[column]))
+    const places = batch.map((_, i) => `(${columns.map((_column, j) => `$${i * columns.length + j + 1}`).join()})`)
+    await client.query({ text: `insert into ${name} (${columns.join()}) values ${places.join()}`, values })
+  }
+  // Unlike setval, this is undone together with the rest when something fails.
+  if (counting) await client.query(`alter table ${name} alter column id restart with ${readLastId(file, name) + 1}`)
+}
+
+/** An id is never used twice, so the last one given out counts, not the highest one still there. */
+async function lastId(client: PoolClient, table: string): Promise<number> {
+  const sequence = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [table, 'id'])
+  const { rows } = await client.query<{ last: number }>(
+    `select case when is_called then last_value else 0 end as last from ${sequence.rows[0]!.name}`,
+  )
+  return rows[0]!.last
+}
+
+function setLastId(file: DatabaseSync, table: string, id: number) {
+  file.prepare('delete from sqlite_sequence where name = ?').run(table)
+  file.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, id)
+}
+
+function readLastId(file: DatabaseSync, table: string): number {
+  const row = file.prepare('select seq from sqlite_sequence where name = ?').get(table) as { seq: number } | undefined
+  return row?.seq ?? 0
+}
+
+async function inTransaction(url: string, mode: string, work: (client: PoolClient) => Promise<void>) {
+  const pool = (await import('./postgres.ts')).openPool(url)
+  const client = await pool.connect()
+  try {
+    await client.query(`begin ${mode}`)
+    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'`)
+    await work(client)
+    await client.query('commit')
+  } finally {
+    // A connection that is thrown away inside a transaction takes the transaction with it.
+    client.release(true)
+    await pool.end()
+  }
+}

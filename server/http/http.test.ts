@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { startServer } from '../testing/server.ts'
+
+test('every answer of the API carries headers that keep it safe', async (t) => {
+  const server = await startServer(t)
+
+  for (const answer of [await server.get('/style/all'), await server.get('/style/99'), await server.request({ url: '/v1/style/all' })]) {
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+    assert.equal(answer.headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+    assert.equal(answer.headers['referrer-policy'], 'no-referrer')
+    assert.equal(answer.headers['cache-control'], 'no-store')
+    assert.equal(answer.headers.server, undefined)
+    assert.equal(answer.headers['x-powered-by'], undefined)
+  }
+})
+
+test('every answer names its request, by the id the sender chose if it is a plain one', async (t) => {
+  const server = await startServer(t)
+
+  assert.equal((await server.get('/style/all', { 'x-request-id': 'order-12345' })).headers['x-request-id'], 'order-12345')
+  assert.match((await server.get('/style/all', { 'x-request-id': 'a"b\n{}' })).headers['x-request-id']!, /^[0-9a-f-]{36}$/)
+})
+
+test('health and readiness need no key', async (t) => {
+  const server = await startServer(t)
+
+  assert.deepEqual((await server.request({ url: '/healthz' })).body, { status: 'ok' })
+  assert.deepEqual((await server.request({ url: '/readyz' })).body, { status: 'ready' })
+})
+
+test('without its database the server is alive, not ready, and says so with 503', async (t) => {
+  const server = await startServer(t)
+  await server.context.database.close()
+
+  const read = await server.get('/style/1')
+  const write = await server.post('/style', { name: 'x', options: ['ical'] })
+  server.advance(2000)
+
+  assert.equal((await server.request({ url: '/healthz' })).status, 200)
+  assert.equal((await server.request({ url: '/readyz' })).status, 503)
+  for (const answer of [read, write]) {
+    assert.equal(answer.status, 503)
+    assert.equal(answer.headers['retry-after'], '5')
+    assert.equal(answer.body.message, 'The service cannot reach its database right now. Nothing was changed; please try again.')
+  }
+})
+
+test('once PUBLIC_URL is set, other host names are not served', async (t) => {
+  const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org', ICS_URL: 'https://ics.example.org' })
+  const status = async (host: string, url = '/v1/style/all') =>
+    (await server.request({ url, headers: { host, authorization: server.key } })).status
+
+  assert.equal(await status('events.example.org'), 200)
+  assert.equal(await status('EVENTS.example.org.:443'), 200)
+  assert.equal(await status('ics.example.org'), 200)
+  assert.equal(await status('unknown.example'), 421)
+  assert.equal(await status('events.example.org.evil.example'), 421)
+  assert.equal(await status('10.0.0.7', '/healthz'), 200)
+})
+
+test('a request that names two hosts, or one in its target, is refused', async (t) => {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const send = async (...lines: string[]) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(`${[...lines, `Authorization: ${server.key}`, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    return (await socket.setEncoding('utf8').toArray()).join('').split('\r\n')[0]
+  }
+
+  assert.match((await send('GET /v1/style/all HTTP/1.1', 'Host: a.example'))!, / 200 /)
+  assert.match((await send('GET /v1/style/all HTTP/1.1', 'Host: a.example', 'Host: b.example'))!, / 400 /)
+  assert.match((await send('GET http://b.example/v1/style/all HTTP/1.1', 'Host: a.example'))!, / 400 /)
+  assert.match((await send('GET /v1/style/all HTTP/1.1'))!, / 400 /)
+  assert.match((await send('POST /v1/style HTTP/1.1', 'Host: a.example', 'Content-Length: 5', 'Transfer-Encoding: chunked'))!, / 400 /)
+})
+
+test('an unknown parameter is refused by name', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.get('/style/all?pgae=2')
+
+  assert.equal(answer.status, 400)
+  assert.deepEqual(answer.body.details.errors, [{ field: 'pgae', message: 'pgae is not a parameter of this request.' }])
+})

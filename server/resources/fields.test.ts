@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CtaBlock, type Field, LandingPage, type Resource, RsvpBlock, Style } from '@kalends/contract'
+import { type TestServer, startServer } from '../testing/server.ts'
+
+/**
+ * What "sent", "not sent" and "null" mean, proven for every field of every resource. The tests are made from the
+ * declarations, so a new field is tested from its first day.
+ */
+for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock]) {
+  const path = `/${resource.name}`
+
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const role = resource.role[name]!
+
+    test(`${resource.name}: ${name}, when sent, is updated and nothing else is`, async (t) => {
+      const server = await startServer(t)
+      const id = await createFull(server, resource)
+      for (const value of await valuesOf(server, name, field)) {
+        const before = (await server.get(`${path}/${id}`)).body
+
+        const answer = await server.patch(`${path}/${id}`, { [name]: value })
+
+        assert.equal(answer.status, 200, answer.text)
+        const { date_updated, ...after } = (await server.get(`${path}/${id}`)).body
+        assert.deepEqual(after, { ...without(before, 'date_updated'), [name]: value })
+        assert.equal(typeof date_updated, 'string')
+      }
+    })
+
+    test(`${resource.name}: ${name}, when sent as null, is ${role === 'required' ? 'refused' : role === 'defaulted' ? 'reset' : 'cleared'}`, async (t) => {
+      const server = await startServer(t)
+      const id = await createFull(server, resource)
+      const before = (await server.get(`${path}/${id}`)).body
+
+      const answer = await server.patch(`${path}/${id}`, { [name]: null })
+
+      const after = (await server.get(`${path}/${id}`)).body
+      if (role === 'required') {
+        assert.equal(answer.status, 400)
+        assert.deepEqual(answer.body.details.errors.map((error: { field: string }) => error.field), [name])
+        assert.deepEqual(after, before)
+      } else {
+        assert.equal(answer.status, 200, answer.text)
+        assert.deepEqual(after[name], role === 'defaulted' ? (field as { default?: unknown }).default : null)
+        assert.deepEqual(without(after, name, 'date_updated'), without(before, name, 'date_updated'))
+      }
+    })
+
+    test(`${resource.name}: ${name}, when left out of a create request, ${role === 'required' ? 'is asked for' : 'gets its default'}`, async (t) => {
+      const server = await startServer(t)
+      const full = await fullBody(server, resource)
+
+      const answer = await server.post(path, without(full, name))
+
+      if (role === 'required') {
+        assert.equal(answer.status, 400)
+        assert.deepEqual(answer.body.details.errors, [{ field: name, message: `${name} is required.` }])
+      } else {
+        assert.equal(answer.status, 201, answer.text)
+        const made = (await server.get(`${path}/${answer.body.id}`)).body
+        assert.deepEqual(made, { ...made, ...without(full, name), [name]: (field as { default?: unknown }).default ?? null })
+      }
+    })
+
+    test(`${resource.name}: ${name} refuses a value of another type and changes nothing`, async (t) => {
+      const server = await startServer(t)
+      const id = await createFull(server, resource)
+      const before = (await server.get(`${path}/${id}`)).text
+
+      const answer = await server.patch(`${path}/${id}`, { [name]: { wrong: [true] } })
+
+      assert.equal(answer.status, 400, answer.text)
+      assert.ok(answer.body.details.errors.every((error: { field: string }) => error.field === name || error.field.startsWith(`${name}.`)))
+      assert.ok(answer.body.message.includes(name))
+      assert.equal((await server.get(`${path}/${id}`)).text, before)
+    })
+  }
+
+  test(`${resource.name}: read-only fields are refused unless they are equal to the stored value`, async (t) => {
+    const server = await startServer(t)
+    const id = await createFull(server, resource)
+    const stored = (await server.get(`${path}/${id}`)).body
+
+    const others = { id: 4711, date_created: '2020-01-01T00:00:00.000Z', date_updated: '2020-01-01T00:00:00.000Z' }
+    for (const [name, value] of Object.entries(others)) {
+      for (const answer of [
+        await server.patch(`${path}/${id}`, { [name]: value }),
+        await server.post(path, { ...(await fullBody(server, resource)), [name]: value }),
+      ]) {
+        assert.equal(answer.status, 400)
+        assert.deepEqual(answer.body.details.errors, [{ field: name, message: `${name} is read only and cannot be set.` }])
+      }
+    }
+
+    const back = await server.patch(`${path}/${id}`, stored)
+    assert.deepEqual(back.body, { status: 'success', message: 'updated', id: String(id) })
+    const after = (await server.get(`${path}/${id}`)).body
+    assert.deepEqual(without(after, 'date_updated'), without(stored, 'date_updated'))
+  })
+}
+
+async function createFull(server: TestServer, resource: Resource): Promise<number> {
+  const answer = await server.post(`/${resource.name}`, await fullBody(server, resource))
+  assert.equal(answer.status, 201, answer.text)
+  return Number(answer.body.id)
+}
+
+/** Every field with a value that is not its default and that fits the others. */
+async function fullBody(server: TestServer, resource: Resource): Promise<Record<string, unknown>> {
+  const entries = Object.entries(resource.fields).map(async ([name, field]) => [name, (await valuesOf(server, name, field))[0]])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Values to send: all of an enumeration or flag, else the declared example. The first is not the default. */
+async function valuesOf(server: TestServer, name: string, field: Field): Promise<unknown[]> {
+  if (field.references) return [await referenceFor(server, name, field)]
+  const { default: standard } = field as { default?: unknown }
+  const { type, enum: listed, examples } = field.write
+  const values = listed ?? (type === 'boolean' ? [true, false] : examples!)
+  return values.toSorted((one, other) => Number(one === standard) - Number(other === standard))
+}
+
+async function referenceFor(server: TestServer, name: string, field: Field): Promise<unknown> {
+  if (field.references === 'email-template') {
+    const templates = await server.client.emailTemplate.all()
+    return templates.find((template) => `email_${template.type}` === name)!.id
+  }
+  return server.context.database.transaction(async (tx) => {
+    const { organization } = server
+    if (field.references === 'image') {
+      const id = crypto.randomUUID()
+      await tx.insertInto('image').values({ id, organization, type: 'image/png', width: 1, height: 1, bytes: new Uint8Array(), created: 0 }).execute()
+      return id
+    }
+    const domain = { organization, host: `${crypto.randomUUID()}.example`, status: 'draft', fallback_url: null, token: 'x', verified: null, is_default: 0, created: 0 }
+    return (await tx.insertInto('custom_domain').values(domain).returning('id').executeTakeFirstOrThrow()).id
+  })
+}
+
+function without(item: Record<string, unknown>, ...names: string[]) {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)))
+}

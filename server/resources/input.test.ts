@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Answer, startServer } from '../testing/server.ts'
+
+const style = { name: 'x', options: ['ical'] }
+
+function faultyFields(answer: Answer): string[] {
+  assert.equal(answer.status, 400, answer.text)
+  return answer.body.details.errors.map((error: { field: string }) => error.field)
+}
+
+test('unknown keys are ignored and named in warnings, also inside lists', async (t) => {
+  const server = await startServer(t)
+
+  const made = await server.post('/cta-block', {
+    name: 'CTA',
+    type: 'form',
+    org_id: 2,
+    fields: [{ type: 'text', name: 'company', colour: 'red' }],
+  })
+
+  assert.deepEqual(made.body, {
+    status: 'success',
+    message: 'created',
+    id: '1',
+    warnings: ['org_id is not a known field and was ignored.', 'fields[0].colour is not a known field and was ignored.'],
+  })
+  assert.deepEqual((await server.get('/cta-block/1')).body.fields, [
+    { type: 'text', name: 'company', required: false, label: null, placeholder: null, default: null },
+  ])
+})
+
+test('keys that would reach a prototype have no effect', async (t) => {
+  const server = await startServer(t)
+
+  const made = await server.post(
+    '/style',
+    '{"name":"x","options":["ical"],"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+  )
+  const labels = await server.post('/style', '{"name":"x","options":["ical"],"customLabels":{"__proto__":"a","toString":"b"}}')
+  const query = await server.get('/style/all?__proto__[a]=1&constructor=2')
+  const header = await server.get('/style/all', { __proto__x: 'x', ['__proto__']: 'x' })
+
+  assert.equal(made.status, 201)
+  assert.equal(made.body.warnings.length, 2)
+  assert.ok(!(await server.get('/style/1')).text.includes('polluted'))
+  assert.deepEqual(faultyFields(labels), ['customLabels.__proto__', 'customLabels.toString'])
+  assert.equal(query.status, 400)
+  assert.equal(header.status, 200)
+  assert.equal(({} as { polluted?: unknown }).polluted, undefined)
+})
+
+test('all faults of a request are told at once', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/style', { name: '', size: '11', lightMode: 'dim', inline: 'true', buttonStyle: 'custom' })
+
+  assert.deepEqual(faultyFields(answer).toSorted(), ['inline', 'lightMode', 'name', 'options', 'size'])
+  assert.deepEqual(faultyFields(await server.post('/style', { ...style, size: '11', buttonStyle: 'custom' })), ['size', 'customCss'])
+  assert.deepEqual((await server.get('/style/all')).body, [])
+})
+
+test('a body that is too deep, too wide or too large is refused before it is walked through', async (t) => {
+  const server = await startServer(t)
+  const post = (payload: string) => server.post('/style', payload)
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+  assert.equal((await post('['.repeat(100_000))).body.message, 'The JSON body is nested too deeply. At most 20 levels are taken.')
+  assert.equal((await post(nested(21))).body.message, 'The JSON body is nested too deeply. At most 20 levels are taken.')
+  assert.equal((await post(nested(20))).body.message, 'The body must be a JSON object.')
+  const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [i, 0])))
+  assert.equal((await post(wide)).body.message, 'The JSON body has too many keys. At most 2000 are taken.')
+  const large = JSON.stringify({ name: 'x'.repeat(262_145) })
+  assert.equal((await post(large)).status, 413)
+  assert.equal((await post(JSON.stringify({ ...style, filler: '' }).replace('""', `"${'x'.repeat(262_144 - 44)}"`))).status, 201)
+})
+
+test('an endless body is cut off at the limit', async (t) => {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const sent = { bytes: 0 }
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent.bytes += 65_536
+      if (sent.bytes > 10_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+  })
+
+  const answer = await fetch(`${address}/v1/style`, {
+    method: 'POST',
+    headers: { authorization: server.key, 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit).then((response) => response.status, () => 'closed')
+
+  assert.ok(answer === 413 || answer === 'closed')
+  assert.ok(sent.bytes < 10_000_000, `${sent.bytes} bytes were taken`)
+})
+
+test('only JSON is taken', async (t) => {
+  const server = await startServer(t)
+  const send = async (type: string, payload: string | Buffer) => {
+    const answer = await server.request({ method: 'POST', url: '/v1/style', headers: { authorization: server.key, 'content-type': type }, payload })
+    return answer.status
+  }
+  const invalid = '{"name":5}'
+
+  assert.equal(await send('text/plain', invalid), 415)
+  assert.equal(await send('application/x-www-form-urlencoded', 'name=x'), 415)
+  assert.ok([400, 415].includes(await send('application/json\t; x', invalid)))
+  assert.equal(await send('Application/JSON ;charset=utf-8', invalid), 400)
+  assert.equal(await send('application/json', '{"name":'), 400)
+  assert.equal(await send('application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])), 400)
+  const malformed = await server.post('/style', '{"name":')
+  assert.equal(malformed.body.message, 'The body is not valid JSON in UTF-8.')
+  for (const nothing of ['', '[]', 'null', '5', '"x"']) {
+    assert.equal((await server.post('/style', nothing)).body.message, 'The body must be a JSON object.')
+  }
+})
+
+test('text is valid Unicode without control characters', async (t) => {
+  const server = await startServer(t)
+
+  for (const name of ['"a\\u0000b"', '"x\\ud800y"', '"a\\u0007b"', '"a\\nb"', '"a\\u2028b"', '""']) {
+    const answer = await server.post('/style', `{"options":["ical"],"name":${name}}`)
+    assert.deepEqual(faultyFields(answer), ['name'])
+  }
+  const allowed = await server.post('/cta-block', { name: 'x', type: 'text', text: 'Two\nlines\tand a tab' })
+  assert.equal(allowed.status, 201)
+})
+
+test('a short text has at most 500 code points of any script', async (t) => {
+  const server = await startServer(t)
+  const start = '👨‍👩‍👧 سلام שלום e\u0301 '
+  const full = start + '🎉'.repeat(500 - [...start].length)
+
+  const { id } = await server.client.style.create({ name: full, options: ['ical'] })
+
+  assert.equal([...full].length, 500)
+  assert.equal((await server.client.style.read(id)).name, full)
+  assert.deepEqual(faultyFields(await server.post('/style', { ...style, name: `${full}x` })), ['name'])
+  assert.deepEqual(faultyFields(await server.post('/landingpage', { name: 'x', intro: 'x'.repeat(20_001) })), ['intro'])
+  assert.deepEqual(faultyFields(await server.post('/cta-block', { name: 'x', type: 'form', fields: Array(51).fill({ type: 'label' }) })), ['fields'])
+})
+
+test('HTML is reduced to the allowed tags when it is stored', async (t) => {
+  const server = await startServer(t)
+  const intro =
+    '<p onclick="x()">a</p><script>x()</script><a href="javascript:x()">b</a><svg onload=x()><u>c</u></svg>' +
+    '<a href="https://example.org/">d</a><a href="jav&#x09;ascript:x()">e</a><a href="//h.example">f</a><iframe>g</iframe><h2>1 < 2 & 3</h2>'
+
+  const { id } = await server.client.landingpage.create({ name: 'x', intro })
+
+  assert.equal(
+    (await server.client.landingpage.read(id)).intro,
+    '<p>a</p><a>b</a><u>c</u><a href="https://example.org/">d</a><a>e</a><a>f</a><h2>1 &lt; 2 &amp; 3</h2>',
+  )
+})
