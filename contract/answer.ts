@@ -20,20 +20,31 @@ export interface FieldError {
   message: string
 }
 
-const word = (description: string, example: string): Schema<string> => ({ type: 'string', description, examples: [example] })
+const word = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  description,
+  examples: [example],
+})
+const only = (value: string, description: string): Schema<string> => ({ ...word(description, value), enum: [value] })
 
 export const warnings: Schema<string[]> = {
-  ...list<string>({ type: 'string' }, 'One sentence for every key of the request that nothing knows; such keys are ignored.'),
+  ...list<string>(
+    { type: 'string' },
+    'One sentence for every key of the request that nothing knows; such keys are ignored.',
+  ),
   examples: [['colour is not a known field and was ignored.']],
 }
 
 export function written(message: Written['message'], key: Record<string, Schema<unknown>>) {
-  return object({ status: word('Always success.', 'success'), message: word('What was done.', message), ...key, warnings }, { optional: ['warnings'] })
+  return object(
+    { status: only('success', 'Always success.'), message: only(message, 'What was done.'), ...key, warnings },
+    { optional: ['warnings'] },
+  )
 }
 
 export const ErrorAnswer = object(
   {
-    status: word('Always error.', 'error'),
+    status: only('error', 'Always error.'),
     message: word('A sentence that says what is wrong and, where it is not plain, what to do.', 'name is required.'),
     details: {
       type: 'object',
@@ -41,5 +52,5 @@ export const ErrorAnswer = object(
       examples: [{ errors: [{ field: 'name', message: 'name is required.' }] }],
     } as Schema<Record<string, unknown>>,
   },
-  { optional: ['details'] },
+  { description: 'Every answer that is not a success.', optional: ['details'] },
 )

@@ -67,7 +67,8 @@ function resource<R>(call: ReturnType<typeof caller>, path: string) {
     latest: () => call<Read<R>>('GET', `${path}/latest`),
     read: (id: number | string) => call<Read<R>>('GET', `${path}/${id}`),
     create: (body: Create<R>, write?: WriteOptions) => call<Reference>('POST', path, body, write),
-    update: (id: number | string, body: Patch<R>, write?: WriteOptions) => call<Reference>('PATCH', `${path}/${id}`, body, write),
+    update: (id: number | string, body: Patch<R>, write?: WriteOptions) =>
+      call<Reference>('PATCH', `${path}/${id}`, body, write),
     delete: (id: number | string, write?: WriteOptions) => call<Reference>('DELETE', `${path}/${id}`, undefined, write),
   }
 }

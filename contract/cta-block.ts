@@ -19,11 +19,14 @@ export const CtaBlock = defineResource({
   optional: {
     headline: text('The heading of the dialog.', { example: 'Stay in touch' }),
     text: paragraph('The text of the dialog.', { example: 'One mail a month, no more.' }),
-    url: webAddress('The target of the link or, for a form, the endpoint that receives the data. A link may also be a mailto: or tel: address.', {
-      format: 'link-address',
-      must: 'must be an address that starts with http:// or https://, without a user name or password; a link may also start with mailto: or tel:',
-      example: 'https://example.org/newsletter',
-    }),
+    url: webAddress(
+      'The target of the link or, for a form, the endpoint that receives the data. A link may also be a mailto: or tel: address.',
+      {
+        format: 'link-address',
+        must: 'must be an address that starts with http:// or https://, without a user name or password; a link may also start with mailto: or tel:',
+        example: 'https://example.org/newsletter',
+      },
+    ),
     button_label: text('The text on the button.', { example: 'Subscribe' }),
   },
   readOnly: timestamps,

@@ -1,35 +1,50 @@
 import { type Schema, type Static, list, nullable, object } from './schema.ts'
 
-const line = (description: string, example: string): Schema<string> => ({ type: 'string', description, examples: [example] })
-
-export const CustomDomain = object({
-  id: { type: 'integer', description: 'The id of the custom domain.', examples: [3] } as Schema<number>,
-  status: {
-    type: 'string',
-    enum: ['published', 'draft'],
-    description: 'Pages are served on it once it is published.',
-    examples: ['published'],
-  } as Schema<'published' | 'draft'>,
-  host: line('The host name.', 'events.example.org'),
-  fallback_url: nullable(line('Where visitors of unknown pages are sent.', 'https://example.org/')),
-  dns_settings: list(
-    object({
-      type: { type: 'string', enum: ['TXT', 'CNAME'], description: 'The kind of record.', examples: ['CNAME'] } as Schema<'TXT' | 'CNAME'>,
-      host: line('The name of the record.', 'events.example.org'),
-      value: line('The value of the record.', 'kalends.example.com'),
-    }),
-    'The DNS records to set up for it.',
-  ),
+const line = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  description,
+  examples: [example],
 })
 
-export const CustomDomains = object({
-  default_custom_domain: {
-    type: ['integer', 'null'],
-    description: 'The id of the domain used where a landing page names none.',
-    examples: [3],
-  } as Schema<number | null>,
-  available_custom_domains: list(CustomDomain, 'All custom domains of the organization.'),
-})
+export const CustomDomain = object(
+  {
+    id: { type: 'integer', description: 'The id of the custom domain.', examples: [3] } as Schema<number>,
+    status: {
+      type: 'string',
+      enum: ['published', 'draft'],
+      description: 'Pages are served on it once it is published.',
+      examples: ['published'],
+    } as Schema<'published' | 'draft'>,
+    host: line('The host name.', 'events.example.org'),
+    fallback_url: nullable(line('Where visitors of unknown pages are sent.', 'https://example.org/')),
+    dns_settings: list(
+      object({
+        type: {
+          type: 'string',
+          enum: ['TXT', 'CNAME'],
+          description: 'The kind of record.',
+          examples: ['CNAME'],
+        } as Schema<'TXT' | 'CNAME'>,
+        host: line('The name of the record.', 'events.example.org'),
+        value: line('The value of the record.', 'kalends.example.com'),
+      }),
+      'The DNS records to set up for it.',
+    ),
+  },
+  { description: 'A host name of your own for public pages.' },
+)
+
+export const CustomDomains = object(
+  {
+    default_custom_domain: {
+      type: ['integer', 'null'],
+      description: 'The id of the domain used where a landing page names none.',
+      examples: [3],
+    } as Schema<number | null>,
+    available_custom_domains: list(CustomDomain, 'All custom domains of the organization.'),
+  },
+  { description: 'The custom domains of the organization.' },
+)
 
 export type CustomDomain = Static<typeof CustomDomain>
 export type CustomDomains = Static<typeof CustomDomains>

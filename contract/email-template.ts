@@ -17,7 +17,8 @@ export const EmailTemplate = defineResource({
   name: 'email-template',
   title: 'email template',
   titles: 'email templates',
-  description: 'The words of one kind of mail to attendees. Every organization has one of each type; the API reads them only.',
+  description:
+    'The words of one kind of mail to attendees. Every organization has one of each type; the API reads them only.',
   deletion: 'RSVP templates that use it fall back to the one of the organization.',
   key: 'id',
   required: {
@@ -27,7 +28,10 @@ export const EmailTemplate = defineResource({
   defaulted: {
     subject: byDefault('', text('The subject of the mail.', { example: 'Please confirm your email address' })),
     headline: byDefault('', text('The headline inside the mail.', { example: 'One more step' })),
-    content: byDefault('', html('The text of the mail.', { example: '<p>Please confirm that this is your address.</p>' })),
+    content: byDefault(
+      '',
+      html('The text of the mail.', { example: '<p>Please confirm that this is your address.</p>' }),
+    ),
     button_label: byDefault('', text('The text on the button of the mail.', { example: 'Confirm my address' })),
   },
   optional: {

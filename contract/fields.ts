@@ -14,7 +14,14 @@ export interface Field<Read = unknown, Write = Read> {
 
 export type Defaulted<Read = unknown, Write = Read> = Field<Read, Write> & { readonly default: Read }
 
-export type ReferenceTarget = 'style' | 'landingpage' | 'cta-block' | 'rsvp-block' | 'email-template' | 'custom-domain' | 'image'
+export type ReferenceTarget =
+  | 'style'
+  | 'landingpage'
+  | 'cta-block'
+  | 'rsvp-block'
+  | 'email-template'
+  | 'custom-domain'
+  | 'image'
 
 export const limits = {
   text: 500,
@@ -55,7 +62,13 @@ export function name(description: string, options: Options<string> = {}): Field<
 
 /** Text of several lines without markup. */
 export function paragraph(description: string, options: Options<string> = {}): Field<string> {
-  return plain({ type: 'string', description, maxLength: limits.html, format: 'text', ...sample(options, 'Some text.') })
+  return plain({
+    type: 'string',
+    description,
+    maxLength: limits.html,
+    format: 'text',
+    ...sample(options, 'Some text.'),
+  })
 }
 
 export const allowedTags = ['p', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a'] as const
@@ -76,7 +89,11 @@ export function flag(description: string, options: Options<boolean> = {}): Field
   return plain({ type: 'boolean', description, ...sample(options, false) })
 }
 
-export function choice<const V extends string>(values: readonly V[], description: string, options: Options<V> = {}): Field<V> {
+export function choice<const V extends string>(
+  values: readonly V[],
+  description: string,
+  options: Options<V> = {},
+): Field<V> {
   return plain({ type: 'string', description, enum: values, ...sample(options, values[0]!) })
 }
 
@@ -237,4 +254,3 @@ function plain<T>(schema: Schema<T>): Field<T> {
 function sample<T>(options: Options<T>, otherwise: T) {
   return { examples: [options.example ?? otherwise] }
 }
-

@@ -31,7 +31,8 @@ const properties = {
   name: {
     ...line,
     type: ['string', 'null'],
-    description: 'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group.',
+    description:
+      'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group.',
     examples: ['company'],
   },
   required: { type: ['boolean', 'null'], description: 'Whether it has to be filled in.', examples: [false] },
@@ -39,24 +40,32 @@ const properties = {
   placeholder: {
     ...line,
     type: ['string', 'null'],
-    description: 'A hint inside the empty field (text and number), or the value of a radio field. Other types have none.',
+    description:
+      'A hint inside the empty field (text and number), or the value of a radio field. Other types have none.',
     examples: ['Example Ltd.'],
   },
   default: {
     ...line,
     type: ['string', 'boolean', 'null'],
-    description: 'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio.',
+    description:
+      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio.',
     examples: [''],
   },
 } satisfies Record<string, JsonSchema>
 
-export const FormFieldInput: Schema<FormFieldInput> = { ...object(properties), required: ['type'] } as Schema<FormFieldInput>
+export const FormFieldInput: Schema<FormFieldInput> = {
+  ...object(properties, { description: 'One field of a form, as it is sent.' }),
+  required: ['type'],
+} as Schema<FormFieldInput>
 
-export const FormField = object({
-  ...properties,
-  name: { ...properties.name, type: 'string' },
-  required: { ...properties.required, type: 'boolean' },
-}) as Schema<FormField>
+export const FormField = object(
+  {
+    ...properties,
+    name: { ...properties.name, type: 'string' },
+    required: { ...properties.required, type: 'boolean' },
+  },
+  { description: 'One field of a form.' },
+) as Schema<FormField>
 
 const example: FormField[] = [
   { type: 'text', name: 'company', required: false, label: 'Your company', placeholder: 'Example Ltd.', default: null },

@@ -2,13 +2,21 @@ import { byDefault, choice, colour, flag, html, imageReference, name, reference,
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
 /** Pictures that ship with the product, for `background: preset`. Without a choice the first is used. */
-export const presets = ['preset-dawn', 'preset-dunes', 'preset-fern', 'preset-harbour', 'preset-paper', 'preset-night'] as const
+export const presets = [
+  'preset-dawn',
+  'preset-dunes',
+  'preset-fern',
+  'preset-harbour',
+  'preset-paper',
+  'preset-night',
+] as const
 
 export const LandingPage = defineResource({
   name: 'landingpage',
   title: 'landing page template',
   titles: 'landing page templates',
-  description: 'How the public page of an event or group looks. A working page is such a template plus an event or group that supplies the dates.',
+  description:
+    'How the public page of an event or group looks. A working page is such a template plus an event or group that supplies the dates.',
   deletion: 'Events and groups that use it remain and use the generic default landing page.',
   key: 'id',
   required: {
@@ -17,20 +25,50 @@ export const LandingPage = defineResource({
   defaulted: {
     title: byDefault('', text('The headline of the page.', { example: 'Join us in May' })),
     highlight_color: byDefault('#2f6fed', colour('The colour of buttons and decoration.', { example: '#c2410c' })),
-    background: byDefault('solid', choice(['solid', 'gradient', 'image', 'preset'], 'What lies behind the page; `preset` is a picture from the library of the service.', { example: 'gradient' })),
-    gradient_direction: byDefault('linear-t', choice(['linear-t', 'linear-tr', 'linear-r', 'linear-br', 'radial'], 'Where the gradient runs to. Used with the background `gradient`.', { example: 'linear-br' })),
-    background_color_1: byDefault('#f6f7f9', colour('The background colour, or the first colour of the gradient.', { example: '#fff7ed' })),
+    background: byDefault(
+      'solid',
+      choice(
+        ['solid', 'gradient', 'image', 'preset'],
+        'What lies behind the page; `preset` is a picture from the library of the service.',
+        { example: 'gradient' },
+      ),
+    ),
+    gradient_direction: byDefault(
+      'linear-t',
+      choice(
+        ['linear-t', 'linear-tr', 'linear-r', 'linear-br', 'radial'],
+        'Where the gradient runs to. Used with the background `gradient`.',
+        { example: 'linear-br' },
+      ),
+    ),
+    background_color_1: byDefault(
+      '#f6f7f9',
+      colour('The background colour, or the first colour of the gradient.', { example: '#fff7ed' }),
+    ),
     image_repeat: byDefault(false, flag('Repeat the background image instead of showing it full screen.')),
     meta_robots_override: byDefault(false, flag('Ask search engines not to list the page.')),
   },
   optional: {
     header_image: imageReference('The picture above the page: the id answered by the image upload.'),
-    intro: html('The text below the headline.', { example: '<p>Two days of talks and <strong>workshops</strong>.</p>' }),
-    legal: html('The text at the foot of the page.', { example: '<p><a href="https://example.org/imprint">Imprint</a></p>' }),
-    background_color_2: colour('The second colour of the gradient. Used with the background `gradient`.', { example: '#fed7aa' }),
-    image: imageReference(`The background picture: the id answered by the image upload or, with the background \`preset\`, one of ${presets.join(', ')}.`, { library: presets }),
-    meta_title_override: text('Replaces the generated title of the page in search results.', { example: 'Spring conference 2027' }),
-    meta_description_override: text('Replaces the generated description of the page in search results.', { example: 'Two days of talks in Lisbon.' }),
+    intro: html('The text below the headline.', {
+      example: '<p>Two days of talks and <strong>workshops</strong>.</p>',
+    }),
+    legal: html('The text at the foot of the page.', {
+      example: '<p><a href="https://example.org/imprint">Imprint</a></p>',
+    }),
+    background_color_2: colour('The second colour of the gradient. Used with the background `gradient`.', {
+      example: '#fed7aa',
+    }),
+    image: imageReference(
+      `The background picture: the id answered by the image upload or, with the background \`preset\`, one of ${presets.join(', ')}.`,
+      { library: presets },
+    ),
+    meta_title_override: text('Replaces the generated title of the page in search results.', {
+      example: 'Spring conference 2027',
+    }),
+    meta_description_override: text('Replaces the generated description of the page in search results.', {
+      example: 'Two days of talks in Lisbon.',
+    }),
     custom_domain: reference('custom-domain', 'The custom domain the page is served on.', { example: 3 }),
   },
   readOnly: timestamps,

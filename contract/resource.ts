@@ -78,7 +78,10 @@ export interface Resource<D extends Declaration = Declaration> {
 export function defineResource<const D extends Declaration>(declaration: D): Resource<D> {
   const { required = {}, defaulted = {}, optional = {}, readOnly = {} } = declaration as Declaration
   const fields: Fields = { ...required, ...defaulted, ...optional }
-  const clearable = { ...each(defaulted, (field) => nullable(field.write)), ...each(optional, (field) => nullable(field.write)) }
+  const clearable = {
+    ...each(defaulted, (field) => nullable(field.write)),
+    ...each(optional, (field) => nullable(field.write)),
+  }
 
   return {
     name: declaration.name,
@@ -103,7 +106,10 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
       ...each(optional, (field) => nullable(field.read)),
       ...each(readOnly, (field) => ({ ...field.read, readOnly: true })),
     }),
-    create: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: Object.keys(required) },
+    create: {
+      ...everyProperty({ ...each(required, (field) => field.write), ...clearable }),
+      required: Object.keys(required),
+    },
     patch: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: [] },
     example: { ...each(fields, (field) => field.read.examples?.[0]), ...declaration.example },
     declaration,
@@ -118,7 +124,13 @@ function keySchema({ key, title }: Declaration): Schema<unknown> {
   const description = `The id of the ${title}.`
   return key === 'id'
     ? { type: 'integer', description, examples: [67], readOnly: true }
-    : { type: 'string', format: 'uuid', description, examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'], readOnly: true }
+    : {
+        type: 'string',
+        format: 'uuid',
+        description,
+        examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'],
+        readOnly: true,
+      }
 }
 
 function each<F, T>(fields: Readonly<Record<string, F>>, make: (field: F) => T): Record<string, T> {

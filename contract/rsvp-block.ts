@@ -16,8 +16,14 @@ export const RsvpBlock = defineResource({
   defaulted: {
     maxpp: byDefault(1, whole('The most seats one sign-up can take.', { minimum: 1, maximum: 1000, example: 4 })),
     maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.', { example: true })),
-    initial_confirmation: byDefault(true, flag('The first sign-up always counts as confirmed; no choice is shown.', { example: false })),
-    doi: byDefault(false, flag('Every attendee has to confirm the email address first (double opt-in).', { example: true })),
+    initial_confirmation: byDefault(
+      true,
+      flag('The first sign-up always counts as confirmed; no choice is shown.', { example: false }),
+    ),
+    doi: byDefault(
+      false,
+      flag('Every attendee has to confirm the email address first (double opt-in).', { example: true }),
+    ),
     fields: byDefault([], formFields('The fields of the form beside the email address.')),
   },
   optional: {

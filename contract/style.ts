@@ -1,5 +1,17 @@
 import { customLabelKeys } from './custom-labels.ts'
-import { byDefault, choice, choices, flag, limits, listOf, name, text, textByName, timestamps, webAddress } from './fields.ts'
+import {
+  byDefault,
+  choice,
+  choices,
+  flag,
+  limits,
+  listOf,
+  name,
+  text,
+  textByName,
+  timestamps,
+  webAddress,
+} from './fields.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
 export const calendarTypes = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yahoo'] as const
@@ -8,16 +20,20 @@ export const languages = [
 ] as const // oxfmt-ignore
 
 const variables = (description: string, example: Record<string, string>) =>
-  textByName(description, { pattern: '^--[a-z0-9-]+$' }, {
-    example,
-    maxProperties: limits.variables,
-    value: {
-      type: 'string',
-      maxLength: limits.value,
-      pattern: '^(?!.*[uU][rR][lL]\\s*\\()[^;{}<>\\\\\\u0000-\\u001f\\u007f]*$',
-      'x-must': 'must be a CSS value without ; { } < > \\ and url(',
+  textByName(
+    description,
+    { pattern: '^--[a-z0-9-]+$' },
+    {
+      example,
+      maxProperties: limits.variables,
+      value: {
+        type: 'string',
+        maxLength: limits.value,
+        pattern: '^(?!.*[uU][rR][lL]\\s*\\()[^;{}<>\\\\\\u0000-\\u001f\\u007f]*$',
+        'x-must': 'must be a CSS value without ; { } < > \\ and url(',
+      },
     },
-  })
+  )
 
 export const Style = defineResource({
   name: 'style',
@@ -28,14 +44,35 @@ export const Style = defineResource({
   key: 'id',
   required: {
     name: name('What you call it; never shown to visitors.', { example: 'Spring campaign' }),
-    options: choices(calendarTypes, 'The calendars offered to visitors.', { example: ['apple', 'google', 'ical', 'outlookcom'] }),
+    options: choices(calendarTypes, 'The calendars offered to visitors.', {
+      example: ['apple', 'google', 'ical', 'outlookcom'],
+    }),
   },
   defaulted: {
-    buttonStyle: byDefault('default', choice(['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom'], 'The look of the button; `custom` needs `customCss`.', { example: 'custom' })),
+    buttonStyle: byDefault(
+      'default',
+      choice(
+        ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom'],
+        'The look of the button; `custom` needs `customCss`.',
+        { example: 'custom' },
+      ),
+    ),
     inline: byDefault(false, flag('Inline button instead of a block.')),
     buttonsList: byDefault(false, flag('Every calendar as a button of its own instead of one button with a list.')),
-    trigger: byDefault('hover', choice(['hover', 'click'], 'What opens the list. A modal list and the styles round, text, date and neumorphism always open on click.', { example: 'click' })),
-    listStyle: byDefault('dropdown', choice(['dropdown', 'dropdown-static', 'dropup-static', 'overlay', 'modal'], 'Where the list appears.', { example: 'overlay' })),
+    trigger: byDefault(
+      'hover',
+      choice(
+        ['hover', 'click'],
+        'What opens the list. A modal list and the styles round, text, date and neumorphism always open on click.',
+        { example: 'click' },
+      ),
+    ),
+    listStyle: byDefault(
+      'dropdown',
+      choice(['dropdown', 'dropdown-static', 'dropup-static', 'overlay', 'modal'], 'Where the list appears.', {
+        example: 'overlay',
+      }),
+    ),
     hideBackground: byDefault(false, flag('Hide the backdrop behind the open list.')),
     hideIconButton: byDefault(false, flag('Hide the icon on the button.')),
     hideIconList: byDefault(false, flag('Hide the icons in the list.')),
@@ -43,13 +80,23 @@ export const Style = defineResource({
     hideTextLabelButton: byDefault(false, flag('Hide the text on the button.')),
     hideTextLabelList: byDefault(false, flag('Hide the texts in the list.')),
     hideCheckmark: byDefault(false, flag('Hide the check mark shown after saving.', { example: true })),
-    lightMode: byDefault('light', choice(['light', 'dark', 'system', 'bodyScheme'], 'Light or dark; `bodyScheme` follows a dark class on the root or body of the page.', { example: 'system' })),
+    lightMode: byDefault(
+      'light',
+      choice(
+        ['light', 'dark', 'system', 'bodyScheme'],
+        'Light or dark; `bodyScheme` follows a dark class on the root or body of the page.',
+        { example: 'system' },
+      ),
+    ),
     language: byDefault('en', choice(languages, 'The language of all texts.', { example: 'en' })),
     hideRichData: byDefault(false, flag('Add no structured data for search engines.')),
     bypassWebViewCheck: byDefault(false, flag('Force the ICS download inside embedded web views.')),
     hideBranding: byDefault(false, flag('Hide the hint at the product. Needs the plan regular or enterprise.')),
     inlineRsvp: byDefault(false, flag('Show the RSVP form in place instead of behind a button.')),
-    pastDateHandling: byDefault('none', choice(['none', 'disable', 'hide'], 'What happens to the button when the event is over.', { example: 'disable' })),
+    pastDateHandling: byDefault(
+      'none',
+      choice(['none', 'disable', 'hide'], 'What happens to the button when the event is over.', { example: 'disable' }),
+    ),
     size: byDefault('6', size('The size of the button, from "0" to "10".')),
     proxy: byDefault(true, flag('Send clicks through the service, which is needed to count them.', { example: true })),
     forceOverlay: byDefault(false, flag('Force the list on top of everything else on the page; costs some computing.')),
@@ -61,11 +108,15 @@ export const Style = defineResource({
       must: 'must be an http:// or https:// address of a file that ends in .css',
       example: 'https://example.org/button.css',
     }),
-    customLabels: textByName('Texts of your own in place of the built-in ones, by label key.', { enum: customLabelKeys }, {
-      example: { 'label.addtocalendar': 'Save the date' },
-      maxProperties: limits.labels,
-      value: { type: 'string', maxLength: limits.text, format: 'text' },
-    }),
+    customLabels: textByName(
+      'Texts of your own in place of the built-in ones, by label key.',
+      { enum: customLabelKeys },
+      {
+        example: { 'label.addtocalendar': 'Save the date' },
+        maxProperties: limits.labels,
+        value: { type: 'string', maxLength: limits.text, format: 'text' },
+      },
+    ),
     images: listOf(webAddress('').write, 'Addresses of pictures of the event, for search engines.', {
       maxItems: limits.images,
       example: ['https://example.org/stage.jpg'],
@@ -73,8 +124,12 @@ export const Style = defineResource({
     identifier: text('An identifier of your own for tracking.', { example: 'spring-2027' }),
     styleLight: variables('CSS variables of the button.', { '--btn-background': '#2f6fed', '--btn-text': '#fff' }),
     styleDark: variables('CSS variables of the button in dark mode.', { '--btn-background': '#1d2733' }),
-    optionsMobile: choices(calendarTypes, 'The calendars offered on phones and tablets.', { example: ['google', 'ical'] }),
-    optionsIOS: choices(calendarTypes, 'The calendars offered on iOS; `optionsMobile` then means Android only.', { example: ['apple', 'google'] }),
+    optionsMobile: choices(calendarTypes, 'The calendars offered on phones and tablets.', {
+      example: ['google', 'ical'],
+    }),
+    optionsIOS: choices(calendarTypes, 'The calendars offered on iOS; `optionsMobile` then means Android only.', {
+      example: ['apple', 'google'],
+    }),
   },
   readOnly: timestamps,
 })

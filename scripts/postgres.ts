@@ -128,7 +128,10 @@ async function freePort(): Promise<number> {
 function removeAtExit(programs: string, user: User, folder: string): () => void {
   const leave = () => {
     // The event loop is over by then: pg_ctl can be waited for without it.
-    spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], { ...user, cwd: folder })
+    spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], {
+      ...user,
+      cwd: folder,
+    })
     remove(folder)
   }
   const exit = (signal: 'SIGINT' | 'SIGTERM') => process.exit(128 + constants.signals[signal])

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { requireKey } from './accounts/authentication.ts'
 import type { Context } from './context.ts'
-import { answerErrors, answerUnknown } from './http/errors.ts'
+import { docsRoutes, openApiRoutes } from './docs/routes.ts'
+import { domainRoutes } from './domains/routes.ts'
+import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { checkHost } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
@@ -9,6 +11,7 @@ import { checkQuery } from './http/query.ts'
 import { logRequests, loggerOptions, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
 /** Everything the server serves, in order. */
@@ -18,6 +21,7 @@ export function buildApp(context: Context): FastifyInstance {
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    frameworkErrors: answerUnroutable,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Slow senders are cut off; the defaults of Node leave them minutes.
     requestTimeout: 30_000,
@@ -30,19 +34,24 @@ export function buildApp(context: Context): FastifyInstance {
   setSecurityHeaders(app)
   answerErrors(app)
   parseJsonBodies(app)
-  app.addHook('onRequest', async (request) => checkHost(request, settings))
+  app.addHook('onRequest', (request, _reply, done) => done(checkHost(request, settings)))
 
   healthRoutes(app, context)
+  imageFileRoutes(app, context)
 
   void app.register(
     async (api) => {
       requireKey(api, context)
       checkQuery(api)
       templateRoutes(api, context)
+      domainRoutes(api, context)
+      openApiRoutes(api, context, routes)
       api.setNotFoundHandler(answerUnknown(routes))
     },
     { prefix: '/v1' },
   )
+
+  docsRoutes(app)
 
   app.setNotFoundHandler(answerUnknown(routes))
   return app

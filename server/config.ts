@@ -49,15 +49,40 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     port,
     host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
     dataDir: resolve(read('DATA_DIR', 'data', (text) => text, 'a folder')),
-    databaseUrl: read<string | null>('DATABASE_URL', null, postgresUrl, 'an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite'),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      postgresUrl,
+      'an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite',
+    ),
     publicUrl: address,
     landingUrl,
     icsUrl,
     hosts: publicUrl === null ? null : new Set([address, landingUrl, icsUrl].map((url) => new URL(url).hostname)),
-    logLevel: read('LOG_LEVEL', 'info', (text) => logLevels.find((level) => level === text), `one of ${logLevels.join(', ')}`),
-    apiRateLimit: read<number | null>('API_RATE_LIMIT', null, wholeNumber(1, 1_000_000), 'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit'),
-    trustProxy: read<string[]>('TRUST_PROXY', [], commaSeparated, 'the addresses of your proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8'),
-    dnsServers: read<string[]>('DNS_SERVERS', [], commaSeparated, 'addresses of DNS servers, separated by commas, such as 9.9.9.9,127.0.0.1:5353'),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (text) => logLevels.find((level) => level === text),
+      `one of ${logLevels.join(', ')}`,
+    ),
+    apiRateLimit: read<number | null>(
+      'API_RATE_LIMIT',
+      null,
+      wholeNumber(1, 1_000_000),
+      'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
+    ),
+    trustProxy: read<string[]>(
+      'TRUST_PROXY',
+      [],
+      commaSeparated,
+      'the addresses of your proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
+    ),
+    dnsServers: read<string[]>(
+      'DNS_SERVERS',
+      [],
+      commaSeparated,
+      'addresses of DNS servers, separated by commas, such as 9.9.9.9,127.0.0.1:5353',
+    ),
   }
 
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
@@ -83,7 +108,10 @@ function postgresUrl(text: string): string | undefined {
 }
 
 function commaSeparated(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** A wrong value is shown to help finding it, but never one that may hold a password. */

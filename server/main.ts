@@ -1,14 +1,16 @@
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
-import { migrate, pendingMigrations } from './database/migrate.ts'
-import { openDatabase } from './database/open.ts'
-import { lockForServer, markCreated } from './database/sqlite-file.ts'
+import { lockForServer } from './database/sqlite-file.ts'
+import { openUpToDate } from './database/up-to-date.ts'
+import { drainBeforeClose } from './http/drain.ts'
 import { provisionFirst } from './provisioning.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
+  readonly settings: Settings
   /** The address it listens on. */
   readonly address: string
   /** The first key of a new installation; undefined ever after. */
@@ -16,27 +18,40 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Settings, database, migrations, application, listening; the reverse on stop. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+/** Settings, lock, database, application, listening, first key; the reverse on stop and when a step fails. */
+export async function startServer(given: Settings): Promise<RunningServer> {
+  await using started = new AsyncDisposableStack()
+  const settings = { ...given }
   const now = () => Temporal.Now.instant().epochMilliseconds
-  const lock = settings.databaseUrl ? undefined : lockForServer(settings.dataDir)
-  const database = await openDatabase(settings)
-  if ((await pendingMigrations(database)).length > 0) await migrate(database, now())
-  if (lock) markCreated(settings.dataDir, now())
+
+  if (!settings.databaseUrl) started.adopt(lockForServer(settings.dataDir), (lock) => lock.release())
+  const database = started.adopt(await openUpToDate(settings, now()), (opened) => opened.close())
 
   const context: Context = { database, settings, now }
-  const firstKey = await provisionFirst(context)
-  const app = buildApp(context)
+  const app = started.adopt(buildApp(context), (built) => built.close())
+  const drain = drainBeforeClose(app)
   const address = await app.listen({ port: settings.port, host: settings.host })
+  if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
 
+  // After listening: a key that was made but could not be shown, because the port is taken, would be lost.
+  const firstKey = await provisionFirst(context)
+
+  const running = started.move()
   return {
     app,
+    settings,
     address,
     firstKey,
     async stop() {
-      await app.close()
-      await database.close()
-      lock?.release()
+      await drain()
+      await running.disposeAsync()
     },
+  }
+}
+
+/** With PORT=0 the system chooses the port, and the addresses that were made from the setting follow it. */
+function followPort(settings: Settings, port: number) {
+  for (const name of ['publicUrl', 'landingUrl', 'icsUrl'] as const) {
+    if (settings[name] === 'http://localhost:0') settings[name] = `http://localhost:${port}`
   }
 }

@@ -21,7 +21,11 @@ export class Refusal extends Error {
   /** After how many seconds it makes sense to try again. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, message: string, options: { details?: Record<string, unknown>; retryAfter?: number } = {}) {
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    options: { details?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.kind = kind
@@ -41,19 +45,26 @@ export class Faults {
 
   /** Whether the field or anything inside it is at fault. */
   touches(field: string) {
-    return this.#errors.keys().some((name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
+    return this.#errors
+      .keys()
+      .some((name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`))
   }
 
   all(): FieldError[] {
     return [...this.#errors.values()]
   }
 
-  throwIfAny() {
+  refusal(): Refusal | undefined {
     const errors = this.all()
-    if (errors.length === 0) return
+    if (errors.length === 0) return undefined
     const told = errors.slice(0, 5).map((error) => error.message)
     if (errors.length > told.length) told.push(`There are ${errors.length} faults in all, see details.errors.`)
-    throw new Refusal('invalid', told.join(' '), { details: { errors } })
+    return new Refusal('invalid', told.join(' '), { details: { errors } })
+  }
+
+  throwIfAny() {
+    const refusal = this.refusal()
+    if (refusal) throw refusal
   }
 }
 

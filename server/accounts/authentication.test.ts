@@ -62,9 +62,12 @@ test('two Authorization headers are refused even when one of them is good', asyn
 
 test('an expired, disabled or revoked key is not authenticated, on every instance', async (t) => {
   const server = await startServer(t)
-  const instances = server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
+  const instances =
+    server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
   const statuses = async (key: string) => {
-    const answers = instances.map((instance) => instance.request({ url: '/v1/style/all', headers: { authorization: key } }))
+    const answers = instances.map((instance) =>
+      instance.request({ url: '/v1/style/all', headers: { authorization: key } }),
+    )
     return [...new Set((await Promise.all(answers)).map((answer) => answer.status))]
   }
   const write = server.context.database.transaction
@@ -195,7 +198,11 @@ test('a known path with another method is 405, and other origins get no access',
 
   const put = await server.request({ method: 'PUT', url: '/v1/style/1', headers: { authorization } })
   const trace = await server.request({ method: 'TRACE' as 'GET', url: '/v1/style/all', headers: { authorization } })
-  const options = await server.request({ method: 'OPTIONS', url: '/v1/style/all', headers: { authorization, origin: 'https://h.example' } })
+  const options = await server.request({
+    method: 'OPTIONS',
+    url: '/v1/style/all',
+    headers: { authorization, origin: 'https://h.example' },
+  })
 
   assert.equal(put.status, 405)
   assert.equal(put.headers.allow, 'DELETE, GET, HEAD, PATCH')

@@ -1,9 +1,9 @@
-import type { Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import { type Scope, scopes } from '../http/actor.ts'
 import { instantText, isLine, parseInstant } from '../http/formats.ts'
-import { Faults } from '../refusal.ts'
+import { Faults, Refusal } from '../refusal.ts'
 import { hashOf, newKey } from './key-text.ts'
-import { insertKey, organizationExists } from './store.ts'
+import { deleteKey, insertKey, listKeys, organizationExists, setKeyActive } from './store.ts'
 
 export interface KeyRequest {
   organization: number
@@ -44,6 +44,44 @@ export async function createKey(tx: Transaction, now: number, request: KeyReques
   })
   return { id, key: text, scope: scope!, expires: expires ? instantText(expires.epochMilliseconds) : null }
 }
+
+/** What may be told of a key once it exists: everything but its secret. */
+export interface KnownKey {
+  id: number
+  organization: number
+  name: string
+  /** How it begins. */
+  key: string
+  scope: string
+  active: boolean
+  expires: string | null
+  last_used: string | null
+  created: string
+}
+
+export async function keys(database: Database, organization?: number): Promise<KnownKey[]> {
+  const rows = await listKeys(database, organization)
+  return rows.map(({ public_id, active, expires, last_used, created, ...row }) => ({
+    ...row,
+    key: `kal_${public_id}_…`,
+    active: active === 1,
+    expires: expires === null ? null : instantText(expires),
+    last_used: last_used === null ? null : instantText(last_used),
+    created: instantText(created),
+  }))
+}
+
+/** A key that is switched off is refused until it is switched on again. */
+export async function switchKey(tx: Transaction, id: number, active: boolean) {
+  if (!(await setKeyActive(tx, id, active))) throw noSuchKey(id)
+}
+
+/** Gone for good. */
+export async function revokeKey(tx: Transaction, id: number) {
+  if (!(await deleteKey(tx, id))) throw noSuchKey(id)
+}
+
+const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}. "kalends key list" shows them.`)
 
 export async function checkOrganization(tx: Transaction, id: number, faults: Faults) {
   const known = Number.isSafeInteger(id) && (await organizationExists(tx, id))

@@ -29,7 +29,9 @@ export function noteKeyUse(database: Database) {
     if (now - (noted.get(key.id) ?? key.last_used ?? 0) < useNotedEvery) return
     if (noted.size >= 10_000) noted.clear()
     noted.set(key.id, now)
-    const write = database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
+    const write = database.transaction((tx) =>
+      tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute(),
+    )
     // The next use tries again; a request must not fail because of this note.
     write.catch(() => noted.delete(key.id))
   }
@@ -46,7 +48,11 @@ export interface NewKey {
 }
 
 export async function insertKey(tx: Transaction, key: NewKey): Promise<number> {
-  const { id } = await tx.insertInto('api_key').values({ ...key, active: 1 }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('api_key')
+    .values({ ...key, active: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -56,6 +62,19 @@ export async function insertOrganization(
 ): Promise<number> {
   const { id } = await tx.insertInto('organization').values(organization).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+export async function hasOrganization(tx: Transaction): Promise<boolean> {
+  return (await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Only one transaction at a time gets past this, also among several servers: the first migration is a row they all have. */
+export async function takeInstallation(tx: Transaction) {
+  await tx
+    .updateTable('schema_migration')
+    .set((eb) => ({ applied: eb.ref('applied') }))
+    .where('name', '=', '0001-foundation')
+    .execute()
 }
 
 export async function organizationExists(tx: Transaction, id: number): Promise<boolean> {
@@ -71,13 +90,22 @@ export async function insertUser(
 }
 
 export async function userExists(tx: Transaction, organization: number, email: string): Promise<boolean> {
-  const query = tx.selectFrom('user_account').select('id').where('organization', '=', organization).where('email', '=', email)
+  const query = tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('organization', '=', organization)
+    .where('email', '=', email)
   return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Answers whether there is such a key. */
 export async function setKeyActive(tx: Transaction, id: number, active: boolean): Promise<boolean> {
-  const changed = await tx.updateTable('api_key').set({ active: active ? 1 : 0 }).where('id', '=', id).returning('id').executeTakeFirst()
+  const changed = await tx
+    .updateTable('api_key')
+    .set({ active: active ? 1 : 0 })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
   return changed !== undefined
 }
 

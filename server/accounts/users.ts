@@ -1,9 +1,10 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { instantText } from '../http/formats.ts'
 import { Faults } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
-import { insertUser, userExists } from './store.ts'
+import { insertUser, listUsers, userExists } from './store.ts'
 
 export const roles = ['owner', 'admin', 'member'] as const
 export type UserRole = (typeof roles)[number]
@@ -15,26 +16,45 @@ export interface UserRequest {
   password?: string | undefined
 }
 
-export async function createUser(tx: Transaction, now: number, request: UserRequest): Promise<{ id: number; email: string; role: UserRole }> {
+export async function createUser(
+  tx: Transaction,
+  now: number,
+  request: UserRequest,
+): Promise<{ id: number; email: string; role: UserRole }> {
   const faults = new Faults()
   const email = request.email.trim().toLowerCase()
   const role = roles.find((known) => known === (request.role ?? 'owner'))
   if (!isMailbox(email)) faults.add('email', 'email must be one plain address such as ann@example.org.')
   if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
-  if (request.password !== undefined && [...request.password].length < 10) faults.add('password', 'password must have at least 10 characters.')
+  if (request.password !== undefined && [...request.password].length < 10)
+    faults.add('password', 'password must have at least 10 characters.')
   await checkOrganization(tx, request.organization, faults)
-  if (await userExists(tx, request.organization, email)) faults.add('email', `${email} is already a user of this organization.`)
+  if (await userExists(tx, request.organization, email))
+    faults.add('email', `${email} is already a user of this organization.`)
   faults.throwIfAny()
 
   const password_hash = request.password === undefined ? null : await hashPassword(request.password)
-  const id = await insertUser(tx, { organization: request.organization, email, role: role!, password_hash, created: now })
+  const id = await insertUser(tx, {
+    organization: request.organization,
+    email,
+    role: role!,
+    password_hash,
+    created: now,
+  })
   return { id, email, role: role! }
+}
+
+export async function users(database: Database, organization?: number) {
+  const rows = await listUsers(database, organization)
+  return rows.map((row) => ({ ...row, created: instantText(row.created) }))
 }
 
 /** One mailbox and nothing else: dot-atom local part, a DNS name with a dot, at most 254 characters. */
 export function isMailbox(text: string): boolean {
   if (text.length > 254 || text.indexOf('@') > 64) return false
-  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(text)
+  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(
+    text,
+  )
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

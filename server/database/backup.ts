@@ -8,12 +8,12 @@ import { migrations, pendingMigrations } from './migrate.ts'
 import { openReader, openWriter } from './node-sqlite.ts'
 import { openDatabase } from './open.ts'
 import { databaseFile } from './sqlite-file.ts'
-import { countRows, faultsIn } from './tables-in-file.ts'
+import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
 
 export interface Backup {
   readonly file: string
   readonly bytes: number
-  readonly rows: Record<string, number>
+  readonly rows: RowCounts
 }
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
@@ -63,7 +63,7 @@ async function fromPostgres(url: string, part: string) {
 }
 
 /** Makes it one file that needs no other beside it, and makes sure that it is sound. */
-function settle(part: string): Record<string, number> {
+function settle(part: string): RowCounts {
   const file = new DatabaseSync(part)
   try {
     file.exec('pragma journal_mode = delete')

@@ -46,14 +46,24 @@ async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, col
 }
 
 async function copyTableTo(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
-  const rows = file.prepare(`select ${columns.join()} from ${name}`).iterate() as Iterator<Record<string, SQLInputValue>> & Iterable<never>
-  for (let batch = [...rows.take(rowsAtOnce)]; batch.length > 0; batch = [...rows.take(rowsAtOnce)]) {
-    const values = batch.flatMap((row) => columns.map((column) => row[column]))
-    const places = batch.map((_, i) => `(${columns.map((_column, j) => `$${i * columns.length + j + 1}`).join()})`)
+  for (const rows of batches(file.prepare(`select ${columns.join()} from ${name}`).iterate())) {
+    const values = rows.flatMap((row) => columns.map((column) => row[column]))
+    const places = rows.map((_, i) => `(${columns.map((_column, j) => `$${i * columns.length + j + 1}`).join()})`)
     await client.query({ text: `insert into ${name} (${columns.join()}) values ${places.join()}`, values })
   }
   // Unlike setval, this is undone together with the rest when something fails.
   if (counting) await client.query(`alter table ${name} alter column id restart with ${readLastId(file, name) + 1}`)
+}
+
+function* batches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 /** An id is never used twice, so the last one given out counts, not the highest one still there. */

@@ -1,13 +1,7 @@
-import { type Ddl, ddl } from './ddl.ts'
+import { type Migration, ddl } from './ddl.ts'
 import { UnusableDatabase } from './failure.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import type { Database, Transaction } from './open.ts'
-
-export interface Migration {
-  readonly name: string
-  /** Each entry is one statement. */
-  readonly up: (ddl: Ddl) => string[]
-}
 
 /** Forward only: a released migration is never changed, a new one is added at the end. */
 export const migrations: readonly Migration[] = [foundation]

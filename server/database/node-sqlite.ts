@@ -36,7 +36,7 @@ export class NodeSqlite implements SqliteDatabase {
 
 const maxStatements = 256
 const maxWait = 5000
-const applicationId = 0x4b414c44 // "KALD": tells our files from those of other programs
+export const applicationId = 0x4b414c44 // "KALD": tells our files from those of other programs
 const oldestSqlite = [3, 51, 3] as const
 
 class PreparedStatement implements SqliteStatement {
@@ -72,10 +72,12 @@ export function openWriter(path: string): DatabaseSync {
   // No busy timeout: it would stop the event loop. A busy file is waited for in `whenFree`.
   const database = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true, defensive: true })
   try {
-    refuseOldSqlite(database)
+    refuseOldSqlite()
     const isNew = whenFreeNow(() => refuseForeign(database, path))
     whenFreeNow(() => database.exec(`pragma journal_mode = wal; ${settings}`))
     if (isNew) whenFreeNow(() => database.exec(`pragma application_id = ${applicationId}`))
+    // What the write-ahead log still holds is looked at now, and not by the first request.
+    whenFreeNow(() => database.prepare('select count(*) from sqlite_master').get())
     return database
   } catch (error) {
     database.close()
@@ -135,8 +137,9 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 }
 
-function refuseOldSqlite(database: DatabaseSync) {
-  const { version } = database.prepare('select sqlite_version() as version').get() as { version: string }
+function refuseOldSqlite() {
+  // Not asked by SQL: that would look into the file, which another process may hold.
+  const version = process.versions.sqlite ?? '0'
   const parts = version.split('.').map(Number)
   const difference = oldestSqlite.map((wanted, i) => (parts[i] ?? 0) - wanted).find((part) => part !== 0) ?? 0
   if (difference < 0) throw new UnusableDatabase(`SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`)

@@ -116,9 +116,7 @@ function sqlite(dataDir: string): Engine {
 
 function openFile(path: string) {
   try {
-    const writer = openWriter(path)
-    writer.prepare('select count(*) from sqlite_master').get()
-    return { writer, reader: openReader(path) }
+    return { writer: openWriter(path), reader: openReader(path) }
   } catch (error) {
     if (error instanceof UnusableDatabase || failureOf(error) === 'unknown') throw error
     throw unusable(path, error as Error)

@@ -1,61 +1,61 @@
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { pathToFileURL } from 'node:url'
 import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { inspectBackup, withMigratedCopy } from './backup-file.ts'
 import { copyToPostgres } from './copy.ts'
-import { UnusableDatabase, failureOf } from './failure.ts'
+import { failureOf } from './failure.ts'
 import { migrate, migrations, pendingMigrations } from './migrate.ts'
-import { applicationId, openReader } from './node-sqlite.ts'
+import { openReader } from './node-sqlite.ts'
 import { openDatabase } from './open.ts'
 import { databaseFile, lockForServer, markCreated } from './sqlite-file.ts'
-import { countRows, faultsIn } from './tables-in-file.ts'
+import { type RowCounts, countRows } from './tables-in-file.ts'
 
 export interface Restored {
-  readonly rows: Record<string, number>
+  readonly rows: RowCounts
   /** Where the database that was there before is kept; null on PostgreSQL and when there was none. */
   readonly previous: string | null
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
-
-/** Puts a backup in the place of the database. A backup of one engine can be restored into the other. */
-export async function restore(settings: Place, file: string, options: { force: boolean; now: number }): Promise<Restored> {
-  const rows = inspectBackup(file)
-  return settings.databaseUrl
-    ? { rows, previous: await intoPostgres(settings.databaseUrl, file, options) }
-    : { rows, previous: await intoSqlite(settings.dataDir, file, options) }
+interface Options {
+  /** Replace a database that holds something. */
+  readonly force: boolean
+  readonly now: number
 }
 
-async function intoSqlite(dataDir: string, file: string, { force, now }: { force: boolean; now: number }): Promise<string | null> {
+/** Puts a backup in the place of the database. A backup of one engine can be restored into the other. */
+export async function restore(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, file: string, options: Options): Promise<Restored> {
+  const rows = inspectBackup(file)
+  const into = settings.databaseUrl ? intoPostgres(settings.databaseUrl, file, options) : intoSqlite(settings.dataDir, file, options)
+  return { rows, previous: await into }
+}
+
+async function intoSqlite(dataDir: string, file: string, { force, now }: Options): Promise<string | null> {
   const lock = lockForServer(dataDir)
   const path = databaseFile(dataDir)
   try {
-    if (!force) refuseLoss(presentRows(path), `The present file is then kept beside the new one.`)
+    if (!force) refuseLoss(rowsInFile(path), 'The present file is then kept beside the new one.')
     return await withMigratedCopy(file, dataDir, now, async (copy) => {
-      const previous = existsSync(path) ? `${path}.before-restore-${stamp(now)}` : null
+      const kept = `${path}.before-restore-${stamp(now)}`
+      const found = existsSync(path)
       // The two files beside it hold what was written last; the new database must not find them.
-      for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, (previous ?? path) + suffix)
+      for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
       renameSync(copy, path)
       markCreated(dataDir, now)
-      return previous
+      return found ? kept : null
     })
   } finally {
     lock.release()
   }
 }
 
-async function intoPostgres(url: string, file: string, { force, now }: { force: boolean; now: number }): Promise<null> {
-  const place = { databaseUrl: url, dataDir: '' }
-  const database = await openDatabase(place)
+async function intoPostgres(url: string, file: string, { force, now }: Options): Promise<null> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
-    const pending = await pendingMigrations(database)
+    const isEmpty = (await pendingMigrations(database)).length === migrations.length
+    const count = async (table: string) => (await database.statement<{ count: number }>(`select count(*) as count from ${table}`)())[0]!.count
+    if (!force && !isEmpty) refuseLoss(await countEach(count), 'It is then gone; make a backup of it first.')
     await migrate(database, now)
-    if (!force && pending.length < migrations.length) {
-      refuseLoss(await rowsIn(database), 'It is then gone; make a backup first.')
-    }
   } finally {
     await database.close()
   }
@@ -64,4 +64,43 @@ async function intoPostgres(url: string, file: string, { force, now }: { force: 
     await copyToPostgres(source, url).finally(() => source.close())
     return null
   })
+}
+
+const templates = ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_template']
+
+function refuseLoss(rows: RowCounts | undefined, consequence: string) {
+  if (!rows?.organization) return
+  const sum = templates.map((table) => rows[table] ?? 0).reduce((a, b) => a + b)
+  const held = [some(rows.organization, 'organization'), some(rows.api_key, 'key'), some(sum, 'template'), some(rows.image, 'image')]
+  throw new Refusal(
+    'conflict',
+    `The database already holds ${held.slice(0, -1).join(', ')} and ${held.at(-1)!}. To replace all of it with the backup, add --force. ${consequence}`,
+  )
+}
+
+const some = (count: number | undefined, what: string) => `${count ?? 0} ${what}${count === 1 ? '' : 's'}`
+
+async function countEach(count: (table: string) => Promise<number>): Promise<RowCounts> {
+  const tables = ['organization', 'api_key', 'image', ...templates]
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)))
+}
+
+/** What a file holds; undefined when there is none or when it is damaged, which is what backups are for. */
+function rowsInFile(path: string): RowCounts | undefined {
+  if (!existsSync(path)) return undefined
+  try {
+    const file = openReader(path)
+    try {
+      return countRows(file)
+    } finally {
+      file.close()
+    }
+  } catch (error) {
+    if (failureOf(error) === 'unavailable') return undefined
+    throw error
+  }
+}
+
+function stamp(now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 }

@@ -26,7 +26,9 @@ export function tablesIn(file: DatabaseSync): FileTable[] {
   return [...sorted]
 }
 
-export function countRows(file: DatabaseSync): Record<string, number> {
+export type RowCounts = Readonly<Record<string, number>>
+
+export function countRows(file: DatabaseSync): RowCounts {
   const count = (name: string) => all<{ count: number }>(file, `select count(*) as count from ${name}`)[0]!.count
   return Object.fromEntries(tablesIn(file).map(({ name }) => [name, count(name)]))
 }

@@ -26,6 +26,7 @@ export function setActor(request: FastifyRequest, actor: Actor) {
 
 export function actorOf(request: FastifyRequest): Actor {
   const actor = actors.get(request)
-  if (!actor) throw new Error(`${request.method} ${request.routeOptions.url} asked for its organization without authentication.`)
+  if (!actor)
+    throw new Error(`${request.method} ${request.routeOptions.url} asked for its organization without authentication.`)
   return actor
 }

@@ -23,10 +23,16 @@ const statuses: Record<RefusalKind, number> = {
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
-    if (!refusal || refusal.kind === 'unavailable') request.log.error({ err: error }, 'request failed')
+    if (!refusal || refusal.kind === 'unavailable')
+      request.log.error({ request: request.id, err: error }, 'request failed')
     if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
     return refuse(reply, refusal)
   })
+}
+
+/** What Fastify refuses before it looks for a route, such as an address that cannot be decoded. */
+export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  void refuse(reply, refusalOf(error) ?? noEntryFound())
 }
 
 /** An unknown path is 404; a known one with another method is 405. */
@@ -37,7 +43,9 @@ export function answerUnknown(routes: readonly ServedRoute[]) {
     if (matching.length === 0) return refuse(reply, noEntryFound())
     // `/style/all` is not also an id of `/style/:id`.
     const exact = matching.filter((route) => route.path === path)
-    const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))].toSorted().join(', ')
+    const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))]
+      .toSorted()
+      .join(', ')
     const message = `${request.method} is not possible here. Use ${allowed}.`
     return reply.code(405).header('allow', allowed).send(errorBody(message))
   }
@@ -52,15 +60,21 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode
   if (status === 413) return new Refusal('too-large', 'The body is too large. At most 262,144 bytes are taken.')
-  if (status === 415) return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
+  if (status === 415)
+    return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
   if (status === 503) return unavailable()
-  if (status !== undefined && status >= 400 && status < 500) return new Refusal('invalid', `The request is malformed: ${error.message}.`)
+  if (status !== undefined && status >= 400 && status < 500)
+    return new Refusal('invalid', `The request is malformed: ${error.message}.`)
   const failure = failureOf(error)
   return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable() : undefined
 }
 
 const unavailable = () =>
-  new Refusal('unavailable', 'The service cannot reach its database right now. Nothing was changed; please try again.', { retryAfter: 5 })
+  new Refusal(
+    'unavailable',
+    'The service cannot reach its database right now. Nothing was changed; please try again.',
+    { retryAfter: 5 },
+  )
 
 function errorBody(message: string, details?: Record<string, unknown>): ErrorBody {
   return { status: 'error', message, ...(details && { details }) }

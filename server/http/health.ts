@@ -22,7 +22,13 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     handler: async () => {
       if (draining) throw new Refusal('unavailable', 'The server is stopping.', { retryAfter: 5 })
       if (context.now() - checked.at > believedFor) {
-        checked = { at: context.now(), ready: await ping().then(() => true, () => false) }
+        checked = {
+          at: context.now(),
+          ready: await ping().then(
+            () => true,
+            () => false,
+          ),
+        }
       }
       if (!checked.ready) throw new Refusal('unavailable', 'The database cannot be reached.', { retryAfter: 5 })
       return { status: 'ready' }

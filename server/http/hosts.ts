@@ -3,13 +3,13 @@ import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The API and everything else of ours answers on our own hosts only. Which host was meant must be beyond doubt. */
-export function checkHost(request: FastifyRequest, { hosts }: Pick<Settings, 'hosts'>) {
+export function checkHost(request: FastifyRequest, { hosts }: Pick<Settings, 'hosts'>): Refusal | undefined {
   if (countHeader(request, 'host') !== 1 || !request.url.startsWith('/')) {
-    throw new Refusal('invalid', 'The request must name exactly one host.')
+    return new Refusal('invalid', 'The request must name exactly one host.')
   }
-  if (hosts === null || probes.has(request.url)) return
+  if (hosts === null || probes.has(request.url)) return undefined
   const host = hostName(request.headers.host ?? '')
-  if (!hosts.has(host)) throw new Refusal('misdirected', 'This host name is not served here.')
+  return hosts.has(host) ? undefined : new Refusal('misdirected', 'This host name is not served here.')
 }
 
 // Load balancers ask these by address.

@@ -6,7 +6,11 @@ import { startServer } from '../testing/server.ts'
 test('every answer of the API carries headers that keep it safe', async (t) => {
   const server = await startServer(t)
 
-  for (const answer of [await server.get('/style/all'), await server.get('/style/99'), await server.request({ url: '/v1/style/all' })]) {
+  for (const answer of [
+    await server.get('/style/all'),
+    await server.get('/style/99'),
+    await server.request({ url: '/v1/style/all' }),
+  ]) {
     assert.equal(answer.headers['x-content-type-options'], 'nosniff')
     assert.equal(answer.headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
     assert.equal(answer.headers['referrer-policy'], 'no-referrer')
@@ -19,8 +23,14 @@ test('every answer of the API carries headers that keep it safe', async (t) => {
 test('every answer names its request, by the id the sender chose if it is a plain one', async (t) => {
   const server = await startServer(t)
 
-  assert.equal((await server.get('/style/all', { 'x-request-id': 'order-12345' })).headers['x-request-id'], 'order-12345')
-  assert.match((await server.get('/style/all', { 'x-request-id': 'a"b\n{}' })).headers['x-request-id']!, /^[0-9a-f-]{36}$/)
+  assert.equal(
+    (await server.get('/style/all', { 'x-request-id': 'order-12345' })).headers['x-request-id'],
+    'order-12345',
+  )
+  assert.match(
+    (await server.get('/style/all', { 'x-request-id': 'a"b\n{}' })).headers['x-request-id']!,
+    /^[0-9a-f-]{36}$/,
+  )
 })
 
 test('health and readiness need no key', async (t) => {
@@ -43,7 +53,10 @@ test('without its database the server is alive, not ready, and says so with 503'
   for (const answer of [read, write]) {
     assert.equal(answer.status, 503)
     assert.equal(answer.headers['retry-after'], '5')
-    assert.equal(answer.body.message, 'The service cannot reach its database right now. Nothing was changed; please try again.')
+    assert.equal(
+      answer.body.message,
+      'The service cannot reach its database right now. Nothing was changed; please try again.',
+    )
   }
 })
 
@@ -73,7 +86,10 @@ test('a request that names two hosts, or one in its target, is refused', async (
   assert.match((await send('GET /v1/style/all HTTP/1.1', 'Host: a.example', 'Host: b.example'))!, / 400 /)
   assert.match((await send('GET http://b.example/v1/style/all HTTP/1.1', 'Host: a.example'))!, / 400 /)
   assert.match((await send('GET /v1/style/all HTTP/1.1'))!, / 400 /)
-  assert.match((await send('POST /v1/style HTTP/1.1', 'Host: a.example', 'Content-Length: 5', 'Transfer-Encoding: chunked'))!, / 400 /)
+  assert.match(
+    (await send('POST /v1/style HTTP/1.1', 'Host: a.example', 'Content-Length: 5', 'Transfer-Encoding: chunked'))!,
+    / 400 /,
+  )
 })
 
 test('an unknown parameter is refused by name', async (t) => {

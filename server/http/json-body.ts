@@ -53,7 +53,9 @@ function checkSize(bytes: Buffer) {
     else if (byte === 0x7d || byte === 0x5d) depth -= 1
     else if (byte === 0x3a) keys += 1
 
-    if (depth > limits.depth) throw new Refusal('invalid', `The JSON body is nested too deeply. At most ${limits.depth} levels are taken.`)
-    if (keys > limits.keys) throw new Refusal('invalid', `The JSON body has too many keys. At most ${limits.keys} are taken.`)
+    if (depth > limits.depth)
+      throw new Refusal('invalid', `The JSON body is nested too deeply. At most ${limits.depth} levels are taken.`)
+    if (keys > limits.keys)
+      throw new Refusal('invalid', `The JSON body has too many keys. At most ${limits.keys} are taken.`)
   }
 }

@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import pino from 'pino'
 import type { Settings } from '../config.ts'
 
 /** JSON lines, one per request: nothing of headers, query or body, so no key and no address can be in them. */
-export function loggerOptions(settings: Pick<Settings, 'logLevel'>): Exclude<FastifyServerOptions['logger'], undefined> {
+export function loggerOptions(
+  settings: Pick<Settings, 'logLevel'>,
+): Exclude<FastifyServerOptions['logger'], undefined> {
   if (settings.logLevel === 'silent') return false
   return {
     level: settings.logLevel,
     base: undefined as never,
-    serializers: { err: (error) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack }) as never },
+    // Lines are written behind the answers, several at a time when there are many.
+    stream: pino.destination({ sync: false }),
+    serializers: {
+      err: (error) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack }) as never,
+    },
   }
 }
 
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  // A logger for every request would cost more than its one line; the line carries the id itself.
+  app.setChildLoggerFactory((logger) => logger as never)
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        request: request.id,
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
@@ -23,6 +33,7 @@ export function logRequests(app: FastifyInstance) {
       },
       'request',
     )
+    done()
   })
 }
 

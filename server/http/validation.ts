@@ -20,7 +20,14 @@ export async function validate(schema: JsonSchema, value: unknown, faults: Fault
 /** The checker is loaded by the first write: reading does not need it. */
 async function compile(schema: JsonSchema): Promise<ValidateFunction> {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictTypes: false, validateSchema: false })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    validateSchema: false,
+  })
   ajv.addKeyword('x-must')
   ajv.addFormat('line', isLine)
   ajv.addFormat('text', isText)
@@ -35,10 +42,16 @@ async function compile(schema: JsonSchema): Promise<ValidateFunction> {
 
 /** `/dates/0/name` as people write it: `dates[0].name`. */
 function fieldOf(error: ErrorObject): string {
-  const path = error.instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (error.keyword === 'required') path.push(String(error.params.missingProperty))
   if (error.propertyName !== undefined) path.push(error.propertyName)
-  return path.reduce((name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`), '')
+  return path.reduce(
+    (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
+    '',
+  )
 }
 
 /** What the value must be, as the end of a sentence. */
@@ -84,7 +97,10 @@ function typeMessage(schema: JsonSchema | undefined): string {
     object: 'an object',
     null: 'null',
   }
-  return `must be ${[schema?.type ?? []].flat().map((type) => names[type] ?? type).join(' or ')}`
+  return `must be ${[schema?.type ?? []]
+    .flat()
+    .map((type) => names[type] ?? type)
+    .join(' or ')}`
 }
 
 function formatMessage(format: string) {

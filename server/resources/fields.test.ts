@@ -38,7 +38,10 @@ for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock]) {
       const after = (await server.get(`${path}/${id}`)).body
       if (role === 'required') {
         assert.equal(answer.status, 400)
-        assert.deepEqual(answer.body.details.errors.map((error: { field: string }) => error.field), [name])
+        assert.deepEqual(
+          answer.body.details.errors.map((error: { field: string }) => error.field),
+          [name],
+        )
         assert.deepEqual(after, before)
       } else {
         assert.equal(answer.status, 200, answer.text)
@@ -59,7 +62,11 @@ for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock]) {
       } else {
         assert.equal(answer.status, 201, answer.text)
         const made = (await server.get(`${path}/${answer.body.id}`)).body
-        assert.deepEqual(made, { ...made, ...without(full, name), [name]: (field as { default?: unknown }).default ?? null })
+        assert.deepEqual(made, {
+          ...made,
+          ...without(full, name),
+          [name]: (field as { default?: unknown }).default ?? null,
+        })
       }
     })
 
@@ -71,7 +78,11 @@ for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock]) {
       const answer = await server.patch(`${path}/${id}`, { [name]: { wrong: [true] } })
 
       assert.equal(answer.status, 400, answer.text)
-      assert.ok(answer.body.details.errors.every((error: { field: string }) => error.field === name || error.field.startsWith(`${name}.`)))
+      assert.ok(
+        answer.body.details.errors.every(
+          (error: { field: string }) => error.field === name || error.field.startsWith(`${name}.`),
+        ),
+      )
       assert.ok(answer.body.message.includes(name))
       assert.equal((await server.get(`${path}/${id}`)).text, before)
     })
@@ -89,7 +100,9 @@ for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock]) {
         await server.post(path, { ...(await fullBody(server, resource)), [name]: value }),
       ]) {
         assert.equal(answer.status, 400)
-        assert.deepEqual(answer.body.details.errors, [{ field: name, message: `${name} is read only and cannot be set.` }])
+        assert.deepEqual(answer.body.details.errors, [
+          { field: name, message: `${name} is read only and cannot be set.` },
+        ])
       }
     }
 
@@ -108,7 +121,10 @@ async function createFull(server: TestServer, resource: Resource): Promise<numbe
 
 /** Every field with a value that is not its default and that fits the others. */
 async function fullBody(server: TestServer, resource: Resource): Promise<Record<string, unknown>> {
-  const entries = Object.entries(resource.fields).map(async ([name, field]) => [name, (await valuesOf(server, name, field))[0]])
+  const entries = Object.entries(resource.fields).map(async ([name, field]) => [
+    name,
+    (await valuesOf(server, name, field))[0],
+  ])
   return Object.fromEntries(await Promise.all(entries))
 }
 
@@ -130,10 +146,22 @@ async function referenceFor(server: TestServer, name: string, field: Field): Pro
     const { organization } = server
     if (field.references === 'image') {
       const id = crypto.randomUUID()
-      await tx.insertInto('image').values({ id, organization, type: 'image/png', width: 1, height: 1, bytes: new Uint8Array(), created: 0 }).execute()
+      await tx
+        .insertInto('image')
+        .values({ id, organization, type: 'image/png', width: 1, height: 1, bytes: new Uint8Array(), created: 0 })
+        .execute()
       return id
     }
-    const domain = { organization, host: `${crypto.randomUUID()}.example`, status: 'draft', fallback_url: null, token: 'x', verified: null, is_default: 0, created: 0 }
+    const domain = {
+      organization,
+      host: `${crypto.randomUUID()}.example`,
+      status: 'draft',
+      fallback_url: null,
+      token: 'x',
+      verified: null,
+      is_default: 0,
+      created: 0,
+    }
     return (await tx.insertInto('custom_domain').values(domain).returning('id').executeTakeFirstOrThrow()).id
   })
 }

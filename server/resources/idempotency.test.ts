@@ -18,7 +18,11 @@ test('the same request sent twenty times at once has one effect and one answer',
     instances[i % instances.length]!.request({
       method: 'POST',
       url: '/v1/style',
-      headers: { authorization: server.key, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      headers: {
+        authorization: server.key,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
       payload: JSON.stringify(style),
     })
 
@@ -44,7 +48,10 @@ test('a key used for another request is refused', async (t) => {
   const replayed = await server.post('/style', style, key)
 
   assert.equal(otherBody.status, 422)
-  assert.equal(otherBody.body.message, 'This Idempotency-Key was used for another request. Use a new one for each request.')
+  assert.equal(
+    otherBody.body.message,
+    'This Idempotency-Key was used for another request. Use a new one for each request.',
+  )
   assert.equal(otherPath.status, 422)
   assert.equal(replayed.status, 201)
   assert.equal(replayed.headers['idempotent-replayed'], 'true')
@@ -110,7 +117,10 @@ test('of two updates with the same If-Match one wins', async (t) => {
     server.patch('/style/1', { name: 'two' }, { 'if-match': etag! }),
   ])
 
-  assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 412])
+  assert.deepEqual(
+    answers.map((answer) => answer.status).toSorted((one, other) => one - other),
+    [200, 412],
+  )
   const winner = answers[0]!.status === 200 ? 'one' : 'two'
   assert.equal((await server.get('/style/1')).body.name, winner)
   assert.equal((await server.delete('/style/1', { 'if-match': etag! })).status, 412)
@@ -121,7 +131,16 @@ test('updates of different fields at the same time lose nothing', async (t) => {
   const server = await startServer(t)
   const instances = await instancesOf(t, server)
   await server.post('/style', style)
-  const fields = ['inline', 'buttonsList', 'hideBackground', 'hideIconButton', 'hideIconList', 'hideIconModal', 'hideCheckmark', 'hideRichData']
+  const fields = [
+    'inline',
+    'buttonsList',
+    'hideBackground',
+    'hideIconButton',
+    'hideIconList',
+    'hideIconModal',
+    'hideCheckmark',
+    'hideRichData',
+  ]
 
   const answers = await Promise.all(
     fields.map((field, i) =>

@@ -50,12 +50,21 @@ export async function writeOnce(
 }
 
 /** Takes the key for this request, or finds the answer the same request got before. */
-async function claim(tx: Transaction, context: Context, request: FastifyRequest, key: string): Promise<Answer | undefined> {
+async function claim(
+  tx: Transaction,
+  context: Context,
+  request: FastifyRequest,
+  key: string,
+): Promise<Answer | undefined> {
   const { organization } = actorOf(request)
   const fingerprint = fingerprintOf(request)
   const now = context.now()
 
-  await tx.deleteFrom('idempotency_key').where('organization', '=', organization).where('created', '<', now - keptFor).execute()
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('organization', '=', organization)
+    .where('created', '<', now - keptFor)
+    .execute()
   const taken = await tx
     .insertInto('idempotency_key')
     .values({ organization, key, fingerprint, status: 0, body: '', created: now })
@@ -71,7 +80,10 @@ async function claim(tx: Transaction, context: Context, request: FastifyRequest,
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (stored.fingerprint !== fingerprint) {
-    throw new Refusal('reused-key', 'This Idempotency-Key was used for another request. Use a new one for each request.')
+    throw new Refusal(
+      'reused-key',
+      'This Idempotency-Key was used for another request. Use a new one for each request.',
+    )
   }
   return { status: stored.status, body: JSON.parse(stored.body) as Record<string, unknown> }
 }

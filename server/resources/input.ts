@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema, Resource } from '@kalends/contract'
 import { sanitize } from '../html/sanitize.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
@@ -44,8 +45,9 @@ function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem
   }
 }
 
+/** An id may be sent back as text. */
 function sameValue(one: unknown, other: unknown): boolean {
-  return typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : String(one) === String(other)
+  return isDeepStrictEqual(one, typeof one === 'string' && typeof other === 'number' ? String(other) : other)
 }
 
 /** A copy without the keys nothing knows, each of which becomes a warning. Never touches prototypes: keys are own ones. */
@@ -60,7 +62,8 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
   for (const [name, entry] of Object.entries(value)) {
     const field = path === '' ? name : `${path}.${name}`
     if (Object.hasOwn(properties, name)) kept.push([name, onlyKnown(properties[name]!, entry, field, warnings)])
-    else if (!resource || !Object.hasOwn(resource.role, name)) warnings.push(`${field.slice(0, 200)} is not a known field and was ignored.`)
+    else if (!resource || !Object.hasOwn(resource.role, name))
+      warnings.push(`${field.slice(0, 200)} is not a known field and was ignored.`)
   }
   return Object.fromEntries(kept)
 }

@@ -28,7 +28,10 @@ test('an item of another organization reads, changes and goes like an unknown on
   for (const [name, id] of Object.entries(ids)) {
     for (const [foreign, missing] of [
       [await other.get(`/${name}/${id}`), await other.get(`/${name}/${unknown}`)],
-      [await other.patch(`/${name}/${id}`, { name: 'mine' }), await other.patch(`/${name}/${unknown}`, { name: 'mine' })],
+      [
+        await other.patch(`/${name}/${id}`, { name: 'mine' }),
+        await other.patch(`/${name}/${unknown}`, { name: 'mine' }),
+      ],
       [await other.patch(`/${name}/${id}`, { name: 5 }), await other.patch(`/${name}/${unknown}`, { name: 5 })],
       [await other.delete(`/${name}/${id}`), await other.delete(`/${name}/${unknown}`)],
     ] as const) {
@@ -94,7 +97,20 @@ test('an id that cannot be one is an unknown item, never an error of ours', asyn
   const server = await startServer(t)
   await contentOf(server)
 
-  const ids = ['0', '-1', '1.0', '1e3', '0x1', '2147483648', '9007199254740993', '9'.repeat(20), '%00', '1%20', 'abc', '1;drop']
+  const ids = [
+    '0',
+    '-1',
+    '1.0',
+    '1e3',
+    '0x1',
+    '2147483648',
+    '9007199254740993',
+    '9'.repeat(20),
+    '%00',
+    '1%20',
+    'abc',
+    '1;drop',
+  ]
   for (const id of ids) {
     assert.equal((await server.get(`/style/${id}`)).status, 404, id)
     assert.equal((await server.patch(`/style/${id}`, { name: 'x' })).status, 404, id)
@@ -121,7 +137,17 @@ test('a list comes whole, or by page with the total', async (t) => {
   await server.context.database.transaction((tx) =>
     tx
       .insertInto('style')
-      .values(Array.from({ length: 801 }, (_, i) => ({ organization: server.organization, label: `Style ${i}`, body: '{}', shape: '', version: 1, created: 0, updated: null })))
+      .values(
+        Array.from({ length: 801 }, (_, i) => ({
+          organization: server.organization,
+          label: `Style ${i}`,
+          body: '{}',
+          shape: '',
+          version: 1,
+          created: 0,
+          updated: null,
+        })),
+      )
       .execute(),
   )
 

@@ -21,7 +21,8 @@ export async function answerList<T>(
 ): Promise<T[]> {
   const asked = (request.query as { page?: unknown }).page
   if (asked === undefined) return reads.all()
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,6}$/.test(asked)) throw new Refusal('invalid', 'page must be a whole number from 1.')
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,6}$/.test(asked))
+    throw new Refusal('invalid', 'page must be a whole number from 1.')
 
   const page = Number(asked)
   const count = await reads.count()

@@ -14,16 +14,26 @@ export async function checkReferences(
 ) {
   const wanted = Object.keys(sent).filter((name) => {
     const field = resource.fields[name]
-    return field?.references && sent[name] !== null && !field.library?.includes(String(sent[name]))
+    return field?.references && sent[name] !== null && !field.library?.includes(sent[name] as string)
   })
   for (const name of wanted) {
     const to = resource.fields[name]!.references!
-    if (!(await exists(tx, organization, to, sent[name]))) faults.add(name, `${name} must be the id of ${things[to]} of your organization.`)
+    if (!(await exists(tx, organization, to, sent[name])))
+      faults.add(name, `${name} must be the id of ${things[to]} of your organization.`)
   }
 }
 
-async function exists(tx: Transaction, organization: OrganizationId, to: ReferenceTarget, id: unknown): Promise<boolean> {
-  const query = (tx as any).selectFrom(tableOf[to]).select('id').where('organization', '=', organization).where('id', '=', id)
+async function exists(
+  tx: Transaction,
+  organization: OrganizationId,
+  to: ReferenceTarget,
+  id: unknown,
+): Promise<boolean> {
+  const query = (tx as any)
+    .selectFrom(tableOf[to])
+    .select('id')
+    .where('organization', '=', organization)
+    .where('id', '=', id)
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -19,6 +19,11 @@ export interface Row {
   [column: string]: Value
 }
 
+export interface ListedItem {
+  id: number
+  name: string
+}
+
 export const tableOf = {
   style: 'style',
   landingpage: 'landing_page',
@@ -37,9 +42,10 @@ export class ResourceStore {
   readonly #references: string[]
   readonly #libraries: string[]
   readonly #shape: string
-  readonly #index: (item: StoredItem) => Record<string, Value>
+  readonly #searched: string[]
 
-  constructor(resource: Resource, index: (item: StoredItem) => Record<string, Value> = () => ({})) {
+  /** `searched` names plain fields that also have a column of their own and are shown in lists. */
+  constructor(resource: Resource, searched: string[] = []) {
     const names = Object.keys(resource.fields)
     this.resource = resource
     this.#table = tableOf[resource.name as ReferenceTarget]
@@ -47,18 +53,29 @@ export class ResourceStore {
     this.#libraries = this.#references.filter((name) => resource.fields[name]!.library)
     this.#plain = names.filter((name) => !resource.fields[name]!.references)
     this.#shape = createHash('sha256').update(this.#plain.join()).digest('base64url').slice(0, 8)
-    this.#index = index
+    this.#searched = searched
   }
 
   /** The reads of the API, prepared once. */
   reads(database: Database) {
-    const columns = ['id', 'label', 'body', 'shape', 'version', 'created', 'updated', ...this.#references, ...this.#libraries.map(libraryColumn)]
+    const columns = [
+      'id',
+      'label',
+      'body',
+      'shape',
+      'version',
+      'created',
+      'updated',
+      ...this.#references,
+      ...this.#libraries.map(libraryColumn),
+    ]
+    const listed = ['id', 'label as name', ...this.#searched].join()
     const from = `from ${this.#table} where organization = ?`
     return {
       one: database.statement<Row>(`select ${columns.join()} ${from} and id = ?`),
       latest: database.statement<Row>(`select ${columns.join()} ${from} order by id desc limit 1`),
-      all: database.statement<{ id: number; name: string }>(`select id, label as name ${from} order by id`),
-      page: database.statement<{ id: number; name: string }>(`select id, label as name ${from} order by id limit ? offset ?`),
+      all: database.statement<ListedItem>(`select ${listed} ${from} order by id`),
+      page: database.statement<ListedItem>(`select ${listed} ${from} order by id limit ? offset ?`),
       count: database.statement<{ count: number }>(`select count(*) as count ${from}`),
     }
   }
@@ -66,7 +83,9 @@ export class ResourceStore {
   /** The item as it is answered. The stored text is used as it is, unless fields have been added since it was written. */
   answer(row: Row): string {
     const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
-    const references = this.#references.map((name) => `,${JSON.stringify(name)}:${JSON.stringify(this.#reference(row, name))}`).join('')
+    const references = this.#references
+      .map((name) => `,${JSON.stringify(name)}:${JSON.stringify(this.#reference(row, name))}`)
+      .join('')
     const updated = row.updated === null ? 'null' : `"${instantText(row.updated)}"`
     return `{"id":${row.id},${body.slice(1, -1)}${references},"date_created":"${instantText(row.created)}","date_updated":${updated}}`
   }
@@ -109,9 +128,14 @@ export class ResourceStore {
   }
 
   #columns(item: StoredItem): Record<string, Value> {
-    const columns: Record<string, Value> = { label: String(item.name), body: this.#bodyOf(item), shape: this.#shape, ...this.#index(item) }
+    const columns: Record<string, Value> = {
+      label: item.name as string,
+      body: this.#bodyOf(item),
+      shape: this.#shape,
+    }
+    for (const name of this.#searched) columns[name] = item[name] as Value
     for (const name of this.#references) {
-      const library = this.resource.fields[name]!.library?.includes(String(item[name])) ?? false
+      const library = this.resource.fields[name]!.library?.includes(item[name] as string) ?? false
       columns[name] = library ? null : (item[name] as Value)
       if (this.#libraries.includes(name)) columns[libraryColumn(name)] = library ? (item[name] as Value) : null
     }

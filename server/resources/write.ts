@@ -42,7 +42,13 @@ export class ResourceWriter {
     return { id, warnings: input.warnings }
   }
 
-  async update(tx: Transaction, actor: Situation['actor'], id: number, ifMatch: string | undefined, body: unknown): Promise<Written> {
+  async update(
+    tx: Transaction,
+    actor: Situation['actor'],
+    id: number,
+    ifMatch: string | undefined,
+    body: unknown,
+  ): Promise<Written> {
     const row = await this.#take(tx, actor, id, ifMatch)
     const before = this.#store.item(row)
     const input = await parseInput(this.#store.resource, body, { ...before, ...readOnlyOf(row) })
@@ -66,17 +72,25 @@ export class ResourceWriter {
   }
 
   /** Collects everything that is wrong before it refuses: shape, references and rules. */
-  async #checked(tx: Transaction, actor: Situation['actor'], input: Input, before: StoredItem | undefined): Promise<StoredItem> {
+  async #checked(
+    tx: Transaction,
+    actor: Situation['actor'],
+    input: Input,
+    before: StoredItem | undefined,
+  ): Promise<StoredItem> {
     const { resource } = this.#store
     await checkReferences(tx, actor.organization, resource, input.sent, input.faults)
     let item = merge(resource, before, input.sent)
 
-    const complete = Object.keys(resource.fields).every((name) => resource.role[name] !== 'required' || item[name] !== undefined)
+    const complete = Object.keys(resource.fields).every(
+      (name) => resource.role[name] !== 'required' || item[name] !== undefined,
+    )
     if (this.#settle && complete) {
       const faults = new Faults()
       item = (await this.#settle(item as never, { actor, tx, faults })) as StoredItem
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
-      for (const { field, message } of faults.all()) if (!input.faults.touches(topOf(field))) input.faults.add(field, message)
+      for (const { field, message } of faults.all())
+        if (!input.faults.touches(topOf(field))) input.faults.add(field, message)
     }
     input.faults.throwIfAny()
     return item

@@ -1,9 +1,11 @@
-import { EmailTemplate, type EmailTemplateType } from '@kalends/contract'
+import { randomUUID } from 'node:crypto'
+import { EmailTemplate } from '@kalends/contract'
 import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { ResourceStore } from '../resources/store.ts'
 
-export const emailTemplates = new ResourceStore(EmailTemplate, (template) => ({ type: String(template.type) }))
+export const emailTemplates = new ResourceStore(EmailTemplate, ['type'])
 
 export async function mailTypesOf(tx: Transaction, organization: OrganizationId, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
@@ -16,13 +18,46 @@ export async function mailTypesOf(tx: Transaction, organization: OrganizationId,
   return new Map(rows.map((row) => [row.id, row.type]))
 }
 
-export function emailTemplateReads(database: Database) {
-  const columns = 'select id, label as name'
-  const from = 'from email_template where organization = ?'
-  return {
-    all: database.statement<{ id: number; name: string; type: EmailTemplateType }>(`${columns}, type ${from} order by id`),
-    page: database.statement<{ id: number; name: string; type: EmailTemplateType }>(`${columns}, type ${from} order by id limit ? offset ?`),
-    count: database.statement<{ count: number }>(`select count(*) as count ${from}`),
-    ofType: database.statement<{ id: number; name: string }>(`${columns} ${from} and type = ? order by id`),
-  }
+export function emailTemplatesOfType(database: Database) {
+  return database.statement<{ id: number; name: string }>(
+    'select id, label as name from email_template where organization = ? and type = ? order by id',
+  )
+}
+
+export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>
+
+export async function insertImage(tx: Transaction, organization: OrganizationId, image: NewImage, now: number): Promise<string> {
+  const id = randomUUID()
+  await tx.insertInto('image').values({ id, organization, ...image, created: now }).execute()
+  return id
+}
+
+/** How many images an organization has. Uploads of one organization go through here one after the other. */
+export async function countImages(tx: Transaction, organization: OrganizationId): Promise<number> {
+  // Takes the row, in both engines, so that two uploads cannot both count themselves as the last one that fits.
+  await tx.updateTable('organization').set((eb) => ({ name: eb.ref('name') })).where('id', '=', organization).execute()
+  const { count } = await tx
+    .selectFrom('image')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization', '=', organization)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Removes images that were uploaded before this moment and that no landing page shows. */
+export async function removeUnusedImages(tx: Transaction, organization: OrganizationId, before: number) {
+  const shownAs = (column: 'header_image' | 'image') =>
+    tx.selectFrom('landing_page').select(column).where('organization', '=', organization).where(column, 'is not', null)
+  await tx
+    .deleteFrom('image')
+    .where('organization', '=', organization)
+    .where('created', '<', before)
+    .where('id', 'not in', shownAs('header_image'))
+    .where('id', 'not in', shownAs('image'))
+    .execute()
+}
+
+/** Files are public: whoever knows the id may see it. */
+export function imageReader(database: Database) {
+  return database.statement<{ type: string; bytes: Uint8Array }>('select type, bytes from image where id = ?')
 }

@@ -9,6 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Plan, Scope } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
+import { assertDeclared } from './contract.ts'
 import { finallyIn, freshSettings } from './database.ts'
 
 export interface Answer {
@@ -63,14 +64,23 @@ export async function serveSettings(t: TestContext, settings: Settings): Promise
     const answer = await app.inject(options)
     const text = answer.body
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, headers: answer.headers as Answer['headers'], text, body: isJson && text !== '' ? JSON.parse(text) : undefined }
+    const status = answer.statusCode
+    const body = isJson && text !== '' ? JSON.parse(text) : undefined
+    const sent = { method: options.method ?? 'GET', path: options.url as string }
+    await assertDeclared(app, new URL(settings.publicUrl).host, sent, { status, body })
+    return { status, headers: answer.headers as Answer['headers'], text, body }
   }
 
   const newKey = (organization: number, options: { scope?: Scope; expires?: string } = {}) =>
     database.transaction((tx) => createKey(tx, context.now(), { organization, ...options }))
 
   const callerWith = (organization: number, key: string): Caller => {
-    const call = (method: NonNullable<InjectOptions['method']>, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    const call = (
+      method: NonNullable<InjectOptions['method']>,
+      path: string,
+      headers: Record<string, string> = {},
+      body?: unknown,
+    ) =>
       request({
         method,
         url: `/v1${path}`,
@@ -90,7 +100,9 @@ export async function serveSettings(t: TestContext, settings: Settings): Promise
   }
 
   const newOrganization = async (options: { plan?: Plan } = {}) => {
-    const { id } = await database.transaction((tx) => createOrganization(tx, context.now(), { name: 'Example', ...options }))
+    const { id } = await database.transaction((tx) =>
+      createOrganization(tx, context.now(), { name: 'Example', ...options }),
+    )
     return callerWith(id, (await newKey(id)).key)
   }
 
@@ -115,6 +127,9 @@ function fetchFrom(app: FastifyInstance) {
       headers: Object.fromEntries(request.headers),
       ...(payload.length > 0 && { payload }),
     })
-    return new Response(answer.statusCode === 304 ? null : answer.rawPayload, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+    return new Response(answer.statusCode === 304 ? null : answer.rawPayload, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    })
   }
 }

@@ -1,5 +1,4 @@
-import type { Ddl } from '../ddl.ts'
-import type { Migration } from '../migrate.ts'
+import type { Ddl, Migration } from '../ddl.ts'
 
 export const foundation: Migration = {
   name: '0001-foundation',

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figures, Load } from './load.ts'
+
+export interface Running {
+  readonly port: number
+  readonly pid: number
+  /** When it was started, by performance.now(). */
+  readonly since: number
+  /** Whether it is still there. */
+  alive(): boolean
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts `node …` on a free port, told to it as PORT, with its output thrown away. */
+export async function launch(args: string[], env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const since = performance.now()
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const leave = () => void child.kill('SIGKILL')
+  process.prependListener('exit', leave)
+
+  return {
+    port,
+    pid: child.pid!,
+    since,
+    alive: () => isAlive(child),
+    async stop() {
+      process.off('exit', leave)
+      await end(child)
+    },
+  }
+}
+
+/** Asks for `/healthz` every two milliseconds until it is answered. */
+export async function untilAnswering({ port, alive }: Running): Promise<void> {
+  const deadline = performance.now() + 30_000
+  while (alive() && performance.now() < deadline) {
+    const answer = await ask(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n').catch(() => '')
+    if (answer.startsWith('HTTP/1.1 200')) return
+    await sleep(2)
+  }
+  throw new Error(alive() ? `Nothing answers on port ${port}.` : 'A server ended before it answered; see above.')
+}
+
+/** One request on a connection of its own. */
+export function ask(port: number, head: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let answer = ''
+    connect({ port, host: '127.0.0.1' })
+      .setEncoding('utf8')
+      .on('data', (text: string) => void (answer += text))
+      .on('end', () => done(answer))
+      .on('error', fail)
+      .write(`${head}connection: close\r\n\r\n`)
+  })
+}
+
+/** The load generator, started once so that it is as warm for the first target as for the last. */
+export function startGenerator() {
+  const child = fork(join(import.meta.dirname, 'load.ts'))
+  return {
+    async run(load: Load): Promise<Figures> {
+      child.send(load)
+      const [answer] = (await once(child, 'message')) as [{ figures?: Figures; error?: string }]
+      if (!answer.figures) throw new Error(answer.error)
+      return answer.figures
+    },
+    stop: () => end(child),
+  }
+}
+
+async function end(child: ChildProcess) {
+  if (!isAlive(child)) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await exited
+  clearTimeout(late)
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

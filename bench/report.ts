@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { arch, cpus, release, type } from 'node:os'
+import type { Goal } from './cases.ts'
+import type { Result } from './measure.ts'
+import type { StartResult } from './starts.ts'
+
+export interface Report {
+  /** When, what and where, as one sentence. */
+  readonly measured: string
+  readonly results: readonly Result[]
+  readonly starts: readonly StartResult[]
+}
+
+/** As it stands in docs/performance.md. */
+export function markdown({ measured, results, starts }: Report): string {
+  const parts = [measured]
+  if (results.length > 0) {
+    const rows = results.map(({ title, target, perSecond, p50, p99, ratio, cpuRatio, goal }) => [
+      title,
+      target,
+      Math.round(perSecond),
+      fixed(p50),
+      fixed(p99),
+      fixed(ratio),
+      fixed(cpuRatio),
+      judged(goal, ratio, cpuRatio),
+    ])
+    parts.push(table(['Work', 'Server', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'per CPU-s', 'goal'], rows))
+  }
+  const [bare, product] = starts
+  if (bare && product) {
+    parts.push(table(['Start', bare.target, product.target, 'ratio', 'goal'], startRows(bare, product)))
+  }
+  return parts.join('\n\n')
+}
+
+function startRows(bare: StartResult, product: StartResult): string[][] {
+  const row = (name: string, unit: string, [base, value]: (number | undefined)[], goal: (ratio: number) => string) => {
+    if (base === undefined || value === undefined) return []
+    const ratio = value / base
+    return [[name, `${Math.round(base)} ${unit}`, `${Math.round(value)} ${unit}`, fixed(ratio), goal(ratio)]]
+  }
+  const { megabytes = Infinity } = product
+  return [
+    ...row('Start to first answer', 'ms', [bare.milliseconds, product.milliseconds], (ratio) =>
+      verdict('≤ 1.30', ratio <= 1.3),
+    ),
+    ...row('CPU time until then', 'ms', [bare.cpuMilliseconds, product.cpuMilliseconds], () => ''),
+    ...row('Idle memory (PSS)', 'MB', [bare.megabytes, product.megabytes], (ratio) =>
+      verdict('≤ 70 MB or ≤ 1.70', megabytes <= 70 || ratio <= 1.7),
+    ),
+  ]
+}
+
+export function conditions(programs: string[], load: number): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
+  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
+  const machine = `${cpus().length} cores ${arch()} (${cpus()[0]?.model ?? 'unknown'}), ${type()} ${release()}`
+  const today = Temporal.Now.plainDateISO().toString()
+  return `Measured on ${today} at commit ${commit}: ${machine}, ${programs.join(', ')}; load average ${load.toFixed(1)} before the run.`
+}
+
+function judged(goal: Goal | undefined, ratio: number, cpuRatio: number | undefined): string {
+  if (!goal) return ''
+  if (goal.per === 'second' || cpuRatio === undefined) return verdict(`≥ ${fixed(goal.ratio)}`, ratio >= goal.ratio)
+  return verdict(`≥ ${fixed(goal.ratio)} per CPU-s`, cpuRatio >= goal.ratio)
+}
+
+const fixed = (value: number | undefined) => value?.toFixed(2) ?? '–'
+const verdict = (goal: string, met: boolean) => `${goal}: ${met ? 'met' : '**not met**'}`
+
+function table(head: string[], rows: (string | number)[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

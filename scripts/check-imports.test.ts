@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import type { TestContext } from 'node:test'
+import { checkImports } from './check-imports.ts'
+
+test('imports that go downwards are fine', (t) => {
+  const root = repository(t, {
+    'contract/event.ts': "export { text } from './fields.ts'\nexport * from './style.ts'",
+    'button/button.ts': "import type { ButtonData } from '@kalends/contract'",
+    'dashboard/main.ts': "import { client } from '@kalends/contract/client'\nimport { render } from 'preact'",
+    'server/kalends.js': "const { run } = await import('./cli.ts')",
+    'server/cli.ts': "import { start } from './main.ts'\nimport settings from '../package.json' with { type: 'json' }",
+    'server/cli/keys.ts': "import { run } from '../cli.ts'",
+    'server/events/routes.ts':
+      "import { eventOf } from './store.ts'\nimport { occurrences } from '../calendar/ical.ts'",
+    'server/events/store.ts': "import { sql } from 'kysely'\nimport { save } from '../resources/store.ts'",
+    'server/http/actor.ts': "import type { Kysely } from 'kysely'",
+    'server/config.ts': 'export const port = process.env.PORT',
+  })
+
+  assert.deepEqual(checkImports(root), [])
+})
+
+test('tests and what they are made of may import anything', (t) => {
+  const root = repository(t, {
+    'contract/event.test.ts': "import test from 'node:test'",
+    'server/html/html.test.ts': "import { startServer } from '../testing/server.ts'",
+    'server/testing/server.ts': "import pg from 'pg'\nimport { app } from '../app.ts'\nprocess.env.TZ = 'UTC'",
+  })
+
+  assert.deepEqual(checkImports(root), [])
+})
+
+const breaches: Record<string, [file: string, text: string, fault: string]> = {
+  'the contract imports no package': [
+    'contract/event.ts',
+    "import { Type } from 'typebox'",
+    'contract/event.ts:1 imports typebox, but may import only contract',
+  ],
+  'the contract imports no workspace': [
+    'contract/event.ts',
+    "import { app } from '../server/app.ts'",
+    'contract/event.ts:1 imports server/app.ts, but may import only contract',
+  ],
+  'the button imports no values of the contract': [
+    'button/button.ts',
+    "import { Event } from '@kalends/contract'",
+    'button/button.ts:1 imports contract, but may import only button, types of contract',
+  ],
+  'the dashboard does not import the server': [
+    'dashboard/main.ts',
+    "import { app } from '@kalends/server/app.ts'",
+    'dashboard/main.ts:1 imports server/app.ts, but may import only dashboard, contract, packages',
+  ],
+  'a feature imports nothing above it': [
+    'server/events/rules.ts',
+    "// Why\nimport {\n  type Group,\n  groupOf,\n} from '../groups/groups.ts'",
+    'server/events/rules.ts:2 imports server/groups/groups.ts, which lies above it',
+  ],
+  'types count as well': [
+    'server/context.ts',
+    "import type { Mailer } from './mail/mail.ts'",
+    'server/context.ts:1 imports server/mail/mail.ts, which lies above it',
+  ],
+  'a dynamic import counts as well': [
+    'server/main.ts',
+    "const cli = await import(\n  './cli.ts'\n)",
+    'server/main.ts:1 imports server/cli.ts, which lies above it',
+  ],
+  'a re-export counts as well': [
+    'server/refusal.ts',
+    "export type { Database } from './database/open.ts'",
+    'server/refusal.ts:1 imports server/database/open.ts, which lies above it',
+  ],
+  'neighbours do not import each other': [
+    'server/mail/mail.ts',
+    "import { enqueue } from '../jobs/queue.ts'",
+    'server/mail/mail.ts:1 imports server/jobs/queue.ts, which lies beside it',
+  ],
+  'what is pure imports nothing of the server': [
+    'server/messages/en.ts',
+    "import { Refusal } from '../refusal.ts'",
+    'server/messages/en.ts:1 imports server/refusal.ts, but messages is pure',
+  ],
+  'a store is for its own feature': [
+    'server/groups/feed.ts',
+    "import { eventsOf } from '../events/store.ts'",
+    'server/groups/feed.ts:1 imports server/events/store.ts, which belongs to another feature',
+  ],
+  'SQL stays in the stores': [
+    'server/events/rules.ts',
+    "import { sql } from 'kysely'",
+    'server/events/rules.ts:1 imports kysely, but SQL belongs into a store.ts',
+  ],
+  'only tests import what tests are made of': [
+    'server/app.ts',
+    "import { startServer } from './testing/server.ts'",
+    'server/app.ts:1 imports server/testing/server.ts, which lies above it',
+  ],
+  'everything in the server has its place': [
+    'server/misc/texts.ts',
+    '',
+    'server/misc/texts.ts has no place in the order of scripts/check-imports.ts',
+  ],
+  'only the configuration reads the environment': [
+    'server/main.ts',
+    'const port = process.env.PORT',
+    'server/main.ts mentions process.env, as only server/config.ts may',
+  ],
+}
+
+for (const [name, [file, text, fault]] of Object.entries(breaches)) {
+  test(name, (t) => {
+    const root = repository(t, { [file]: text })
+
+    assert.deepEqual(checkImports(root), [fault])
+  })
+}
+
+test('files do not import each other in a circle', (t) => {
+  const root = repository(t, {
+    'server/events/dates.ts': "import { span } from './span.ts'",
+    'server/events/label.ts': "import { dates } from './dates.ts'",
+    'server/events/span.ts': "import { label } from './label.ts'",
+  })
+
+  assert.deepEqual(checkImports(root), [
+    'server/events/dates.ts imports server/events/span.ts imports server/events/label.ts imports server/events/dates.ts',
+  ])
+})
+
+function repository(t: TestContext, files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'kalends-imports-'))
+  t.after(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}

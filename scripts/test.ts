@@ -1,0 +1,103 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { run } from 'node:test'
+import { check } from './check.ts'
+import { startPostgres } from './postgres.ts'
+import { report } from './reporter.ts'
+import type { Counts } from './reporter.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const minute = 60_000
+
+type Result = Counts & { part: string; seconds: number }
+
+const parts: Record<string, (files: string[]) => Promise<Counts>> = {
+  check: async () => ((await check()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  sqlite: (files) => test(files, { TEST_DATABASE: 'sqlite' }),
+  postgres: async (files) => {
+    const cluster = await startPostgres()
+    try {
+      return await test(files, { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: cluster.url })
+    } finally {
+      await cluster.stop()
+    }
+  },
+}
+const engines: Record<string, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+// Test files run in processes of their own, which would survive this one.
+const end = new AbortController()
+process.on('exit', () => end.abort())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
+
+/** Runs the named parts, or all of them, and if paths are named only the test files that lie there. */
+async function main(args: string[]): Promise<boolean> {
+  if (Number.parseInt(process.versions.node, 10) < 26) {
+    console.error(`The tests need Node 26 and this is ${process.version}. "npm test" uses the right one.`)
+    return false
+  }
+  const paths = args.filter((argument) => !(argument in parts) && argument !== '--')
+  const named = args.filter((argument) => argument in parts)
+  const chosen = named.length > 0 ? named : Object.keys(paths.length > 0 ? engines : parts)
+
+  const files = testFiles(paths)
+  if (files.length === 0) {
+    console.error(`There are no tests in ${paths.join(', ') || root}.`)
+    return false
+  }
+  const results: Result[] = []
+  for (const part of chosen) results.push(await runPart(part, files))
+  printSummary(results)
+  return results.every(isGood)
+}
+
+function testFiles(paths: string[]): string[] {
+  const all = globSync('{contract,server,scripts,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
+  const places = paths.map((path) => resolve(path))
+  return all
+    .map((file) => resolve(root, file))
+    .filter((file) => places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`)))
+    .toSorted()
+}
+
+async function runPart(part: string, files: string[]): Promise<Result> {
+  const start = performance.now()
+  console.log(`\n${part}\n`)
+  const counts = await parts[part]?.(files).catch((error: unknown) => {
+    console.error(error)
+    return undefined
+  })
+  return { part, seconds: (performance.now() - start) / 1000, ...(counts ?? { passed: 0, failed: 1 }) }
+}
+
+function test(files: string[], environment: Record<string, string>): Promise<Counts> {
+  return report(
+    run({
+      files,
+      concurrency: 2,
+      timeout: minute,
+      // The time limit of a test does not end a file that keeps its process busy after its last test.
+      signal: AbortSignal.any([end.signal, AbortSignal.timeout(30 * minute)]),
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      env: { ...process.env, ...environment },
+    }),
+  )
+}
+
+function printSummary(results: Result[]): void {
+  console.log()
+  for (const { part, passed, failed } of results) {
+    if (engines[part]) console.log(`${engines[part]}: ${passed} passed, ${failed} failed`)
+  }
+  console.log()
+  for (const result of results) {
+    const state = isGood(result) ? 'ok' : 'FAILED'
+    console.log(`${result.part.padEnd(9)} ${state.padEnd(6)} ${result.seconds.toFixed(1).padStart(6)} s`)
+  }
+}
+
+function isGood({ passed, failed }: Counts): boolean {
+  return failed === 0 && passed > 0
+}

@@ -1,0 +1,56 @@
+/**
+ * Days as numbers, day 0 being 1970-01-01. Recurrence looks at thousands of days; with numbers that takes microseconds.
+ * The two conversions are those of Howard Hinnant, "chrono-compatible low-level date algorithms".
+ */
+export interface Civil {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+export function dayNumber(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+export function civil(days: number): Civil {
+  const shifted = days + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  }
+}
+
+/** Monday is 0, Sunday is 6. */
+export function weekday(days: number): number {
+  return (((days + 3) % 7) + 7) % 7
+}
+
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+export function daysOf(date: Temporal.PlainDate): number {
+  return dayNumber(date.year, date.month, date.day)
+}
+
+export function plainDate(days: number): Temporal.PlainDate {
+  return Temporal.PlainDate.from(civil(days))
+}

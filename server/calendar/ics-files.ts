@@ -1,0 +1,100 @@
+import { type DateTexts, type EventTime, eventTime } from './event-time.ts'
+import { type IcalEvent, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
+import { plainText } from './plain-text.ts'
+import { type Rule } from './recurrence.ts'
+import { fileRule, firstOccurrence, lastOccurrence } from './series.ts'
+
+/** A date of an event, in the words of the API. */
+export interface IcsDate extends DateTexts {
+  readonly name: string
+  readonly description: string | null
+  readonly location: string | null
+  readonly status: IcalEvent['status']
+  readonly availability: IcalEvent['availability']
+  readonly organizer_name: string
+  readonly organizer_email: string
+  readonly attendee_name: string
+  readonly attendee_email: string
+}
+
+export interface IcsSource {
+  readonly prokey: string
+  readonly dates: readonly IcsDate[]
+  /** Names each date for ever, also when others before it are removed. Parallel to `dates`. */
+  readonly serials: readonly number[]
+  readonly rule: Rule | null
+  readonly sequence: number
+  readonly created: Temporal.Instant
+  readonly updated: Temporal.Instant
+  /** The page of the event. */
+  readonly url: string | null
+}
+
+/** One date, ready to be put into a file or a feed. */
+export interface IcsPart {
+  readonly event: string
+  readonly zone: string | null
+  readonly years: readonly [number, number]
+  readonly method: ReturnType<typeof methodOf>
+}
+
+/** The dates of an event as parts. `now` decides what today is. */
+export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
+  return source.dates.map((date, i) => {
+    const time = eventTime(date, now)
+    const first = firstOccurrence(time, source.rule) ?? time
+    const last = lastOccurrence(time, source.rule)
+    const event: IcalEvent = {
+      uid: `${source.prokey}-${source.serials[i]}`,
+      time: first,
+      rule: source.rule === null ? null : fileRule(time, source.rule),
+      name: date.name,
+      description: date.description === null ? null : plainText(date.description),
+      descriptionHtml: date.description === null || !date.description.includes('<') ? null : `<html><body>${date.description}</body></html>`,
+      location: date.location,
+      status: date.status,
+      availability: date.availability,
+      organizer: mailbox(date.organizer_name, date.organizer_email),
+      attendee: mailbox(date.attendee_name, date.attendee_email),
+      sequence: source.sequence,
+      created: source.created,
+      updated: source.updated,
+      url: source.url,
+    }
+    const lastYear = last ? endYear(last) : Math.min(endYear(first) + endlessYears, 2199)
+    return { event: vevent(event), zone: zoneOf(first) ?? null, years: [first.start.year, lastYear], method: methodOf(event) }
+  })
+}
+
+// How far the clock changes of a zone without a steady rule are written for a series without an end.
+const endlessYears = 20
+
+/**
+ * The files of an event: one, or one per date when a date has an organizer, because a file with a method other than
+ * PUBLISH may hold one event only.
+ */
+export function icsFiles(source: IcsSource, now: Temporal.Instant): string[] {
+  const parts = icsParts(source, now)
+  const apart = parts.length > 1 && source.dates.some((date) => date.organizer_email !== '')
+  if (apart) return parts.map((part) => icsFile([part], part.method))
+  const [only] = parts
+  return [icsFile(parts, parts.length === 1 ? only!.method : 'PUBLISH')]
+}
+
+export function icsFile(parts: readonly IcsPart[], method: IcsPart['method'], feed?: { name: string; refreshMinutes: number }): string {
+  return vcalendar({
+    method,
+    ...(feed && { feed }),
+    zones: new Set(parts.map((part) => part.zone).filter((zone) => zone !== null)),
+    years: [Math.min(...parts.map((part) => part.years[0])), Math.max(...parts.map((part) => part.years[1]))],
+    events: parts.map((part) => part.event),
+  })
+}
+
+function mailbox(name: string, email: string) {
+  return email === '' ? null : { name, email }
+}
+
+function endYear(time: EventTime): number {
+  return time.end.year
+}

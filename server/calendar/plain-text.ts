@@ -1,0 +1,67 @@
+/**
+ * HTML as readable text, for calendars that show no markup: paragraphs and headings apart, list entries with a dash or
+ * their number, links with their address. Takes sanitised HTML, so there are only a dozen tags and no surprises in them.
+ */
+export function plainText(html: string): string {
+  const lists: number[] = []
+  let href: string | undefined
+  let linkStart = 0
+  let text = ''
+
+  for (const [, tag, words] of html.matchAll(/<(\/?[a-z0-9]+(?:\s[^>]*)?)\s*\/?>|([^<]+)/gi)) {
+    if (words !== undefined) {
+      text += decode(words.replaceAll(/\s+/g, ' '))
+      continue
+    }
+    const name = /^\/?[a-z0-9]+/i.exec(tag!)![0].toLowerCase()
+    if (name === 'ul') lists.push(0)
+    else if (name === 'ol') lists.push(1)
+    else if (name === '/ul' || name === '/ol') lists.pop()
+    else if (name === 'a') {
+      href = /href="([^"]*)"/i.exec(tag!)?.[1]
+      linkStart = text.length
+    } else if (name === '/a' && href !== undefined) {
+      text += addressBehind(text.slice(linkStart), decode(href))
+      href = undefined
+    }
+    if (name === 'li') text += `\n${bullet(lists)}`
+    else if (name === 'br') text += '\n'
+    else if (/^\/?(p|h[1-4])$/.test(name)) text += '\n\n'
+    else if (/^\/?(ul|ol)$/.test(name)) text += lists.length === 0 ? '\n\n' : ''
+  }
+  return tidy(text)
+}
+
+/** An entry of a list; a numbered list counts on. */
+function bullet(lists: number[]): string {
+  const indent = '  '.repeat(Math.max(0, lists.length - 1))
+  const number = lists.at(-1) ?? 0
+  if (number === 0) return `${indent}- `
+  lists[lists.length - 1] = number + 1
+  return `${indent}${number}. `
+}
+
+/** ` (https://…)`, unless the address is what the link already reads. */
+function addressBehind(words: string, href: string): string {
+  const bare = href.replace(/^(mailto|tel):/, '')
+  return words.trim() === bare || words.trim() === href ? '' : ` (${bare})`
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[(name as string).toLowerCase()] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
+    return code > 0x1f && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
+  })
+}
+
+function tidy(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^ (?=\S)/, '').trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

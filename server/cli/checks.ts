@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { keys } from '../accounts/keys.ts'
+import type { Settings } from '../config.ts'
+import { pendingMigrations } from '../database/migrate.ts'
+import { openReader } from '../database/node-sqlite.ts'
+import type { Database } from '../database/open.ts'
+import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
+import { faultsIn } from '../database/tables-in-file.ts'
+import { sentencesFor } from './failure.ts'
+import { now } from './in-database.ts'
+import { size } from './text.ts'
+
+export interface Check {
+  readonly name: string
+  readonly result: 'ok' | 'warning' | 'failed'
+  readonly text: string
+}
+
+const ok = (name: string, text: string): Check => ({ name, result: 'ok', text })
+const warning = (name: string, text: string): Check => ({ name, result: 'warning', text })
+const failed = (name: string, text: string): Check => ({ name, result: 'failed', text })
+
+export function checkNode(): Check {
+  return ok('node', `Node ${process.versions.node} with SQLite ${process.versions.sqlite}.`)
+}
+
+export function checkPublicUrl({ hosts, publicUrl }: Settings): Check {
+  return hosts === null
+    ? warning('address', 'PUBLIC_URL is not set, so links lead to this machine only. Set it to where visitors reach the service.')
+    : ok('address', `The service is reached at ${publicUrl}.`)
+}
+
+const little = 1024 ** 3
+const tooLittle = 50 * 1024 ** 2
+
+export function checkFolder({ dataDir }: Settings): Check {
+  const name = 'data folder'
+  const place = nearestFolder(dataDir)
+  try {
+    rmSync(mkdtempSync(join(place, '.kalends-check-')), { recursive: true })
+  } catch (error) {
+    return failed(name, `${place} cannot be written. ${sentencesFor(error)}`)
+  }
+  const { bavail, bsize } = statfsSync(place)
+  const free = bavail * bsize
+  if (free < tooLittle) return failed(name, `Only ${size(free)} are free for ${dataDir}. Make room.`)
+  if (free < little) return warning(name, `Only ${size(free)} are free for ${dataDir}. Make room before long.`)
+  return ok(name, `${dataDir} can be written and has ${size(free)} free.`)
+}
+
+/** Looks at the file without opening it, which would create a missing one. Nothing when it can be opened. */
+export function checkFile({ dataDir }: Settings): Check[] {
+  try {
+    if (existsSync(dataDir)) inspectFile(dataDir)
+  } catch (error) {
+    return [failed('database', sentencesFor(error))]
+  }
+  return existsSync(databaseFile(dataDir)) ? [] : [warning('database', `There is no database in ${dataDir} yet. "kalends serve" creates it.`)]
+}
+
+export async function checkSchema(database: Database): Promise<Check> {
+  const pending = await pendingMigrations(database)
+  if (pending.length === 0) return ok('schema', 'The schema is up to date.')
+  return warning('schema', `The schema lacks ${pending.join(', ')}. "kalends migrate" or the next start of the server brings it up to date.`)
+}
+
+export function checkIntegrity({ dataDir }: Settings): Check {
+  const file = openReader(databaseFile(dataDir))
+  try {
+    const faults = faultsIn(file)
+    if (faults.length === 0) return ok('integrity', 'The database is sound.')
+    return failed('integrity', `The database is damaged: ${faults.join('; ')}. Keep a copy of it, then restore a backup with "kalends restore FILE --force".`)
+  } finally {
+    file.close()
+  }
+}
+
+export async function checkKeys(database: Database): Promise<Check> {
+  const usable = (await keys(database)).filter((key) => key.active && (key.expires === null || Temporal.Instant.from(key.expires).epochMilliseconds > now()))
+  if (usable.length === 0) return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
+  return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
+}
+
+function nearestFolder(path: string): string {
+  return existsSync(path) ? path : nearestFolder(dirname(path))
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '../config.ts'
+
+/** One command of `kalends`. Its code is loaded only when it is called. */
+export interface Command {
+  /** One or two words, such as `org create`. */
+  readonly name: string
+  readonly summary: string
+  /** What its help says beside the summary. */
+  readonly details?: string
+  readonly argument?: { readonly name: string; readonly what: string }
+  readonly options?: Readonly<Record<string, Option>>
+  readonly example: string
+  readonly load: () => Promise<{ readonly run: Run }>
+}
+
+export interface Option {
+  /** What stands for its value in the help; left out, the option is a switch. */
+  readonly value?: string
+  readonly what: string
+  readonly required?: true
+}
+
+export type Run = (given: Given) => Promise<Output>
+
+/** How a command was called. */
+export interface Given {
+  readonly argument: string
+  readonly options: Readonly<Record<string, string | undefined>>
+  readonly switches: ReadonlySet<string>
+  readonly settings: () => Settings
+}
+
+/** What a command has to say: to a script, and to a person. */
+export interface Output {
+  readonly data: unknown
+  readonly text: string
+  readonly failed?: boolean
+}
+
+/** A call that does not follow the rules of the command line. */
+export class WrongUsage extends Error {}

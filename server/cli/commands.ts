@@ -1,0 +1,183 @@
+import type { Command } from './command.ts'
+
+const org = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
+const ofOneOrg = { value: 'ID', what: 'Only those of this organization.' }
+const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
+const domainId = { name: 'ID', what: 'The id of the custom domain; "kalends domain list" shows them.' }
+
+/** Every command. Help, dispatch and the check of options all follow this list. */
+export const commands: readonly Command[] = [
+  {
+    name: 'serve',
+    summary: 'Start the server.',
+    details:
+      'Without settings it keeps its data in the folder ./data. On an empty database it makes the first organization ' +
+      'and prints a key for it, once. It stops on Ctrl-C or SIGTERM, after the running requests are answered.',
+    example: 'PORT=8080 PUBLIC_URL=https://events.example.org kalends serve',
+    load: () => import('./serve.ts'),
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the database up to date.',
+    details: 'The server does this by itself when it starts.',
+    example: 'kalends migrate',
+    load: () => import('./migrate.ts'),
+  },
+  {
+    name: 'org create',
+    summary: 'Create an organization.',
+    options: {
+      name: { value: 'NAME', what: 'What it is called.', required: true },
+      plan: { value: 'PLAN', what: 'hobby, regular or enterprise (the default).' },
+      credits: { value: 'N', what: 'How many event credits it has; left out, there is no limit.' },
+    },
+    example: 'kalends org create --name "Example Events" --plan regular --credits 100',
+    load: () => import('./org-create.ts'),
+  },
+  {
+    name: 'org list',
+    summary: 'List the organizations.',
+    example: 'kalends org list',
+    load: () => import('./org-list.ts'),
+  },
+  {
+    name: 'key create',
+    summary: 'Create an API key.',
+    details: 'The key is printed once and cannot be shown again. Its scope and expiry cannot be changed later.',
+    options: {
+      org: { ...org, required: true },
+      scope: { value: 'SCOPE', what: 'read, write or read-write (the default).' },
+      expires: { value: 'TIME', what: 'When it stops working, in UTC; left out, never.' },
+      name: { value: 'NAME', what: 'What it is for.' },
+    },
+    example: 'kalends key create --org 1 --scope read --expires 2027-12-31T23:59:59Z --name Website',
+    load: () => import('./key-create.ts'),
+  },
+  {
+    name: 'key list',
+    summary: 'List the API keys.',
+    details: 'Only the beginning of each key is shown; nobody can read the rest.',
+    options: { org: ofOneOrg },
+    example: 'kalends key list --org 1',
+    load: () => import('./key-list.ts'),
+  },
+  {
+    name: 'key disable',
+    summary: 'Switch an API key off.',
+    argument: keyId,
+    example: 'kalends key disable 3',
+    load: () => import('./key-disable.ts'),
+  },
+  {
+    name: 'key enable',
+    summary: 'Switch an API key on again.',
+    argument: keyId,
+    example: 'kalends key enable 3',
+    load: () => import('./key-enable.ts'),
+  },
+  {
+    name: 'key revoke',
+    summary: 'Remove an API key for good.',
+    argument: keyId,
+    example: 'kalends key revoke 3',
+    load: () => import('./key-revoke.ts'),
+  },
+  {
+    name: 'user create',
+    summary: 'Create a user of an organization.',
+    options: {
+      org: { ...org, required: true },
+      email: { value: 'ADDRESS', what: 'The email address.', required: true },
+      password: { value: 'TEXT', what: 'At least 10 characters; - reads it from standard input.' },
+      role: { value: 'ROLE', what: 'owner (the default), admin or member.' },
+    },
+    example: 'kalends user create --org 1 --email ann@example.org --password -',
+    load: () => import('./user-create.ts'),
+  },
+  {
+    name: 'user list',
+    summary: 'List the users.',
+    options: { org: ofOneOrg },
+    example: 'kalends user list',
+    load: () => import('./user-list.ts'),
+  },
+  {
+    name: 'domain add',
+    summary: 'Add a custom domain to an organization.',
+    details: 'It prints the DNS records that the owner of the domain has to set up. Then verify it and publish it.',
+    options: {
+      org: { ...org, required: true },
+      host: { value: 'HOST', what: 'The host name, such as events.example.org.', required: true },
+      fallback: { value: 'URL', what: 'Where visitors of unknown pages are sent.' },
+    },
+    example: 'kalends domain add --org 1 --host events.example.org --fallback https://example.org/',
+    load: () => import('./domain-add.ts'),
+  },
+  {
+    name: 'domain verify',
+    summary: 'Look whether the DNS records of a custom domain are right.',
+    argument: domainId,
+    example: 'kalends domain verify 2',
+    load: () => import('./domain-verify.ts'),
+  },
+  {
+    name: 'domain publish',
+    summary: 'Serve pages on a custom domain.',
+    details: 'The DNS records are looked at again; they have to be right.',
+    argument: domainId,
+    example: 'kalends domain publish 2',
+    load: () => import('./domain-publish.ts'),
+  },
+  {
+    name: 'domain unpublish',
+    summary: 'Serve no more pages on a custom domain.',
+    argument: domainId,
+    example: 'kalends domain unpublish 2',
+    load: () => import('./domain-unpublish.ts'),
+  },
+  {
+    name: 'domain default',
+    summary: 'Use a custom domain wherever a landing page names none.',
+    argument: domainId,
+    example: 'kalends domain default 2',
+    load: () => import('./domain-default.ts'),
+  },
+  {
+    name: 'domain list',
+    summary: 'List the custom domains.',
+    options: { org: ofOneOrg },
+    example: 'kalends domain list',
+    load: () => import('./domain-list.ts'),
+  },
+  {
+    name: 'demo',
+    summary: 'Create sample content.',
+    details: 'Styles, landing pages, a call to action and an RSVP template to look at. A second call changes nothing.',
+    options: { org: { value: 'ID', what: 'For this organization; left out, for the first one.' } },
+    example: 'kalends demo',
+    load: () => import('./demo.ts'),
+  },
+  {
+    name: 'backup',
+    summary: 'Write everything into one file.',
+    details: 'A server may run meanwhile. The file fits both engines: a backup of PostgreSQL can be restored into SQLite and the other way round.',
+    argument: { name: 'FILE', what: 'The file to write; it must not exist yet.' },
+    example: 'kalends backup kalends-2027-05-01.db',
+    load: () => import('./backup.ts'),
+  },
+  {
+    name: 'restore',
+    summary: 'Replace everything by a backup.',
+    details: 'On SQLite the server has to be stopped, and the database that was there is kept beside the new one.',
+    argument: { name: 'FILE', what: 'A file written by "kalends backup".' },
+    options: { force: { what: 'Also when the database already holds something.' } },
+    example: 'kalends restore kalends-2027-05-01.db',
+    load: () => import('./restore.ts'),
+  },
+  {
+    name: 'doctor',
+    summary: 'Check the installation and say what to mend.',
+    example: 'kalends doctor',
+    load: () => import('./doctor.ts'),
+  },
+]

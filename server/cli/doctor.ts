@@ -1,0 +1,43 @@
+import type { Settings } from '../config.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { type Check, checkFile, checkFolder, checkIntegrity, checkKeys, checkNode, checkPublicUrl, checkSchema } from './checks.ts'
+import type { Run } from './command.ts'
+import { sentencesFor } from './failure.ts'
+import { columns } from './text.ts'
+
+export const run: Run = async (given) => {
+  const checks = await examine(given.settings)
+  const failed = checks.some((check) => check.result === 'failed')
+  return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
+}
+
+/** Each check needs what those before it have found to be in order. */
+async function examine(readSettings: () => Settings): Promise<Check[]> {
+  const checks: Check[] = [checkNode()]
+  let settings: Settings
+  try {
+    settings = readSettings()
+    checks.push({ name: 'settings', result: 'ok', text: 'All settings are valid.' }, checkPublicUrl(settings))
+  } catch (error) {
+    const faults = sentencesFor(error).split('\n')
+    return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
+  }
+  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings))]
+  const faults = checkFile(settings)
+  return [...checks, checkFolder(settings), ...(faults.length > 0 ? faults : await examineDatabase(settings))]
+}
+
+async function examineDatabase(settings: Settings): Promise<Check[]> {
+  let database: Database | undefined
+  try {
+    database = await openDatabase(settings)
+    const schema = await checkSchema(database)
+    const reached: Check = { name: 'database', result: 'ok', text: `${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'} answers.` }
+    const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
+    return [reached, schema, ...integrity, ...(schema.result === 'ok' ? [await checkKeys(database)] : [])]
+  } catch (error) {
+    return [{ name: 'database', result: 'failed', text: sentencesFor(error) }]
+  } finally {
+    await database?.close()
+  }
+}

@@ -1,0 +1,67 @@
+import type { Command } from './command.ts'
+import { commands } from './commands.ts'
+import { columns, wrap } from './text.ts'
+
+/** What `kalends --help` says. */
+export function overview(): string {
+  return [
+    'Kalends, an event calendar service.',
+    '',
+    'Usage: kalends COMMAND [OPTIONS]',
+    '',
+    indent(columns(commands.map((command) => [callOf(command), command.summary]))),
+    '',
+    indent(columns([
+      ['--json', 'Answer with one JSON document, for scripts.'],
+      ['--help', 'Say more about a command: "kalends org create --help".'],
+      ['--version', 'Say which version this is.'],
+    ])),
+    '',
+    'Settings come from the environment:',
+    '',
+    indent(columns(settings)),
+  ].join('\n')
+}
+
+/** What `kalends COMMAND --help` says. */
+export function helpFor(command: Command): string {
+  const options = Object.entries(command.options ?? {})
+  const lines = [
+    ...(command.argument ? [[command.argument.name, command.argument.what]] : []),
+    ...options.map(([name, { value, what, required }]) => [`--${name}${value ? ` ${value}` : ''}`, required ? `${what} Required.` : what]),
+    ['--json', command.name === 'serve' ? 'Print the addresses and the key as one line of JSON.' : 'Answer with one JSON document, for scripts.'],
+  ]
+  const rest = options.filter(([, option]) => option.required).map(([name, { value }]) => `--${name} ${value}`)
+  return [
+    `Usage: kalends ${[callOf(command), ...rest, '[OPTIONS]'].join(' ')}`,
+    '',
+    wrap([command.summary, command.details].filter(Boolean).join(' ')),
+    '',
+    indent(columns(lines)),
+    '',
+    'Example:',
+    '',
+    indent(command.example),
+  ].join('\n')
+}
+
+/** What `kalends org --help` says. */
+export function helpForGroup(group: readonly Command[]): string {
+  return [`Usage: kalends ${group[0]!.name.split(' ')[0]} COMMAND [OPTIONS]`, '', indent(columns(group.map((command) => [callOf(command), command.summary])))].join('\n')
+}
+
+const callOf = ({ name, argument }: Command) => (argument ? `${name} ${argument.name}` : name)
+
+const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
+
+const settings = [
+  ['PORT, HOST', 'Where the server listens; 8080 on all addresses.'],
+  ['PUBLIC_URL', 'Where it is reached from outside, such as https://events.example.org.'],
+  ['LANDING_URL, ICS_URL', 'Other addresses for pages and calendar files; PUBLIC_URL.'],
+  ['DATA_DIR', 'The folder of the SQLite database; ./data.'],
+  ['DATABASE_URL', 'A PostgreSQL database to use in place of SQLite.'],
+  ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
+  ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
+  ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
+  ['DNS_SERVERS', 'Name servers for checking custom domains.'],
+]

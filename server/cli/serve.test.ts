@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { test } from 'node:test'
+import { engine, freshSettings } from '../testing/database.ts'
+import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
+import { sqliteSettings } from '../testing/sqlite.ts'
+
+const keyIn = (text: string) => /kal_[0-9a-f]{12}_[\w-]{43}/.exec(text)?.[0]
+
+test('the first start prints what a person needs, and the key works', async (t) => {
+  const settings = await freshSettings(t)
+  const server = await spawnServer(t, envOf(settings))
+
+  const key = keyIn(server.stdout())!
+  const base = `${server.url}/v1`
+  const answer = await fetch(`${base}/email-template/all`, { headers: { authorization: key } })
+
+  assert.equal(answer.status, 200)
+  assert.equal(((await answer.json()) as unknown[]).length, 7)
+  const place = engine === 'sqlite' ? settings.dataDir : `PostgreSQL ${new URL(settings.databaseUrl!).host}/postgres`
+  assert.equal(
+    server.stdout(),
+    `
+Kalends is running.
+
+  Base URL   ${base}
+  Reference  ${server.url}/docs
+  Data       ${place}
+
+Your Read & Write key. It is shown only this once, so keep it:
+
+  ${key}
+
+Try it:
+
+  curl -H 'Authorization: ${key}' ${base}/email-template/all
+
+"npx kalends demo" creates sample content; "npx kalends --help" shows everything else.
+
+`,
+  )
+})
+
+test('a later start prints two lines, no key, and still has the data', async (t) => {
+  const env = envOf(await freshSettings(t))
+  const first = await spawnServer(t, env)
+  const key = keyIn(first.stdout())!
+  const headers = { authorization: key, 'content-type': 'application/json' }
+  await fetch(`${first.url}/v1/style`, { method: 'POST', headers, body: '{"name":"Spring","options":["ical"]}' })
+  first.child.kill('SIGTERM')
+  assert.equal(await first.ended, 0)
+
+  const second = await spawnServer(t, env)
+
+  assert.equal(second.stdout(), `Kalends is running: ${second.url}/v1\nReference: ${second.url}/docs\n`)
+  const styles = await fetch(`${second.url}/v1/style/all`, { headers })
+  assert.deepEqual(await styles.json(), [{ id: 1, name: 'Spring' }])
+})
+
+test('logs are lines of JSON', async (t) => {
+  const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
+
+  await fetch(`${server.url}/healthz`)
+  server.child.kill('SIGTERM')
+  await server.ended
+
+  const lines = server.stdout().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+  assert.ok(lines.some(({ method, path, status, msg }) => method === 'GET' && path === '/healthz' && status === 200 && msg === 'request'))
+})
+
+if (engine === 'postgres') {
+  test('several servers that start at once on one new PostgreSQL print one key between them', async (t) => {
+    const env = envOf(await freshSettings(t))
+
+    const servers = await Promise.all([spawnServer(t, env), spawnServer(t, env), spawnServer(t, env)])
+
+    const keys = servers.map((server) => keyIn(server.stdout())).filter(Boolean)
+    assert.equal(keys.length, 1)
+    assert.equal((await kalendsJson(env, 'org', 'list')).length, 1)
+    for (const { url } of servers) assert.equal((await fetch(`${url}/v1/style/all`, { headers: { authorization: keys[0]! } })).status, 200)
+  })
+}
+
+test('a start that cannot succeed is told in one sentence, without a stack', async (t) => {
+  const settings = sqliteSettings(t)
+  const running = await spawnServer(t, envOf(settings))
+  const port = new URL(running.url).port
+
+  const sameFolder = spawnKalends(t, envOf(settings), 'serve')
+  const samePort = spawnKalends(t, envOf(sqliteSettings(t), { PORT: port }), 'serve')
+  const noDatabase = spawnKalends(t, { ...envOf(sqliteSettings(t)), DATABASE_URL: 'postgres://k:secret@127.0.0.1:1/k' }, 'serve')
+  const wrongSettings = spawnKalends(t, { ...envOf(sqliteSettings(t)), PORT: 'x', PUBLIC_URL: 'y' }, 'serve')
+  const noSuchAddress = spawnKalends(t, envOf(sqliteSettings(t), { HOST: '192.0.2.123' }), 'serve')
+
+  for (const failed of [sameFolder, samePort, noDatabase, wrongSettings, noSuchAddress]) {
+    assert.equal(await failed.ended, 1)
+    assert.equal(failed.stdout(), '')
+  }
+  assert.match(sameFolder.stderr(), /^Another Kalends server is already using the folder \S+\. Stop it first,.*\n$/)
+  assert.equal(samePort.stderr(), `The port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`)
+  assert.equal(noDatabase.stderr(), 'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.\n')
+  assert.equal(wrongSettings.stderr().trimEnd().split('\n').length, 2)
+  assert.equal(noSuchAddress.stderr(), 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.\n')
+})
+
+test('the command line works beside the running server', async (t) => {
+  const env = envOf(await freshSettings(t))
+  const server = await spawnServer(t, env)
+
+  const { key } = await kalendsJson(env, 'key', 'create', '--org', '1', '--scope', 'read')
+  const answer = await fetch(`${server.url}/v1/style/all`, { headers: { authorization: key } })
+
+  assert.equal(answer.status, 200)
+})
+
+/** A request whose body is not complete yet: the server is busy with it for as long as the test likes. */
+async function openRequest(url: string, key: string): Promise<{ socket: Socket; finish(): Promise<string> }> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).setEncoding('utf8')
+  await once(socket, 'connect')
+  const body = '{"name":"Late","options":["ical"]}'
+  const head = ['POST /v1/style HTTP/1.1', `Host: ${hostname}`, `Authorization: ${key}`, 'Content-Type: application/json', `Content-Length: ${body.length}`]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  return {
+    socket,
+    async finish() {
+      let answer = ''
+      socket.on('data', (text) => (answer += String(text)))
+      socket.write(body.slice(5))
+      await once(socket, 'close')
+      return answer
+    },
+  }
+}
+
+const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
+
+/** The signal is on its way; it has arrived when the server says so. */
+async function untilDraining(url: string) {
+  while ((await readiness(url)) !== 503) await new Promise((done) => setTimeout(done, 5))
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`on ${signal} a running request is answered, new ones are refused, and the server ends with 0`, async (t) => {
+    const env = envOf(await freshSettings(t))
+    const server = await spawnServer(t, env)
+    const key = keyIn(server.stdout())!
+    const running = await openRequest(server.url, key)
+    await fetch(`${server.url}/healthz`)
+    const before = await readiness(server.url)
+
+    server.child.kill(signal)
+    await untilDraining(server.url)
+    const refused = await fetch(`${server.url}/v1/style/all`, { headers: { authorization: key } })
+    const alive = await fetch(`${server.url}/healthz`)
+    const answer = await running.finish()
+
+    assert.equal(before, 200)
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers.get('retry-after'), '5')
+    assert.deepEqual(await refused.json(), { status: 'error', message: 'The server is stopping. Try again in a moment.' })
+    assert.equal(alive.status, 200)
+    assert.match(answer, /^HTTP\/1\.1 201 Created\r\n/)
+    assert.equal(await server.ended, 0)
+    assert.equal(server.stderr(), '')
+    const again = await spawnServer(t, env)
+    assert.deepEqual(await (await fetch(`${again.url}/v1/style/all`, { headers: { authorization: key } })).json(), [{ id: 1, name: 'Late' }])
+  })
+}
+
+test('a request that does not end is broken off after ten seconds', async (t) => {
+  const server = await spawnServer(t, envOf(await freshSettings(t)))
+  const running = await openRequest(server.url, keyIn(server.stdout())!)
+  const closed = once(running.socket, 'close')
+  running.socket.on('error', () => {})
+
+  server.child.kill('SIGTERM')
+
+  assert.equal(await server.ended, 0)
+  await closed
+})
+
+test('a second signal ends the server at once with 1, but one Ctrl-C under npm, which comes twice, does not', async (t) => {
+  const server = await spawnServer(t, envOf(await freshSettings(t)))
+  const running = await openRequest(server.url, keyIn(server.stdout())!)
+  running.socket.on('error', () => {})
+
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  await untilDraining(server.url)
+  await new Promise((done) => setTimeout(done, 600))
+  assert.equal(await readiness(server.url), 503)
+  server.child.kill('SIGINT')
+
+  assert.equal(await server.ended, 1)
+})
+
+test('kill -9 loses no write that was answered', async (t) => {
+  const env = envOf(await freshSettings(t))
+  let server = await spawnServer(t, env)
+  const headers = { authorization: keyIn(server.stdout())!, 'content-type': 'application/json' }
+  const answered = new Set<string>()
+
+  for (let round = 0; round < 3; round += 1) {
+    const { url, child, ended } = server
+    const write = async (i: number) => {
+      const name = `round ${round} style ${i}`
+      const answer = await fetch(`${url}/v1/style`, { method: 'POST', headers, body: JSON.stringify({ name, options: ['ical'] }) })
+      if (answer.status === 201) answered.add(name)
+      if (answered.size >= (round + 1) * 30) child.kill('SIGKILL')
+    }
+    const writer = async (first: number) => {
+      for (let i = first; ; i += 4) await write(i)
+    }
+    // Each ends with the connection that breaks.
+    await Promise.allSettled([0, 1, 2, 3].map(writer))
+    assert.equal(await ended, 'SIGKILL')
+    server = await spawnServer(t, env)
+  }
+
+  const all = (await (await fetch(`${server.url}/v1/style/all`, { headers })).json()) as { name: string }[]
+  const names = new Set(all.map((style) => style.name))
+  assert.ok(answered.size >= 90)
+  assert.deepEqual([...answered].filter((name) => !names.has(name)), [])
+  assert.ok(names.size - answered.size <= 12, 'at most the writes that were not answered are there as well')
+})

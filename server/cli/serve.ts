@@ -1,0 +1,75 @@
+import { flushCompileCache } from 'node:module'
+import type { Settings } from '../config.ts'
+import { loadForWriting } from '../database/up-to-date.ts'
+import { type RunningServer, startServer } from '../main.ts'
+import type { Run } from './command.ts'
+import { columns } from './text.ts'
+
+export const run: Run = async (given) => {
+  const server = await startServer(given.settings())
+  stopOnSignal(server)
+  setTimeout(() => void prepareForNext(), quietMoment).unref()
+
+  const { settings, firstKey = null } = server
+  const base_url = `${settings.publicUrl}/v1`
+  const docs = `${settings.publicUrl}/docs`
+  return {
+    data: { base_url, docs, data: placeOf(settings), key: firstKey },
+    text: firstKey === null ? `Kalends is running: ${base_url}\nReference: ${docs}` : welcome(settings, base_url, docs, firstKey),
+  }
+}
+
+function welcome(settings: Settings, base_url: string, docs: string, key: string): string {
+  const facts = columns([
+    ['Base URL', base_url],
+    ['Reference', docs],
+    ['Data', placeOf(settings)],
+  ])
+  return `
+Kalends is running.
+
+${facts.replaceAll(/^/gm, '  ')}
+
+Your Read & Write key. It is shown only this once, so keep it:
+
+  ${key}
+
+Try it:
+
+  curl -H 'Authorization: ${key}' ${base_url}/email-template/all
+
+"npx kalends demo" creates sample content; "npx kalends --help" shows everything else.
+`
+}
+
+/** Never the address of PostgreSQL as it was set: it may hold a password. */
+function placeOf({ databaseUrl, dataDir }: Settings): string {
+  if (!databaseUrl) return dataDir
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL ${host}${pathname}`
+}
+
+// Under "npm start" one Ctrl-C arrives twice: from the terminal and from npm.
+const sameWish = 500
+
+function stopOnSignal(server: RunningServer) {
+  let since: number | undefined
+  const stop = async () => {
+    if (since !== undefined && performance.now() - since > sameWish) process.exit(1)
+    if (since !== undefined) return
+    since = performance.now()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
+}
+
+// Whoever waits for the server to start is answered first.
+const quietMoment = 250
+
+/** Keeps what was compiled for the next start, then loads what the first write will need. */
+async function prepareForNext() {
+  flushCompileCache()
+  await loadForWriting()
+  flushCompileCache()
+}

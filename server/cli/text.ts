@@ -1,0 +1,29 @@
+/** Rows of cells under one another, as wide as the widest of their column. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length))) ?? []
+  const pad = (cell: string, i: number) => cell + ' '.repeat(widths[i]! - [...cell].length)
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n')
+}
+
+/** A list under a heading, or a sentence when there is nothing to list. */
+export function table<T>(items: readonly T[], cells: Readonly<Record<string, (item: T) => string | number | null>>, empty: string): string {
+  if (items.length === 0) return empty
+  const names = Object.keys(cells)
+  return columns([names.map((name) => name.toUpperCase()), ...items.map((item) => names.map((name) => String(cells[name]!(item) ?? '-')))])
+}
+
+/** Lines of at most 100 characters, broken between words. */
+export function wrap(text: string): string {
+  return text.replaceAll(/(?=\S)(.{1,100})(?:\s+|$)/g, '$1\n').trimEnd()
+}
+
+export function size(bytes: number): string {
+  const [unit, name] = [[1024 ** 3, 'GiB'], [1024 ** 2, 'MiB'], [1024, 'KiB']].find(([least]) => bytes >= (least as number)) ?? [1, 'bytes']
+  const amount = bytes / (unit as number)
+  return `${unit === 1 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${name}`
+}
+
+/** As much of a moment as a list needs. */
+export function minute(instant: string | null): string | null {
+  return instant === null ? null : `${instant.slice(0, 16).replace('T', ' ')} UTC`
+}

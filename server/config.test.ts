@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { SettingsError, readSettings } from './config.ts'
+
+test('without settings everything has a default', () => {
+  assert.deepEqual(readSettings({}), {
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    publicUrl: 'http://localhost:8080',
+    landingUrl: 'http://localhost:8080',
+    icsUrl: 'http://localhost:8080',
+    hosts: null,
+    logLevel: 'info',
+    apiRateLimit: null,
+    trustProxy: [],
+    dnsServers: [],
+  })
+})
+
+test('the other addresses follow PUBLIC_URL unless they are set', () => {
+  const settings = readSettings({ PUBLIC_URL: 'https://kalends.example/', ICS_URL: 'https://ics.kalends.example' })
+
+  assert.equal(settings.publicUrl, 'https://kalends.example')
+  assert.equal(settings.landingUrl, 'https://kalends.example')
+  assert.equal(settings.icsUrl, 'https://ics.kalends.example')
+  assert.deepEqual([...settings.hosts!], ['kalends.example', 'ics.kalends.example'])
+})
+
+test('an empty setting is one that is not set', () => {
+  assert.deepEqual(readSettings({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '' }), readSettings({}))
+})
+
+test('all faults are reported together, each with how to mend it', () => {
+  const env = {
+    PORT: '70000',
+    PUBLIC_URL: 'https://kalends.example/events',
+    LANDING_URL: 'ftp://pages.example',
+    ICS_URL: 'https://user:password@ics.example',
+    DATABASE_URL: 'mysql://root:secret@db/kalends',
+    LOG_LEVEL: 'loud',
+    API_RATE_LIMIT: '0',
+  }
+
+  assert.throws(
+    () => readSettings(env),
+    (error: Error) => {
+      assert.ok(error instanceof SettingsError)
+      assert.deepEqual(error.message.split('\n'), [
+        'PORT is "70000", but it must be a port number from 0 to 65535.',
+        'PUBLIC_URL is "https://kalends.example/events", but it must be an address such as https://events.example.org, without a path.',
+        'LANDING_URL is "ftp://pages.example", but it must be an address such as https://events.example.org, without a path.',
+        'ICS_URL is "https://user:password@ics.example", but it must be an address such as https://events.example.org, without a path.',
+        'DATABASE_URL is "…", but it must be an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite.',
+        'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, silent.',
+        'API_RATE_LIMIT is "0", but it must be the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit.',
+      ])
+      return true
+    },
+  )
+})

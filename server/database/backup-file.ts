@@ -1,0 +1,60 @@
+import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { Refusal } from '../refusal.ts'
+import { failureOf } from './failure.ts'
+import { migrate, migrations } from './migrate.ts'
+import { applicationId } from './node-sqlite.ts'
+import { openDatabase } from './open.ts'
+import { databaseFile } from './sqlite-file.ts'
+import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
+
+/** What a backup holds, or why it cannot be restored. The file and its folder are not touched. */
+export function inspectBackup(path: string): RowCounts {
+  if (!existsSync(path)) throw new Refusal('missing', `There is no file ${path}.`)
+  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
+    throw new Refusal('invalid', `${path} is a database in use, not a backup. Make one with "kalends backup FILE".`)
+  }
+  const file = new DatabaseSync(Object.assign(pathToFileURL(path), { search: '?immutable=1' }), { readOnly: true })
+  try {
+    if (statSync(path).size === 0 || readApplicationId(file) !== applicationId) throw new Refusal('invalid', `${path} is not a Kalends backup.`)
+    const faults = faultsIn(file)
+    if (faults.length > 0) throw damagedBackup(path, faults.join('; '))
+    refuseNewer(file, path)
+    return countRows(file)
+  } catch (error) {
+    throw failureOf(error) === 'unavailable' ? damagedBackup(path, (error as Error).message) : error
+  } finally {
+    file.close()
+  }
+}
+
+/** The backup is brought to the schema of this program in a copy, so that nothing has changed when that fails. */
+export async function withMigratedCopy<T>(path: string, parent: string, now: number, work: (copy: string) => Promise<T>): Promise<T> {
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'restore-'))
+  try {
+    const copy = databaseFile(folder)
+    copyFileSync(path, copy, constants.COPYFILE_FICLONE)
+    const database = await openDatabase({ databaseUrl: null, dataDir: folder })
+    await migrate(database, now).finally(() => database.close())
+    return await work(copy)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readApplicationId(file: DatabaseSync): number {
+  return (file.prepare('pragma application_id').get() as { application_id: number }).application_id
+}
+
+function refuseNewer(file: DatabaseSync, path: string) {
+  const applied = file.prepare('select name from schema_migration').all() as { name: string }[]
+  if (applied.every(({ name }) => migrations.some((known) => known.name === name))) return
+  throw new Refusal('invalid', `${path} was made by a newer version of Kalends. Install that version or newer to restore it.`)
+}
+
+function damagedBackup(path: string, why: string) {
+  return new Refusal('invalid', `${path} is damaged and cannot be restored: ${why}. Nothing was changed. Try an older backup.`)
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { finallyIn, freshSettings } from '../testing/database.ts'
+import { envOf, kalendsJson, spawnKalends } from '../testing/kalends.ts'
+import type { Migration } from './ddl.ts'
+import { UnusableDatabase } from './failure.ts'
+import { migrate, migrations, pendingMigrations } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+test('processes that migrate at once do it once, and all of them can go on', async (t) => {
+  for (let round = 0; round < 3; round += 1) {
+    const env = envOf(await freshSettings(t))
+
+    const processes = Array.from({ length: 4 }, () => spawnKalends(t, env, 'migrate', '--json'))
+    const codes = await Promise.all(processes.map((process) => process.ended))
+
+    assert.deepEqual(codes, [0, 0, 0, 0], processes.map((process) => process.stderr()).join())
+    const applied = processes.flatMap((process) => JSON.parse(process.stdout()).applied)
+    assert.deepEqual(applied, migrations.map((step) => step.name))
+    assert.deepEqual(await kalendsJson(env, 'org', 'list'), [])
+  }
+})
+
+test('a migration that fails half-way leaves nothing, and the next start finishes it', async (t) => {
+  const database = await openDatabase(await freshSettings(t))
+  finallyIn(t, () => database.close())
+  const statements = ['create table first_half (id bigint)', "insert into first_half values (1)", 'create table second_half (id bigint)']
+  const broken: Migration = { name: '0002-halves', up: () => [...statements.slice(0, 2), 'create nonsense'] }
+  const mended: Migration = { name: '0002-halves', up: () => statements }
+  const [foundation] = migrations as [Migration]
+
+  await assert.rejects(migrate(database, 0, [foundation, broken]))
+  await assert.rejects(database.statement('select * from first_half')())
+  assert.deepEqual(await pendingMigrations(database, [foundation, mended]), ['0002-halves'])
+  const applied = await migrate(database, 0, [foundation, mended])
+
+  assert.deepEqual(applied, ['0002-halves'])
+  assert.equal((await database.statement('select * from first_half')()).length, 1)
+  assert.deepEqual(await database.statement('select * from second_half')(), [])
+  assert.deepEqual(await migrate(database, 0, [foundation, mended]), [])
+})
+
+test('a program older than the schema refuses to touch it', async (t) => {
+  const settings = await freshSettings(t)
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  await migrate(database, 0)
+  await database.transaction((tx) => tx.insertInto('schema_migration').values({ name: '9999-future', applied: 0 }).execute())
+  const refusal = (error: Error) => error instanceof UnusableDatabase && error.message.startsWith('The database was made by a newer version of Kalends (it has 9999-future).')
+
+  await assert.rejects(pendingMigrations(database), refusal)
+  await assert.rejects(migrate(database, 0), refusal)
+  const server = spawnKalends(t, envOf(settings), 'serve')
+
+  assert.equal(await server.ended, 1)
+  assert.equal(
+    server.stderr(),
+    'The database was made by a newer version of Kalends (it has 9999-future). Install that version or newer; this one must not touch it.\n',
+  )
+})

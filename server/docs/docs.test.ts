@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { OpenApiDocument } from '../http/openapi.ts'
+import { checkAnswer } from '../testing/contract.ts'
+import { startServer } from '../testing/server.ts'
+
+const kept: OpenApiDocument = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'))
+
+// Tests look into the document as any program would that reads it.
+const operations = Object.entries(kept.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation: operation as any,
+  })),
+)
+
+test('the OpenAPI document is served without a key, and is the one in the repository', async (t) => {
+  const server = await startServer(t, { PUBLIC_URL: 'http://localhost:8080' })
+
+  const answer = await server.request({ url: '/v1/openapi.json' })
+
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
+  assert.ok(
+    JSON.stringify(answer.body) === JSON.stringify(kept),
+    'docs/openapi.json is out of date. Run "npm run openapi".',
+  )
+})
+
+test('the document names the address the service is reached at', async (t) => {
+  const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org' })
+
+  const { body } = await server.request({ url: '/v1/openapi.json', headers: { host: 'events.example.org' } })
+
+  assert.deepEqual(body.servers, [{ url: 'https://events.example.org/v1' }])
+  assert.match(body.info.description, /^curl https:\/\/events\.example\.org\/v1\/style/m)
+})
+
+test('whoever has the document already is answered with 304, and a smaller form is sent to whoever takes it', async (t) => {
+  const server = await startServer(t)
+  const { headers, text } = await server.request({ url: '/v1/openapi.json' })
+  const read = (encoding: string) =>
+    server.app.inject({ url: '/v1/openapi.json', headers: { 'accept-encoding': encoding } })
+
+  const again = await server.request({ url: '/v1/openapi.json', headers: { 'if-none-match': headers.etag! } })
+  const brotli = await read('gzip, br')
+  const gzip = await read('gzip, br;q=0')
+
+  assert.equal(again.status, 304)
+  assert.equal(again.text, '')
+  assert.equal(brotli.headers['content-encoding'], 'br')
+  assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), text)
+  assert.equal(gzip.headers['content-encoding'], 'gzip')
+  assert.equal(gunzipSync(gzip.rawPayload).toString(), text)
+  assert.equal(gzip.headers.vary, 'accept-encoding')
+})
+
+test('what the reference lists is served and asks for a key', async (t) => {
+  const server = await startServer(t)
+
+  for (const { method, path } of operations) {
+    const url = `/v1${path.replaceAll(/[{}]/g, '')}`
+    assert.equal((await server.request({ method: method as 'GET', url })).status, 401, `${method} ${path}`)
+  }
+  const ids = operations.map(({ operation }) => operation.operationId)
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('every group and every operation says what it is for and which scope it needs', () => {
+  for (const tag of kept.tags) assert.match(String(tag.description), /\w.*\.$/, String(tag.name))
+  for (const { path, operation } of operations) {
+    assert.match(operation.summary, /^[A-Z].*[^.]$/, path)
+    assert.match(operation.description, /\.\n\nNeeds a key with the scope [^\n]+\.$/, path)
+  }
+})
+
+test('every field and every parameter has a description and an example', () => {
+  const bare: string[] = []
+  const visit = (node: any, path: string) => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [name, field] of Object.entries<any>(node.type === 'object' && node.properties ? node.properties : {})) {
+      if (!field.description || !hasExample(field)) bare.push(`${path}.${name}`)
+    }
+    if (node.in && node.name && !(node.description && (node.example !== undefined || node.schema.examples)))
+      bare.push(path)
+    for (const [name, part] of Object.entries(node)) visit(part, `${path}.${name}`)
+  }
+  // The parts of a nested object are visited themselves.
+  const hasExample = (field: any): boolean =>
+    [field.examples, field.$ref, field.properties].some(Boolean) || (field.items && hasExample(field.items))
+
+  visit(kept.paths, 'paths')
+  visit(kept.components.schemas, 'schemas')
+  visit(kept.components.parameters, 'parameters')
+
+  assert.deepEqual(bare, [])
+})
+
+test('every answer has an example, and the reference allows it', () => {
+  for (const { method, path, operation } of operations) {
+    const url = `/v1${path.replace('{id}', '67').replace('{type}', 'rsvp_doi')}`
+    for (const [status, response] of Object.entries<any>(operation.responses)) {
+      const { content, description } = response.$ref
+        ? (kept.components.responses as any)[response.$ref.split('/').at(-1)]
+        : response
+      assert.match(description, /\.$/)
+      if (status === '304') continue
+      const { example } = content['application/json']
+      assert.ok(example !== undefined, `${method} ${path} ${status}`)
+      assert.deepEqual(checkAnswer(kept, method, url, Number(status), example), [])
+    }
+  }
+})
+
+test('the example of a read answer has a value in every field', () => {
+  const { example } = (kept.paths['/style/{id}']!.get as any).responses['200'].content['application/json']
+
+  assert.deepEqual(Object.keys(example).toSorted(), (kept.components.schemas!.Style as any).required.toSorted())
+  assert.equal(example.buttonStyle, 'custom')
+  assert.equal(example.customCss, 'https://example.org/button.css')
+})
+
+test('every example of a request can be sent as it is', async (t) => {
+  const server = await startServer(t)
+  const creates = operations.filter(
+    ({ method, operation }) => method === 'POST' && operation.requestBody.content['application/json'],
+  )
+  assert.equal(creates.length, 4)
+
+  for (const { path, operation } of creates) {
+    const { examples } = operation.requestBody.content['application/json']
+    const patch = (kept.paths[`${path}/{id}`]!.patch as any).requestBody.content['application/json'].example
+    for (const { value, summary } of Object.values<any>(examples)) {
+      const created = await server.post(path, value)
+      assert.equal(created.status, 201, `${path}, ${summary}: ${created.text}`)
+      assert.equal(created.body.warnings, undefined)
+      const read = await server.get(`${path}/${created.body.id}`)
+      assert.deepEqual({ ...read.body, ...value }, read.body)
+      const updated = await server.patch(`${path}/${created.body.id}`, patch)
+      assert.equal(updated.status, 200, `${path}: ${updated.text}`)
+    }
+  }
+})
+
+test('the example of a complete request holds every field that can be sent', () => {
+  for (const name of ['Style', 'LandingPage', 'CtaBlock', 'RsvpBlock']) {
+    const schema = kept.components.schemas![`${name}Create`] as any
+    const { operation } = operations.find((each) =>
+      each.operation.requestBody?.content['application/json']?.schema.$ref?.endsWith(`/${name}Create`),
+    )!
+
+    const { complete, smallest } = operation.requestBody.content['application/json'].examples
+
+    assert.deepEqual(Object.keys(complete.value).toSorted(), Object.keys(schema.properties).toSorted())
+    assert.deepEqual(Object.keys(smallest.value), schema.required)
+  }
+})
+
+test('the examples of refusals are what the server really says', async (t) => {
+  const server = await startServer(t, { API_RATE_LIMIT: '30', PUBLIC_URL: 'http://localhost:8080' })
+  const style = { name: 'Spring', options: ['ical'] }
+  const { id } = (await server.post('/style', style, { 'idempotency-key': 'first' })).body
+  const put = { method: 'PUT', url: '/v1/style/67', headers: { authorization: server.key } } as const
+  const busy = async () => {
+    for (;;) {
+      const answer = await server.get('/style/all')
+      if (answer.status === 429) return answer
+    }
+  }
+
+  const answers = {
+    Invalid: await server.post('/style', {}),
+    NotAuthenticated: await server.request({ url: '/v1/style/all' }),
+    NotFound: await server.get('/style/67'),
+    MethodNotAllowed: await server.request(put),
+    Stale: await server.patch(`/style/${id}`, { name: 'Autumn' }, { 'if-match': '"0-v0"' }),
+    TooLarge: await server.post('/style', { ...style, name: 'x'.repeat(300_000) }),
+    UnsupportedMediaType: await server.post('/style', 'name', { 'content-type': 'text/plain' }),
+    UnknownHost: await server.get('/style/all', { host: 'unknown.example' }),
+    ReusedIdempotencyKey: await server.post('/style', { ...style, name: 'x' }, { 'idempotency-key': 'first' }),
+    TooManyRequests: await busy(),
+  }
+
+  for (const [name, answer] of Object.entries(answers)) {
+    const { example } = (kept.components.responses![name] as any).content['application/json']
+    const withoutSeconds = (body: unknown) => JSON.stringify(body).replace(/in \d+ seconds/, 'in 12 seconds')
+    assert.equal(withoutSeconds(answer.body), JSON.stringify(example), name)
+  }
+})
+
+test('the page is reached with and without a slash, and from the root', async (t) => {
+  const server = await startServer(t)
+
+  const [page, withSlash, root] = await Promise.all(['/docs', '/docs/', '/'].map((url) => server.request({ url })))
+
+  assert.equal(page!.status, 200)
+  assert.equal(page!.headers['content-type'], 'text/html; charset=utf-8')
+  assert.equal(withSlash!.text, page!.text)
+  assert.equal(root!.status, 302)
+  assert.equal(root!.headers.location, '/docs')
+})
+
+test('the page runs and loads nothing but what the server itself serves', async (t) => {
+  const server = await startServer(t)
+
+  const { headers, text } = await server.request({ url: '/docs' })
+  const linked = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
+  const own = linked.filter((url) => !url.includes('swagger-ui'))
+  const texts = await Promise.all(own.map(async (url) => (await server.request({ url })).text))
+
+  assert.equal(
+    headers['content-security-policy'],
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  assert.doesNotMatch(text, /<script(?![^>]* src=)|<style| style="| on[a-z]+="/)
+  assert.equal(own.length, 11)
+  for (const source of [text, ...texts]) {
+    const withoutNames = source.replaceAll(/http(:|%3A)(\/|%2F){2}www\.w3\.org/g, '')
+    assert.doesNotMatch(withoutNames, /https?(:|%3A)|(['"(]|%2F)\/\/\w/)
+  }
+})
+
+test('a browser may keep the files of the page for ever, because another version has another address', async (t) => {
+  const server = await startServer(t)
+  const { text, headers } = await server.request({ url: '/docs' })
+  const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
+
+  assert.equal(headers['cache-control'], 'no-cache')
+  assert.equal(files.length, 12)
+  for (const url of files) {
+    const answer = await server.request({ url })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.match(answer.headers['content-type']!, url.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
+    assert.equal((await server.request({ url: url.replace(/^\/docs\/[^/]+/, '/docs/0.0.0') })).status, 404)
+  }
+})

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { type DnsRecords, startDns } from '../testing/dns.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { startServer } from '../testing/server.ts'
+
+/** A server, the command line beside it, and a name server whose records a test may change. */
+async function start(t: TestContext) {
+  const dns: Required<DnsRecords> = { TXT: {}, CNAME: {} }
+  const more = { PUBLIC_URL: 'https://kalends.example', LANDING_URL: 'https://pages.kalends.example', DNS_SERVERS: await startDns(t, dns) }
+  const server = await startServer(t, more)
+  const env = envOf(server.context.settings, more)
+  const host = { host: 'kalends.example' }
+  const add = (organization: number, name: string, ...rest: string[]) => kalendsJson(env, 'domain', 'add', '--org', String(organization), '--host', name, ...rest)
+  const setUp = (domain: { dns_settings: { host: string; value: string }[] }) => {
+    const [txt, cname] = domain.dns_settings as [{ host: string; value: string }, { host: string; value: string }]
+    dns.TXT[txt.host] = [...(dns.TXT[txt.host] ?? []), txt.value]
+    dns.CNAME[cname.host] = cname.value
+  }
+  return { server, env, dns, host, add, setUp, call: (...args: string[]) => kalends(env, ...args) }
+}
+
+test('an organization without custom domains has none and no default', async (t) => {
+  const { server, host } = await start(t)
+
+  const answer = await server.get('/custom-domains', host)
+
+  assert.equal(answer.status, 200)
+  assert.deepEqual(answer.body, { default_custom_domain: null, available_custom_domains: [] })
+})
+
+test('a new custom domain is a draft with the DNS records to set up', async (t) => {
+  const { server, host, add } = await start(t)
+
+  const { id, dns_settings } = await add(server.organization, 'Events.Example.org.', '--fallback', 'https://example.org/')
+
+  const token = dns_settings[0].value
+  assert.match(token, /^kalends-verification=[0-9a-f]{32}$/)
+  assert.deepEqual((await server.get('/custom-domains', host)).body, {
+    default_custom_domain: null,
+    available_custom_domains: [
+      {
+        id,
+        status: 'draft',
+        host: 'events.example.org',
+        fallback_url: 'https://example.org/',
+        dns_settings: [
+          { type: 'TXT', host: '_kalends.events.example.org', value: token },
+          { type: 'CNAME', host: 'events.example.org', value: 'pages.kalends.example' },
+        ],
+      },
+    ],
+  })
+})
+
+test('hosts that cannot be served are refused', async (t) => {
+  const { server, call } = await start(t)
+  const add = (name: string, ...rest: string[]) => call('domain', 'add', '--org', String(server.organization), '--host', name, ...rest)
+
+  const address = await add('192.0.2.1')
+  const ours = await add('PAGES.kalends.example')
+  const fallback = await add('events.example.org', '--fallback', 'javascript:alert(1)')
+  const unknownOrganization = await call('domain', 'add', '--org', '99', '--host', 'events.example.org')
+
+  assert.deepEqual(address, { code: 1, stdout: '', stderr: 'host must be a full host name such as events.example.org, without http:// and without a path.' })
+  assert.equal(ours.stderr, 'host must not be pages.kalends.example: that is the address of this service itself.')
+  assert.equal(fallback.stderr, 'fallback must be an address that starts with http:// or https://.')
+  assert.equal(unknownOrganization.stderr, 'org must be the id of an organization. "kalends org list" shows them.')
+  assert.equal((await call('domain', 'list', '--json')).stdout, '[]')
+})
+
+test('the same host twice is refused in one organization and a separate draft in another', async (t) => {
+  const { server, add, call } = await start(t)
+  const other = await server.newOrganization()
+  const first = await add(server.organization, 'events.example.org')
+
+  const again = await call('domain', 'add', '--org', String(server.organization), '--host', 'EVENTS.example.org')
+  const elsewhere = await add(other.organization, 'events.example.org')
+
+  assert.equal(again.code, 1)
+  assert.equal(again.stderr, 'The organization already has events.example.org. "kalends domain list" shows its id.')
+  assert.notEqual(elsewhere.dns_settings[0].value, first.dns_settings[0].value)
+})
+
+test('verifying tells for each record what is expected and what was found', async (t) => {
+  const { server, dns, add, call } = await start(t)
+  const { id, dns_settings } = await add(server.organization, 'events.example.org')
+  dns.CNAME['events.example.org'] = 'elsewhere.example'
+
+  const person = await call('domain', 'verify', String(id))
+  const script = await call('domain', 'verify', String(id), '--json')
+
+  assert.equal(person.code, 1)
+  assert.equal(
+    person.stdout,
+    [
+      'missing  TXT _kalends.events.example.org',
+      `         expected ${dns_settings[0].value}`,
+      'wrong    CNAME events.example.org',
+      '         expected pages.kalends.example',
+      '         found    elsewhere.example',
+      '',
+      'events.example.org is not verified. New records can take some hours to be seen everywhere; then try again.',
+    ].join('\n'),
+  )
+  const { is_verified, verified, records } = JSON.parse(script.stdout)
+  assert.equal(is_verified, false)
+  assert.equal(verified, null)
+  assert.deepEqual(records.map((record: { result: string }) => record.result), ['missing', 'wrong'])
+})
+
+test('a name server that does not answer proves nothing', async (t) => {
+  const { server, env, add } = await start(t)
+  const { id } = await add(server.organization, 'events.example.org')
+
+  const { code, stdout } = await kalends({ ...env, DNS_SERVERS: '127.0.0.1:1' }, 'domain', 'publish', String(id))
+
+  assert.equal(code, 1)
+  assert.match(stdout, /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server gave no answer \(E[A-Z]+\)\.$/m)
+  assert.equal((await server.get('/custom-domains', { host: 'kalends.example' })).body.available_custom_domains[0].status, 'draft')
+})
+
+test('a domain is published once both records are right, and can become the default', async (t) => {
+  const { server, host, add, setUp, call } = await start(t)
+  const domain = await add(server.organization, 'events.example.org')
+  const tooEarly = await call('domain', 'publish', String(domain.id))
+  const noDefault = await call('domain', 'default', String(domain.id))
+  setUp(domain)
+
+  const published = await call('domain', 'publish', String(domain.id))
+  const isDefault = await call('domain', 'default', String(domain.id))
+
+  assert.equal(tooEarly.code, 1)
+  assert.equal(noDefault.stderr, `events.example.org is not published yet, so it cannot be the default. "kalends domain publish ${domain.id}" does that.`)
+  assert.equal(published.code, 0, published.stdout)
+  assert.equal(isDefault.code, 0, isDefault.stderr)
+  const { default_custom_domain, available_custom_domains } = (await server.get('/custom-domains', host)).body
+  assert.equal(default_custom_domain, domain.id)
+  assert.equal(available_custom_domains[0].status, 'published')
+})
+
+test('publishing looks at the records again', async (t) => {
+  const { server, env, dns, add, setUp, call } = await start(t)
+  const domain = await add(server.organization, 'events.example.org')
+  setUp(domain)
+  const verified = await kalendsJson(env, 'domain', 'verify', String(domain.id))
+  delete dns.CNAME['events.example.org']
+
+  const published = await call('domain', 'publish', String(domain.id))
+
+  assert.equal(verified.is_verified, true)
+  assert.match(verified.verified, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  assert.equal(published.code, 1)
+  assert.match(published.stdout, /^missing {2}CNAME events\.example\.org$/m)
+  assert.equal((await kalendsJson(env, 'domain', 'list'))[0].status, 'draft')
+})
+
+test('a host is published by one organization at a time', async (t) => {
+  const { server, add, setUp, call } = await start(t)
+  const other = await server.newOrganization()
+  const [mine, theirs] = [await add(server.organization, 'events.example.org'), await add(other.organization, 'events.example.org')]
+  setUp(mine)
+  setUp(theirs)
+  await call('domain', 'publish', String(mine.id))
+
+  const second = await call('domain', 'publish', String(theirs.id))
+  await call('domain', 'unpublish', String(mine.id))
+  const afterwards = await call('domain', 'publish', String(theirs.id))
+
+  assert.equal(second.code, 1)
+  assert.equal(second.stderr, 'events.example.org is already published by another organization. It has to be unpublished there first.')
+  assert.equal(afterwards.code, 0)
+})
+
+test('there is one default, and an unpublished domain is none', async (t) => {
+  const { server, host, add, setUp, call } = await start(t)
+  const [first, second] = [await add(server.organization, 'a.example.org'), await add(server.organization, 'b.example.org')]
+  for (const domain of [first, second]) {
+    setUp(domain)
+    await call('domain', 'publish', String(domain.id))
+    await call('domain', 'default', String(domain.id))
+  }
+  const defaultNow = async () => (await server.get('/custom-domains', host)).body.default_custom_domain
+
+  assert.equal(await defaultNow(), second.id)
+  await call('domain', 'unpublish', String(second.id))
+
+  assert.equal(await defaultNow(), null)
+})
+
+test('the custom domains of another organization are not shown and cannot be used', async (t) => {
+  const { server, host, add } = await start(t)
+  const other = await server.newOrganization()
+  const mine = await add(server.organization, 'mine.example.org')
+  const theirs = await add(other.organization, 'theirs.example.org')
+
+  const listed = await server.get('/custom-domains', host)
+  const foreign = await server.post('/landingpage', { name: 'Page', custom_domain: theirs.id }, host)
+  const unknown = await server.post('/landingpage', { name: 'Page', custom_domain: 99_999 }, host)
+  const own = await server.post('/landingpage', { name: 'Page', custom_domain: mine.id }, host)
+
+  assert.deepEqual(listed.body.available_custom_domains.map((domain: { host: string }) => domain.host), ['mine.example.org'])
+  assert.equal(foreign.status, 400)
+  assert.deepEqual(foreign.body.details.errors, [{ field: 'custom_domain', message: 'custom_domain must be the id of a custom domain of your organization.' }])
+  assert.equal(unknown.text, foreign.text)
+  assert.equal(own.status, 201)
+})
+
+test('listing custom domains needs a key that may read, and takes no parameters', async (t) => {
+  const { server, host } = await start(t)
+  const writer = await server.withKey({ scope: 'write' })
+
+  assert.equal((await server.request({ url: '/v1/custom-domains', headers: host })).status, 401)
+  assert.equal((await writer.get('/custom-domains', host)).status, 401)
+  assert.equal((await server.get('/custom-domains?page=1', host)).status, 400)
+  assert.equal((await server.post('/custom-domains', {}, host)).status, 405)
+})
+
+test('a domain that does not exist is told', async (t) => {
+  const { call } = await start(t)
+
+  for (const command of ['verify', 'publish', 'unpublish', 'default']) {
+    const { code, stderr } = await call('domain', command, '7')
+    assert.deepEqual({ code, stderr }, { code: 1, stderr: 'There is no custom domain 7. "kalends domain list" shows them.' })
+  }
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import type { CustomDomain } from '@kalends/contract'
+import { checkOrganization } from '../accounts/keys.ts'
+import type { Settings } from '../config.ts'
+import type { Context } from '../context.ts'
+import { failureOf } from '../database/failure.ts'
+import { instantText, isWebAddress } from '../http/formats.ts'
+import { Faults, Refusal } from '../refusal.ts'
+import { lookUp } from './dns.ts'
+import { canonicalHost } from './host.ts'
+import { presentDomain } from './presentation.ts'
+import { type Judgement, judge, recordsFor } from './records.ts'
+import { type DomainRow, clearDefault, findDomain, insertDomain, listDomains, updateDomain } from './store.ts'
+
+/** A custom domain as those who run the service see it. */
+export interface ManagedDomain extends CustomDomain {
+  organization: number
+  is_default: boolean
+  verified: string | null
+}
+
+/** A new domain is a draft until its owner has proved it. Two organizations may try the same host; one can publish it. */
+export async function addDomain(
+  { database, settings, now }: Context,
+  request: { organization: number; host: string; fallback?: string | undefined },
+): Promise<ManagedDomain> {
+  const host = canonicalHost(request.host.trim())
+  const row = await database.transaction(async (tx) => {
+    const faults = new Faults()
+    if (!host) faults.add('host', 'host must be a full host name such as events.example.org, without http:// and without a path.')
+    else if (isOurs(host, settings)) faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
+    if (request.fallback !== undefined && !isWebAddress(request.fallback)) faults.add('fallback', 'fallback must be an address that starts with http:// or https://.')
+    await checkOrganization(tx, request.organization, faults)
+    faults.throwIfAny()
+    const token = randomBytes(16).toString('hex')
+    return insertDomain(tx, { organization: request.organization, host: host!, fallback_url: request.fallback ?? null, token, created: now() })
+  })
+  if (!row) throw new Refusal('conflict', `The organization already has ${host}. "kalends domain list" shows its id.`)
+  return managed(row, settings)
+}
+
+export async function domains({ database, settings }: Context, organization?: number): Promise<ManagedDomain[]> {
+  return (await listDomains(database, organization)).map((row) => managed(row, settings))
+}
+
+export interface Verification {
+  readonly domain: ManagedDomain
+  readonly isVerified: boolean
+  readonly records: Judgement[]
+}
+
+/** Asks the name servers whether the records are there. Only if all of them are is the domain verified. */
+export async function verifyDomain(context: Context, id: number): Promise<Verification> {
+  const { database, settings, now } = context
+  const row = await find(context, id)
+  const records = await Promise.all(recordsFor(row, settings.landingUrl).map(async (record) => judge(record, await lookUp(record, settings))))
+  const isVerified = records.every((record) => record.result === 'ok')
+  const changed = isVerified ? await database.transaction((tx) => updateDomain(tx, id, { verified: now() })) : row
+  return { domain: managed(known(changed, id), settings), isVerified, records }
+}
+
+/** Pages are served on it from now on. Records can be gone since they were last seen, so they are looked at again. */
+export async function publishDomain(context: Context, id: number): Promise<Verification> {
+  const verification = await verifyDomain(context, id)
+  if (!verification.isVerified) return verification
+  try {
+    const row = await context.database.transaction((tx) => updateDomain(tx, id, { status: 'published' }))
+    return { ...verification, domain: managed(known(row, id), context.settings) }
+  } catch (error) {
+    if (failureOf(error) !== 'unique') throw error
+    throw new Refusal('conflict', `${verification.domain.host} is already published by another organization. It has to be unpublished there first.`)
+  }
+}
+
+/** A domain without pages cannot be the default. */
+export async function unpublishDomain({ database, settings }: Context, id: number): Promise<ManagedDomain> {
+  const row = await database.transaction((tx) => updateDomain(tx, id, { status: 'draft', is_default: 0 }))
+  return managed(known(row, id), settings)
+}
+
+export async function makeDefault(context: Context, id: number): Promise<ManagedDomain> {
+  const { organization } = await find(context, id)
+  const row = await context.database.transaction(async (tx) => {
+    await clearDefault(tx, organization)
+    const chosen = known(await updateDomain(tx, id, { is_default: 1 }), id)
+    if (chosen.status !== 'published') {
+      throw new Refusal('conflict', `${chosen.host} is not published yet, so it cannot be the default. "kalends domain publish ${id}" does that.`)
+    }
+    return chosen
+  })
+  return managed(row, context.settings)
+}
+
+function managed(row: DomainRow, settings: Settings): ManagedDomain {
+  return {
+    ...presentDomain(row, settings),
+    organization: row.organization,
+    is_default: row.is_default === 1,
+    verified: row.verified === null ? null : instantText(row.verified),
+  }
+}
+
+async function find({ database }: Context, id: number): Promise<DomainRow> {
+  return known(await findDomain(database, id), id)
+}
+
+function known(row: DomainRow | undefined, id: number): DomainRow {
+  if (!row) throw new Refusal('missing', `There is no custom domain ${id}. "kalends domain list" shows them.`)
+  return row
+}
+
+function isOurs(host: string, { publicUrl, landingUrl, icsUrl }: Settings): boolean {
+  return [publicUrl, landingUrl, icsUrl].some((url) => new URL(url).hostname === host)
+}

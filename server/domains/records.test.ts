@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { canonicalHost } from './host.ts'
+import { judge, recordsFor } from './records.ts'
+
+const [txt, cname] = recordsFor({ host: 'events.example.org', token: 'abc' }, 'https://pages.example.com:8443') as [
+  ReturnType<typeof recordsFor>[number],
+  ReturnType<typeof recordsFor>[number],
+]
+
+test('a custom domain needs a TXT record as proof and a CNAME that leads to the landing pages', () => {
+  assert.deepEqual(
+    [txt, cname],
+    [
+      { type: 'TXT', host: '_kalends.events.example.org', value: 'kalends-verification=abc' },
+      { type: 'CNAME', host: 'events.example.org', value: 'pages.example.com' },
+    ],
+  )
+})
+
+test('the TXT record may stand beside others', () => {
+  assert.equal(judge(txt, { values: ['v=spf1 -all', 'kalends-verification=abc'] }).result, 'ok')
+  assert.equal(judge(txt, { values: ['kalends-verification=abcd', 'abc'] }).result, 'wrong')
+  assert.equal(judge(txt, { values: ['KALENDS-VERIFICATION=abc'] }).result, 'wrong')
+  assert.equal(judge(txt, { values: [] }).result, 'missing')
+})
+
+test('the CNAME is right whatever its case and final dot', () => {
+  assert.equal(judge(cname, { values: ['Pages.Example.com.'] }).result, 'ok')
+  assert.equal(judge(cname, { values: ['example.com'] }).result, 'wrong')
+  assert.equal(judge(cname, { values: ['pages.example.com.evil.example'] }).result, 'wrong')
+  assert.equal(judge(cname, { values: [] }).result, 'missing')
+})
+
+test('no answer is neither right nor wrong', () => {
+  assert.deepEqual(judge(cname, { failure: 'ETIMEOUT' }), { ...cname, result: 'unknown', found: [], failure: 'ETIMEOUT' })
+})
+
+test('a host name has one form', () => {
+  const canonical: Record<string, string> = {
+    'Events.Example.ORG': 'events.example.org',
+    'events.example.org.': 'events.example.org',
+    'münchen.example': 'xn--mnchen-3ya.example',
+    'xn--mnchen-3ya.example': 'xn--mnchen-3ya.example',
+    'ｅvents.example': 'events.example',
+    'a-1.b--c.example': 'a-1.b--c.example',
+  }
+
+  for (const [written, host] of Object.entries(canonical)) assert.equal(canonicalHost(written), host)
+})
+
+test('addresses, single labels and what is no name are not hosts', () => {
+  const refused = [
+    '', 'localhost', 'example', 'x.localhost', 'printer.local', '127.0.0.1', '0x7f.1', '2130706433', '1.2.3', '::1', '[::1]',
+    'https://example.org', 'example.org/path', 'example.org:80', 'user@example.org', 'ex%61mple.org', 'exa mple.org', '*.example.org',
+    'a_b.example', '-a.example', 'a-.example', 'a..example', '.example.org', `${'x'.repeat(64)}.example`, `${'x.'.repeat(126)}example`,
+  ] // oxfmt-ignore
+
+  for (const host of refused) assert.equal(canonicalHost(host), undefined, host)
+})

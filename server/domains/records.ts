@@ -1,0 +1,36 @@
+import type { CustomDomain } from '@kalends/contract'
+import { canonicalHost } from './host.ts'
+
+export type DnsRecord = CustomDomain['dns_settings'][number]
+
+/** What the owner of a host has to set up: a proof that it is theirs, and the way to us. */
+export function recordsFor({ host, token }: { host: string; token: string }, landingUrl: string): DnsRecord[] {
+  return [
+    { type: 'TXT', host: `_kalends.${host}`, value: `kalends-verification=${token}` },
+    { type: 'CNAME', host, value: new URL(landingUrl).hostname },
+  ]
+}
+
+/** What a name server said: the values of the records, or why it said nothing. */
+export type DnsAnswer = { values: string[] } | { failure: string }
+
+export interface Judgement extends DnsRecord {
+  readonly result: 'ok' | 'missing' | 'wrong' | 'unknown'
+  readonly found: string[]
+  /** Why nothing is known. */
+  readonly failure?: string
+}
+
+/** Other TXT records may stand beside ours; of a CNAME there can be only one. */
+export function judge(record: DnsRecord, answer: DnsAnswer): Judgement {
+  if ('failure' in answer) return { ...record, result: 'unknown', found: [], failure: answer.failure }
+  const found = answer.values
+  if (found.length === 0) return { ...record, result: 'missing', found }
+  const isRight = record.type === 'TXT' ? found.includes(record.value) : found.every((value) => sameHost(value, record.value))
+  return { ...record, result: isRight ? 'ok' : 'wrong', found }
+}
+
+function sameHost(one: string, other: string): boolean {
+  const plain = (host: string) => canonicalHost(host) ?? host.toLowerCase().replace(/\.$/, '')
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type DomainRow = Selectable<Tables['custom_domain']>
+
+export function domainReader(database: Database) {
+  return database.statement<DomainRow>('select * from custom_domain where organization = ? order by id')
+}
+
+export function listDomains(database: Database, organization?: number): Promise<DomainRow[]> {
+  return database.read((db) => {
+    const domains = db.selectFrom('custom_domain').selectAll().orderBy('id')
+    return (organization === undefined ? domains : domains.where('organization', '=', organization)).execute()
+  })
+}
+
+export function findDomain(database: Database, id: number): Promise<DomainRow | undefined> {
+  return database.read((db) => db.selectFrom('custom_domain').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Undefined when the organization has this host already. */
+export function insertDomain(
+  tx: Transaction,
+  domain: { organization: number; host: string; fallback_url: string | null; token: string; created: number },
+): Promise<DomainRow | undefined> {
+  return tx
+    .insertInto('custom_domain')
+    .values({ ...domain, status: 'draft', verified: null, is_default: 0 })
+    .onConflict((conflict) => conflict.columns(['organization', 'host']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Undefined when there is no such domain any more. */
+export function updateDomain(tx: Transaction, id: number, changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>): Promise<DomainRow | undefined> {
+  return tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+}
+
+export async function clearDefault(tx: Transaction, organization: number) {
+  await tx.updateTable('custom_domain').set({ is_default: 0 }).where('organization', '=', organization).where('is_default', '=', 1).execute()
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { ErrorAnswer } from '@kalends/contract'
+import { headerParameters, headers, headersNamed, refusals, refusalsOfNone } from './openapi/answers.ts'
+import {
+  type DocumentedRoute,
+  capitalized,
+  operationObject,
+  refusalsOf,
+  sharedParameters,
+} from './openapi/operations.ts'
+import { type Published, SchemaWriter, resources } from './openapi/schemas.ts'
+import type { ServedRoute } from './route.ts'
+
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly info: Published
+  readonly servers: readonly Published[]
+  readonly security: readonly Published[]
+  readonly tags: readonly Published[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Published>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, Published>>>>
+}
+
+const prefix = '/v1'
+
+/** The API reference as an OpenAPI document: what the routes declare, and nothing that is not served. */
+export async function openApiDocument(routes: readonly ServedRoute[], publicUrl: string): Promise<OpenApiDocument> {
+  const url = publicUrl + prefix
+  const documented = routes.filter(isDocumented)
+  const schemas = new SchemaWriter()
+  const shared = sharedParameters(
+    documented.map(({ operation }) => operation),
+    schemas,
+  )
+  const paths: Record<string, Record<string, Published>> = {}
+  for (const route of documented) {
+    const path = route.path.slice(prefix.length).replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationObject(route, shared, schemas) }
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kalends',
+      version: await version(),
+      description: await guide(url),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url }],
+    security: [{ key: [] }, { bearer: [] }],
+    tags: [...new Set(documented.map(({ operation }) => operation.tag))].map(tagObject),
+    paths,
+    components: {
+      securitySchemes,
+      parameters: { ...shared.components, ...headerParameters },
+      headers,
+      responses: refusalComponents(documented, schemas),
+      schemas: schemas.named(),
+    },
+  }
+}
+
+function isDocumented(route: ServedRoute): route is DocumentedRoute {
+  // Every GET is also served as HEAD, which needs no entry of its own.
+  return route.operation !== undefined && route.method !== 'HEAD' && route.path.startsWith(`${prefix}/`)
+}
+
+async function version(): Promise<string> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+async function guide(url: string): Promise<string> {
+  const text = await readFile(new URL('openapi/guide.md', import.meta.url), 'utf8')
+  return text.trim().replaceAll('{base_url}', url)
+}
+
+const securitySchemes = {
+  key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key as it is.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The same key with the word Bearer in front, for tools that send it so.',
+  },
+}
+
+function tagObject(tag: string): Published {
+  const resource = resources.values().find(({ titles }) => titles === tag)
+  return { name: capitalized(tag), description: resource?.description ?? tagDescriptions[tag] }
+}
+
+/** Of groups that are no resource. */
+const tagDescriptions: Readonly<Record<string, string>> = {
+  'custom domains': 'Host names of your own for public pages. They are set up on the command line; the API lists them.',
+}
+
+/** Every refusal that an operation declares, and those that belong to no operation. */
+function refusalComponents(routes: readonly DocumentedRoute[], schemas: SchemaWriter): Record<string, Published> {
+  const used = new Set<number>([...routes.flatMap(refusalsOf), ...refusalsOfNone])
+  const entries = Object.entries(refusals).filter(([status]) => used.has(Number(status)))
+  return Object.fromEntries(
+    entries.map(([, { name, description, headers: names = [], example }]) => [
+      name,
+      {
+        description,
+        ...(names.length > 0 && { headers: headersNamed(names) }),
+        content: { 'application/json': { schema: schemas.write(ErrorAnswer), example } },
+      },
+    ]),
+  )
+}

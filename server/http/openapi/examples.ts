@@ -1,0 +1,58 @@
+import type { JsonSchema, Resource } from '@kalends/contract'
+import { mapValues, resourceOf } from './schemas.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** A value of the schema, made of the examples of its parts. What an answer may leave out is left out. */
+export function exampleOf(schema: JsonSchema): unknown {
+  const resource = resourceOf(schema, 'read')
+  if (resource) return { ...partsOf(schema), ...resource.example }
+  if (schema.examples) return schema.examples[0]
+  if (schema.items) return [exampleOf(schema.items)]
+  return schema.properties ? partsOf(schema) : undefined
+}
+
+/** The bodies that show how a request is made. Each of them can be sent as it is. */
+export function bodyExamples(
+  schema: JsonSchema,
+): { example: unknown } | { examples: Record<string, { summary: string; value: unknown }> } {
+  const created = resourceOf(schema, 'create')
+  if (created) {
+    return {
+      examples: {
+        complete: { summary: 'Every field', value: completeBody(created) },
+        smallest: { summary: 'Only what is required', value: smallestBody(created) },
+      },
+    }
+  }
+  const patched = resourceOf(schema, 'patch')
+  return { example: patched ? patchBody(patched) : exampleOf(schema) }
+}
+
+function partsOf({ properties = {}, required = [] }: JsonSchema): Item {
+  const present = Object.entries(properties).filter(([name]) => required.includes(name))
+  return mapValues(Object.fromEntries(present), exampleOf)
+}
+
+/** The ids of an example mean nothing to another organization, so nothing is referred to. */
+function completeBody(resource: Resource): Item {
+  return mapValues(resource.example, (value, name) => (isReference(resource, name) ? null : value))
+}
+
+function smallestBody(resource: Resource): Item {
+  const required = Object.entries(resource.example).filter(([name]) => resource.role[name] === 'required')
+  return Object.fromEntries(required)
+}
+
+/** Changes one field and clears another. */
+function patchBody(resource: Resource): Item {
+  const [changed] = Object.entries(smallestBody(resource))
+  const cleared = Object.keys(resource.fields).findLast(
+    (name) => resource.role[name] === 'optional' && !isReference(resource, name),
+  )
+  return { ...(changed && { [changed[0]]: changed[1] }), ...(cleared !== undefined && { [cleared]: null }) }
+}
+
+function isReference(resource: Resource, name: string): boolean {
+  return resource.role[name] === 'optional' && resource.fields[name]?.references !== undefined
+}

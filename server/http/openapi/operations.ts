@@ -1,0 +1,113 @@
+import type { JsonSchema } from '@kalends/contract'
+import type { Access, Operation, ServedRoute } from '../route.ts'
+import { headersNamed, refusals, refusalsOfAll } from './answers.ts'
+import { bodyExamples, exampleOf } from './examples.ts'
+import { type Published, type SchemaWriter, resourceOf } from './schemas.ts'
+
+export type DocumentedRoute = ServedRoute & { readonly operation: Operation }
+
+export interface SharedParameters {
+  readonly components: Readonly<Record<string, Published>>
+  readonly names: ReadonlyMap<JsonSchema, string>
+}
+
+/** Query parameters that several operations have in common are described once. */
+export function sharedParameters(operations: readonly Operation[], schemas: SchemaWriter): SharedParameters {
+  const names = new Map<JsonSchema, string>()
+  const components: Record<string, Published> = {}
+  const all = operations.flatMap(({ query = {} }) => Object.entries(query))
+  for (const [name, schema] of all) {
+    const component = capitalized(name)
+    const uses = all.filter(([, other]) => other === schema).length
+    if (uses < 2 || Object.hasOwn(components, component)) continue
+    names.set(schema, component)
+    components[component] = parameter(name, 'query', schema, schemas)
+  }
+  return { components, names }
+}
+
+export function operationObject(route: DocumentedRoute, shared: SharedParameters, schemas: SchemaWriter): Published {
+  const { operation, access } = route
+  const parameters = parametersOf(operation, shared, schemas)
+  return {
+    tags: [capitalized(operation.tag)],
+    operationId: operation.id,
+    summary: operation.summary,
+    description: [operation.description, scopes[access]].filter(Boolean).join('\n\n'),
+    ...(access === 'public' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(operation, schemas),
+    responses: responsesOf(route, schemas),
+  }
+}
+
+export function refusalsOf({ operation, access }: DocumentedRoute): number[] {
+  const all = access === 'public' ? [] : refusalsOfAll
+  return [...new Set([...all, ...(operation.errors ?? [])])].toSorted((a, b) => a - b)
+}
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const scopes: Record<Access, string> = {
+  public: 'Needs no key.',
+  read: 'Needs a key with the scope Read or Read & Write.',
+  write: 'Needs a key with the scope Write or Read & Write.',
+  upload: 'Needs a key with the scope Read & Write.',
+}
+
+function parametersOf(operation: Operation, shared: SharedParameters, schemas: SchemaWriter): Published[] {
+  const declared = operation.errors ?? []
+  const common = (name: string) => ({ $ref: `#/components/parameters/${name}` })
+  const query = Object.entries(operation.query ?? {}).map(([name, schema]) => {
+    const component = shared.names.get(schema)
+    return component === undefined ? parameter(name, 'query', schema, schemas) : common(component)
+  })
+  return [
+    ...Object.entries(operation.parameters ?? {}).map(([name, schema]) => ({
+      ...parameter(name, 'path', schema, schemas),
+      // Beside the schema, the page fills it in; optional parameters are better left empty.
+      example: schema.examples?.[0],
+    })),
+    ...query,
+    ...(resourceOf(operation.answer, 'read') ? [common('IfNoneMatch')] : []),
+    ...(declared.includes(412) ? [common('IfMatch')] : []),
+    ...(declared.includes(422) ? [common('IdempotencyKey')] : []),
+  ]
+}
+
+function parameter(name: string, place: 'path' | 'query', schema: JsonSchema, schemas: SchemaWriter): Published {
+  const { description, ...rest } = schema
+  return { name, in: place, ...(place === 'path' && { required: true }), description, schema: schemas.write(rest) }
+}
+
+function bodyOf({ body, form }: Operation, schemas: SchemaWriter): Published {
+  const content = body
+    ? { 'application/json': { schema: schemas.write(body), ...bodyExamples(body) } }
+    : form && { 'multipart/form-data': { schema: schemas.write(form) } }
+  return content ? { requestBody: { required: true, content } } : {}
+}
+
+function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<string, Published> {
+  const { operation } = route
+  const { answer, status = 200 } = operation
+  const names = answerHeaders(operation)
+  return {
+    [status]: {
+      description: status === 201 ? 'Created.' : 'Done.',
+      ...(names.length > 0 && { headers: headersNamed(names) }),
+      content: { 'application/json': { schema: schemas.write(answer), example: exampleOf(answer) } },
+    },
+    ...(resourceOf(answer, 'read') && {
+      304: { description: 'Unchanged since the read whose `ETag` was sent as `If-None-Match`.' },
+    }),
+    ...Object.fromEntries(
+      refusalsOf(route).map((code) => [code, { $ref: `#/components/responses/${refusals[code]!.name}` }]),
+    ),
+  }
+}
+
+function answerHeaders({ answer, query, errors = [] }: Operation): string[] {
+  if (resourceOf(answer, 'read')) return ['ETag']
+  if (query?.page) return ['X-Total-Count', 'Link']
+  return errors.includes(422) ? ['Idempotent-Replayed'] : []
+}

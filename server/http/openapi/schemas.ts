@@ -1,0 +1,88 @@
+import * as contract from '@kalends/contract'
+import type { JsonSchema, Resource } from '@kalends/contract'
+
+export type Published = Readonly<Record<string, unknown>>
+
+/** The resources of the contract, by the name of their type. */
+export const resources: ReadonlyMap<string, Resource> = new Map(
+  Object.entries<unknown>(contract).filter((entry): entry is [string, Resource] => isResource(entry[1])),
+)
+
+/** Schemas that have a name of their own in the reference; every other one is written out where it is used. */
+const names = new Map<JsonSchema, string>(
+  Object.entries<unknown>(contract).flatMap(([name, value]): [JsonSchema, string][] => {
+    if (isResource(value)) return [[value.read, name], [value.create, `${name}Create`], [value.patch, `${name}Patch`]] // oxfmt-ignore
+    return isNamedSchema(name, value) ? [[value, name === 'ErrorAnswer' ? 'Error' : name]] : []
+  }),
+)
+
+/** Our own formats in words that others understand; null: the outside has no word for it. */
+const formats: Readonly<Record<string, string | null>> = {
+  line: null,
+  text: null,
+  'web-address': 'uri',
+  'stylesheet-address': 'uri',
+  'link-address': 'uri',
+  instant: 'date-time',
+}
+
+/** Writes schemas for the reference, and keeps those with a name for `components.schemas`. */
+export class SchemaWriter {
+  readonly #named = new Map<string, Published>()
+
+  write(schema: JsonSchema): Published {
+    const name = names.get(schema)
+    if (name === undefined) return this.#plain(schema)
+    if (!this.#named.has(name)) {
+      // Takes its place before what it contains does.
+      this.#named.set(name, {})
+      this.#named.set(name, this.#component(name, schema))
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  named(): Record<string, Published> {
+    return Object.fromEntries(this.#named)
+  }
+
+  #component(name: string, schema: JsonSchema): Published {
+    const description = resources.get(name.replace(/(Create|Patch)$/, ''))?.description
+    return { ...(description && { description }), ...this.#plain(schema) }
+  }
+
+  #plain(schema: JsonSchema): Published {
+    const { 'x-must': _, type, description, format, properties, items, additionalProperties, ...rest } = schema
+    const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format] : format
+    return {
+      ...(type && { type }),
+      ...(description && { description }),
+      ...(known && { format: known }),
+      ...rest,
+      ...(properties && { properties: mapValues(properties, (property) => this.write(property)) }),
+      ...(items && { items: this.write(items) }),
+      ...(additionalProperties !== undefined && {
+        additionalProperties:
+          typeof additionalProperties === 'object' ? this.write(additionalProperties) : additionalProperties,
+      }),
+    }
+  }
+}
+
+export function resourceOf(schema: JsonSchema, form: 'read' | 'create' | 'patch'): Resource | undefined {
+  return resources.values().find((resource) => resource[form] === schema)
+}
+
+export function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  make: (value: T, name: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]))
+}
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && 'read' in value && 'create' in value && 'patch' in value
+}
+
+function isNamedSchema(name: string, value: unknown): value is JsonSchema {
+  return /^[A-Z]/.test(name) && typeof value === 'object' && value !== null && 'type' in value
+}

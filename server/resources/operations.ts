@@ -1,0 +1,62 @@
+import { type Resource, list, object, written } from '@kalends/contract'
+import type { Operation } from '../http/route.ts'
+import { pageParameter } from './lists.ts'
+
+/** What the API reference says of the operations of a resource. */
+export function operationsOf(resource: Resource) {
+  const { name, title, titles, read, create, patch } = resource
+  const operation = (verb: string, rest: Omit<Operation, 'tag' | 'id'>): Operation => ({
+    tag: titles,
+    id: `${verb}-${name}`,
+    ...rest,
+  })
+  const id = { id: { type: 'integer', description: `The id of the ${title}.`, examples: [67] } }
+  const key = { id: { type: 'string', description: `The id of the ${title}, as text.`, examples: ['67'] } } as const
+  const entry = object({ id: read.properties!.id!, name: read.properties!.name! })
+
+  return {
+    all: operation('list', {
+      summary: `List all ${titles}`,
+      description: `The ids and names of all ${titles}, oldest first.`,
+      query: pageParameter,
+      answer: list(entry),
+    }),
+    latest: operation('latest', {
+      summary: `Read the latest ${title}`,
+      description: `Every field of the ${title} that was created last. While there is none, the answer is 404.`,
+      answer: read,
+      errors: [404],
+    }),
+    read: operation('read', {
+      summary: `Read one ${title}`,
+      description: `Every field of the ${title}; what is not set is null.`,
+      parameters: id,
+      answer: read,
+      errors: [404],
+    }),
+    create: operation('create', {
+      summary: `Create a ${title}`,
+      description: 'Fields that are left out, or null, get their default.',
+      body: create,
+      status: 201,
+      answer: written('created', key),
+      errors: [400, 409, 413, 415, 422],
+    }),
+    update: operation('update', {
+      summary: `Update a ${title}`,
+      description:
+        'Fields that are sent are updated, fields that are not sent stay as they are, and null clears a field or resets it to its default.',
+      parameters: id,
+      body: patch,
+      answer: written('updated', key),
+      errors: [400, 404, 409, 412, 413, 415, 422],
+    }),
+    delete: operation('delete', {
+      summary: `Delete a ${title}`,
+      description: resource.deletion,
+      parameters: id,
+      answer: written('deleted', key),
+      errors: [404, 412],
+    }),
+  } satisfies Record<string, Operation>
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { presets } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { serve } from '../http/route.ts'
+import { noEntryFound } from '../refusal.ts'
+import { matches } from '../resources/write.ts'
+import { imageReader } from './store.ts'
+
+interface File {
+  readonly type: string
+  readonly etag: string
+  readonly bytes: Buffer
+}
+
+/** The pictures of landing pages, for everybody: those that were uploaded and those that ship with the product. */
+export function imageFileRoutes(app: FastifyInstance, context: Context) {
+  const read = imageReader(context.database)
+  const find = remembered(async (id) => {
+    if (presets.some((preset) => preset === id)) return fromLibrary(id)
+    const [row] = uuid.test(id) ? await read(id) : []
+    return row && { type: row.type, etag: `"${id}"`, bytes: asBuffer(row.bytes) }
+  })
+
+  serve(app, {
+    method: 'GET',
+    path: '/files/:id',
+    access: 'public',
+    handler: async (request, reply) => {
+      const file = await find((request.params as { id: string }).id)
+      if (!file) throw noEntryFound()
+
+      reply.header('etag', file.etag)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const known = request.headers['if-none-match']
+      if (known !== undefined && matches(known, file.etag)) return reply.code(304).send()
+      return reply.type(file.type).send(file.bytes)
+    },
+  })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mostBytes = 16_777_216
+
+/** Keeps what was asked for last in memory, up to a number of bytes. A stored file never changes. */
+function remembered(read: (id: string) => Promise<File | undefined>) {
+  const files = new Map<string, File>()
+  let size = 0
+  const forget = (id: string, file: File) => {
+    if (files.delete(id)) size -= file.bytes.length
+  }
+  return async (id: string): Promise<File | undefined> => {
+    const file = files.get(id) ?? (await read(id))
+    if (!file) return undefined
+    forget(id, file)
+    files.set(id, file)
+    size += file.bytes.length
+    for (const [oldest, other] of files) {
+      if (size <= mostBytes) break
+      forget(oldest, other)
+    }
+    return file
+  }
+}
+
+async function fromLibrary(id: string): Promise<File> {
+  const bytes = await readFile(new URL(`presets/${id}.webp`, import.meta.url))
+  return { type: 'image/webp', etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`, bytes }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import { limits, object, written } from '@kalends/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
+import { type OrganizationId, actorOf } from '../http/actor.ts'
+import { keepRawBody } from '../http/json-body.ts'
+import { type Operation, serve } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
+import { writeOnce } from '../resources/idempotency.ts'
+import { fileFault, readFile } from './image-form.ts'
+import { imageTypes, processImage } from './image-processing.ts'
+import { countImages, insertImage, removeUnusedImages } from './store.ts'
+
+const most = 1000
+const unusedFor = 24 * 3_600_000
+
+/** Takes the pictures of landing pages. The only route that reads a form, and it reads nothing else. */
+export function imageRoutes(app: FastifyInstance, context: Context) {
+  void app.register(async (upload) => {
+    upload.removeAllContentTypeParsers()
+    upload.addContentTypeParser('multipart/form-data', (_request, form, done) => done(null, form))
+    upload.addContentTypeParser('*', (_request, _body, done) => done(notAForm()))
+
+    serve(upload, {
+      method: 'POST',
+      path: '/upload-image',
+      access: 'upload',
+      operation,
+      handler: async (request, reply) => {
+        const file = await receive(request)
+        keepRawBody(request, file.bytes)
+        const picture = await processImage(file)
+
+        return writeOnce(context, request, reply, async (tx) => {
+          const { organization } = actorOf(request)
+          await makeRoom(tx, organization, context.now())
+          const id = await insertImage(tx, organization, picture, context.now())
+          return { status: 201, body: { status: 'success', message: 'created', id } }
+        })
+      },
+    })
+  })
+}
+
+// So much of a refused body is received and dropped, because many senders look for an answer only at the end.
+const dropped = 16 * 1_048_576
+const untilCutOff = 1000
+
+async function receive(request: FastifyRequest) {
+  const { 'content-type': type, 'content-length': length } = request.headers
+  if (type === undefined) throw fileFault('file is required. Send it as multipart/form-data.')
+  const form = request.body as Readable
+  try {
+    return await readFile(form, type)
+  } catch (error) {
+    if (Number(length) <= dropped) form.resume()
+    // Nothing more is read. Closing at once would take the answer away from a sender that is still busy.
+    else setTimeout(() => request.raw.destroy(), untilCutOff).unref()
+    throw error
+  }
+}
+
+/** At the bound, images that were uploaded and then not used give way. */
+async function makeRoom(tx: Transaction, organization: OrganizationId, now: number) {
+  if ((await countImages(tx, organization)) < most) return
+  await removeUnusedImages(tx, organization, now - unusedFor)
+  if ((await countImages(tx, organization)) < most) return
+  throw new Refusal(
+    'conflict',
+    `Your organization has ${most.toLocaleString('en')} images, which is the most it can have. Take images you no longer need ` +
+      'out of your landing page templates; an image that no template uses makes room 24 hours after its upload.',
+  )
+}
+
+const notAForm = () =>
+  new Refusal(
+    'media-type',
+    'This content type is not accepted. Send the image as multipart/form-data, in a file field with the name file.',
+  )
+
+const operation: Operation = {
+  tag: 'landing page templates',
+  id: 'upload-image',
+  summary: 'Upload an image',
+  description:
+    'Stores a picture for landing page templates and answers its id, which is then sent as `header_image` or `image`. ' +
+    'The picture is decoded and written anew in its own format, turned upright and without any metadata; animations ' +
+    'keep their frames. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. Other fields of ' +
+    'the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
+    'after its upload.',
+  form: object({
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: `The image: ${imageTypes.join(', ')}; at most ${limits.image.toLocaleString('en')} bytes.`,
+      examples: ['header.webp'],
+    },
+  }),
+  status: 201,
+  answer: written('created', {
+    id: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The id of the image.',
+      examples: ['0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'],
+    },
+  }),
+  errors: [400, 409, 413, 415, 422],
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OpenApiDocument } from '../http/openapi.ts'
+import { checkAnswer } from './contract.ts'
+
+const thing = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, created: { type: ['string', 'null'], format: 'date-time' } },
+  required: ['id', 'created'],
+}
+const error = {
+  type: 'object',
+  properties: { status: { type: 'string', enum: ['error'] }, message: { type: 'string' } },
+  required: ['status', 'message'],
+}
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const document: OpenApiDocument = {
+  openapi: '3.1.0',
+  info: {},
+  servers: [],
+  security: [],
+  tags: [],
+  paths: {
+    '/thing/{id}': {
+      get: {
+        responses: {
+          200: json({ $ref: '#/components/schemas/Thing' }),
+          404: { $ref: '#/components/responses/NotFound' },
+        },
+      },
+    },
+    '/thing/all': {
+      get: { responses: { 200: json({ type: 'array', items: { $ref: '#/components/schemas/Thing' } }) } },
+    },
+  },
+  components: {
+    schemas: { Thing: thing, Error: error },
+    responses: { NotFound: json({ $ref: '#/components/schemas/Error' }) },
+  },
+}
+const refusal = { status: 'error', message: 'No entry found.' }
+const check = (path: string, status: number, body: unknown, method = 'GET') =>
+  checkAnswer(document, method, path, status, body)
+
+test('an answer that is as declared is left alone', () => {
+  assert.deepEqual(check('/v1/thing/1', 200, { id: 1, created: '2027-05-01T18:00:00.000Z' }), [])
+  assert.deepEqual(check('/v1/thing/1?x=1', 200, { id: 1, created: null }), [])
+  assert.deepEqual(check('/v1/thing/all', 200, [{ id: 1, created: null }]), [])
+  assert.deepEqual(check('/v1/thing/1', 404, refusal), [])
+})
+
+test('a missing, an undeclared and a wrong property are each named', () => {
+  assert.deepEqual(check('/v1/thing/1', 200, { id: 1 }), [
+    `GET /v1/thing/1 answered 200, but the body must have required property 'created' ("created").`,
+  ])
+  assert.deepEqual(check('/v1/thing/1', 200, { id: 1, created: null, secret: 1 }), [
+    'GET /v1/thing/1 answered 200, but the body must NOT have additional properties ("secret").',
+  ])
+  assert.deepEqual(check('/v1/thing/all', 200, [{ id: '1', created: null }]), [
+    'GET /v1/thing/all answered 200, but /0/id must be integer ("integer").',
+  ])
+  assert.equal(check('/v1/thing/1', 200, { id: 1, created: '2027-05-01T18:00:00Z' }).length, 1)
+  assert.equal(check('/v1/thing/1', 404, { message: 'No entry found.' }).length, 1)
+})
+
+test('a status that is not declared is named, unless any request can meet it', () => {
+  assert.deepEqual(check('/v1/thing/1', 409, refusal), [
+    'GET /v1/thing/1 answered 409, which the API reference does not declare.',
+  ])
+  assert.deepEqual(check('/v1/thing/1', 201, {}), [
+    'GET /v1/thing/1 answered 201, which the API reference does not declare.',
+  ])
+  assert.deepEqual(check('/v1/thing/1', 421, refusal), [])
+  assert.equal(check('/v1/thing/1', 421, { error: 'no' }).length, 3)
+})
+
+test('a path that the reference does not know can only be refused', () => {
+  assert.deepEqual(check('/v1/nothing', 404, refusal), [])
+  assert.deepEqual(check('/v1/thing/1', 405, refusal, 'PUT'), [])
+  assert.deepEqual(check('/v1/nothing', 200, {}), [
+    'GET /v1/nothing answered 200, which the API reference does not declare.',
+  ])
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FastifyInstance } from 'fastify'
+import type { OpenApiDocument } from '../http/openapi.ts'
+
+const prefix = '/v1'
+
+/** Refusals that a request can meet before anything looks for its operation. */
+const ofAnyRequest = new Set([400, 401, 413, 415, 421, 429, 503])
+/** And those of a path or method that has no operation. */
+const ofUnknown = new Set([...ofAnyRequest, 404, 405])
+
+/** Where an answer of the API is not what the reference promises: one sentence each. */
+export function checkAnswer(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  status: number,
+  body: unknown,
+): string[] {
+  const judge = judgeOf(document)
+  const template = judge.templates.find(({ matches }) => matches.test(pathOf(path)))?.template
+  const operation = document.paths[template ?? '']?.[method.toLowerCase()]
+  const responses = operation?.responses as Responses | undefined
+  const what = `${method} ${path} answered ${status}`
+
+  if (responses?.[status]) {
+    const schema = responses[status].$ref
+      ? `${responses[status].$ref}/content/application~1json/schema`
+      : `#/paths/${escaped(template!)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+    return judge.faults(schema, body).map((fault) => `${what}, but ${fault}.`)
+  }
+  if (!(responses ? ofAnyRequest : ofUnknown).has(status)) return [`${what}, which the API reference does not declare.`]
+  return judge.faults('#/components/schemas/Error', body).map((fault) => `${what}, but ${fault}.`)
+}
+
+let served: Promise<OpenApiDocument> | undefined
+
+/** Fails the test whose request got an answer that the reference does not promise. */
+export async function assertDeclared(
+  app: FastifyInstance,
+  host: string,
+  request: { method: string; path: string },
+  answer: { status: number; body: unknown },
+) {
+  const { method, path } = request
+  const isOfApi = path.startsWith(`${prefix}/`) && path !== `${prefix}/openapi.json`
+  const isJudged = answer.status < 300 || (answer.status >= 400 && answer.status < 500)
+  if (!isOfApi || !isJudged || answer.body === undefined) return
+  // The routes are the same for every server of the process.
+  served ??= app.inject({ url: `${prefix}/openapi.json`, headers: { host } }).then((read) => read.json())
+  const violations = checkAnswer(await served, method, path, answer.status, answer.body)
+  assert.ok(violations.length === 0, violations.join('\n'))
+}
+
+type Responses = Record<string, { $ref?: string }>
+
+interface Judge {
+  readonly templates: readonly { template: string; matches: RegExp }[]
+  faults(schema: string, body: unknown): string[]
+}
+
+const judges = new WeakMap<OpenApiDocument, Judge>()
+
+function judgeOf(document: OpenApiDocument): Judge {
+  const known = judges.get(document)
+  if (known) return known
+
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, formats })
+  ajv.addSchema(closed(document) as object, 'openapi')
+  const compiled = new Map<string, ValidateFunction>()
+  const judge: Judge = {
+    templates: templatesOf(document),
+    faults(schema, body) {
+      const check = compiled.get(schema) ?? ajv.compile({ $ref: `openapi${schema}` })
+      compiled.set(schema, check)
+      if (check(body)) return []
+      return (check.errors ?? []).map(({ instancePath, message, params }) => {
+        const extra = Object.values(params as Record<string, unknown>)
+          .map((value) => JSON.stringify(value))
+          .join(', ')
+        return `${instancePath || 'the body'} ${message} (${extra})`
+      })
+    },
+  }
+  judges.set(document, judge)
+  return judge
+}
+
+const formats = {
+  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  uri: (text: string) => URL.canParse(text),
+  binary: true,
+} as const
+
+/** The same document, whose objects may have no properties but those declared. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]))
+  return copy.type === 'object' && copy.properties ? { additionalProperties: false, ...copy } : copy
+}
+
+/** Paths without parameters first: `/style/all` is not also an id of `/style/{id}`. */
+function templatesOf({ paths }: OpenApiDocument): Judge['templates'] {
+  return Object.keys(paths)
+    .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map((template) => ({ template, matches: new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }))
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!.slice(prefix.length)
+}
+
+const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))

@@ -1,0 +1,75 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+
+export interface DnsRecords {
+  TXT?: Record<string, string[]>
+  CNAME?: Record<string, string>
+}
+
+const types = { 5: 'CNAME', 16: 'TXT' } as const
+const noSuchName = 3
+
+/** A name server on loopback that answers from a table, which may be changed meanwhile. Answers its address for DNS_SERVERS. */
+export async function startDns(t: TestContext, records: DnsRecords): Promise<string> {
+  const socket = createSocket('udp4')
+  socket.on('message', (query, { port, address }) => socket.send(answer(query, records), port, address))
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  t.after(() => socket.close())
+  return `127.0.0.1:${(socket.address() as AddressInfo).port}`
+}
+
+/** RFC 1035, section 4: the question again, followed by the records that answer it. */
+function answer(query: Buffer, records: DnsRecords): Buffer {
+  const { name, end } = readName(query, 12)
+  const type = types[query.readUInt16BE(end) as keyof typeof types]
+  const found = [records[type]?.[name] ?? []].flat().map((value) => (type === 'TXT' ? text(value) : hostName(value)))
+  const isKnown = found.length > 0 || Object.values(records).some((table) => table && Object.hasOwn(table, name))
+
+  const header = Buffer.from(query.subarray(0, 12))
+  header.writeUInt16BE(0x8180 | (isKnown ? 0 : noSuchName), 2)
+  header.writeUInt16BE(found.length, 6)
+  header.writeUInt32BE(0, 8)
+  const question = query.subarray(12, end + 4)
+  return Buffer.concat([
+    header,
+    question,
+    ...found.map((data) => Buffer.concat([record(query.readUInt16BE(end), data.length), data])),
+  ])
+}
+
+/** The name by a pointer to the question, then type, class, time to live and length. */
+function record(type: number, length: number): Buffer {
+  const head = Buffer.alloc(12)
+  head.writeUInt16BE(0xc00c, 0)
+  head.writeUInt16BE(type, 2)
+  head.writeUInt16BE(1, 4)
+  head.writeUInt16BE(length, 10)
+  return head
+}
+
+function text(value: string): Buffer {
+  const pieces = value.match(/.{1,255}/gs) ?? ['']
+  return Buffer.concat(
+    pieces.map((piece) => Buffer.concat([Buffer.from([piece.length]), Buffer.from(piece, 'latin1')])),
+  )
+}
+
+function hostName(value: string): Buffer {
+  return Buffer.concat([
+    ...value.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)])),
+    Buffer.from([0]),
+  ])
+}
+
+function readName(query: Buffer, start: number): { name: string; end: number } {
+  const labels: string[] = []
+  let at = start
+  for (let length = query[at]!; length > 0; length = query[at]!) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + length).toLowerCase())
+    at += length + 1
+  }
+  return { name: labels.join('.'), end: at + 1 }
+}

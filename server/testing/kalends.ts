@@ -1,0 +1,79 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { TestContext } from 'node:test'
+import { type Outcome, execute } from '../cli.ts'
+import type { Settings } from '../config.ts'
+import { finallyIn } from './database.ts'
+
+export type Env = Record<string, string>
+
+/** The environment that leads to these settings. */
+export function envOf({ dataDir, databaseUrl }: Settings, more: Env = {}): Env {
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    ...more,
+  }
+}
+
+/** The `kalends` command, in this process. */
+export function kalends(env: Env, ...args: string[]): Promise<Outcome> {
+  return execute(args, env)
+}
+
+/** What a command answers a script; it must succeed. */
+// Tests compare it with literals; its shape is what is being tested.
+export async function kalendsJson(env: Env, ...args: string[]): Promise<any> {
+  const { code, stdout, stderr } = await execute([...args, '--json'], env)
+  if (code !== 0) throw new Error(`kalends ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`)
+  return JSON.parse(stdout)
+}
+
+export interface Process {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>
+  stdout(): string
+  stderr(): string
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+}
+
+/** The `kalends` command as a process of its own, which does not outlive the test. */
+export function spawnKalends(t: TestContext, env: Env, ...args: string[]): Process {
+  const script = join(import.meta.dirname, '..', 'kalends.js')
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals)
+  finallyIn(t, async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, stdout: () => stdout, stderr: () => stderr, ended }
+}
+
+export interface SpawnedServer extends Process {
+  /** Where it listens, such as `http://localhost:40123`. */
+  readonly url: string
+}
+
+/** `kalends serve` as a process of its own, once it has said where it listens. */
+export async function spawnServer(t: TestContext, env: Env): Promise<SpawnedServer> {
+  const server = spawnKalends(t, env, 'serve')
+  const started = () => /http:\/\/localhost:[1-9]\d*(?=\/v1)/.exec(server.stdout())?.[0]
+  while (!started()) {
+    const more = once(server.child.stdout, 'data')
+    const ended = await Promise.race([more.then(() => undefined), server.ended])
+    if (ended !== undefined) throw new Error(`kalends serve ended with ${ended}: ${server.stdout()}${server.stderr()}`)
+  }
+  return { ...server, url: started()! }
+}
