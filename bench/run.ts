@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: 'read,write,start' },
     rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1.2' },
+    seconds: { type: 'string', default: '1' },
     starts: { type: 'string', default: '9' },
     json: { type: 'string' },
   },

@@ -1,12 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+
+const patience = 10_000
+// Requests that are on their way get an answer instead of a broken connection.
+const courtesy = 50
 
 /**
  * Answers a function that prepares the end: from its first moment new requests are refused, and it waits for those that
  * run already. The port stays open meanwhile, so that `/readyz` can say 503 instead of nothing.
  */
-export function drainBeforeClose(app: FastifyInstance, patience = 10_000): () => Promise<void> {
+export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
   let draining = false
   const running = new Set<ServerResponse>()
   const { promise: done, resolve } = Promise.withResolvers<void>()
@@ -28,6 +33,6 @@ export function drainBeforeClose(app: FastifyInstance, patience = 10_000): () =>
   return async () => {
     draining = true
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
-    if (running.size > 0) await done
+    await Promise.all([running.size > 0 && done, pause(courtesy)])
   }
 }

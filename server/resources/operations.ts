@@ -29,14 +29,14 @@ export function operationsOf(resource: Resource) {
     }),
     read: operation('read', {
       summary: `Read one ${title}`,
-      description: `Every field of the ${title}; what is not set is null.`,
+      description: `Every field of the ${title}; what is not set is \`null\`.`,
       parameters: id,
       answer: read,
       errors: [404],
     }),
     create: operation('create', {
       summary: `Create a ${title}`,
-      description: 'Fields that are left out, or null, get their default.',
+      description: 'Fields that are left out, or `null`, get their default.',
       body: create,
       status: 201,
       answer: written('created', key),
@@ -45,7 +45,7 @@ export function operationsOf(resource: Resource) {
     update: operation('update', {
       summary: `Update a ${title}`,
       description:
-        'Fields that are sent are updated, fields that are not sent stay as they are, and null clears a field or resets it to its default.',
+        'Fields that are sent are updated, fields that are not sent stay as they are, and `null` clears a field or resets it to its default.',
       parameters: id,
       body: patch,
       answer: written('updated', key),

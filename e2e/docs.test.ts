@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import { type Browser, type Page, chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { startServer } from '../server/testing/server.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+})
+after(() => browser.close())
+
+test('the API reference shows every group of operations, and nothing goes wrong in the browser', async (t) => {
+  const { page, complaints } = await openDocs(t)
+
+  const groups = await page.locator('h3.opblock-tag > a').allInnerTexts()
+
+  assert.deepEqual(groups.slice(0, 4), ['Style templates', 'Landing page templates', 'CTA templates', 'RSVP templates'])
+  assert.deepEqual(await page.locator('h1').allInnerTexts(), ['Kalends API'])
+  assert.equal(await page.title(), 'Kalends API reference')
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en')
+  assert.match(await page.locator('#version').innerText(), /^v\d+\.\d+\.\d+$/)
+  assert.deepEqual(complaints, [])
+})
+
+test('with a key, a request can be tried on the page', async (t) => {
+  const { page, complaints, key } = await openDocs(t)
+  await page.getByRole('button', { name: 'Add your key' }).click()
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.getByRole('button', { name: 'Use this key' }).click()
+
+  await page.locator('#operations-Style_templates-list-style .opblock-summary-control').click()
+  const { status, body } = await tryOut(page, 'Style_templates-list-style')
+
+  assert.equal(status, '200')
+  assert.equal(body, '[]')
+  assert.deepEqual(complaints, [])
+})
+
+test('a link to an operation opens it, and its example works as it is', async (t) => {
+  const { page, complaints, key } = await openDocs(t, '#/Style%20templates/create-style')
+  const operation = page.locator('#operations-Style_templates-create-style')
+  await operation.getByText('The calendars offered to visitors.').waitFor()
+  const box = await operation.boundingBox()
+  assert.ok(box && box.y > 0 && box.y < 450)
+
+  await page.getByRole('button', { name: 'Add your key' }).click()
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.keyboard.press('Enter')
+  const { status } = await tryOut(page, 'Style_templates-create-style')
+
+  assert.equal(status, '201')
+  assert.deepEqual(complaints, [])
+})
+
+test('a forgotten key is no longer sent', async (t) => {
+  const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
+  await page.getByRole('button', { name: 'Add your key' }).click()
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('button', { name: 'Key added' }).click()
+  await page.getByRole('button', { name: 'Forget the key' }).click()
+  const { status } = await tryOut(page, 'Style_templates-list-style')
+
+  assert.equal(status, '401')
+})
+
+test('on a phone nothing has to be scrolled sideways, and the menu leads everywhere', async (t) => {
+  const { page } = await openDocs(t, '#/Style%20templates/create-style', { width: 390, height: 844 })
+  const sideways = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  await page.locator('#operations-Style_templates-create-style .fields').first().waitFor()
+  assert.equal(await sideways(), 0)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('searchbox').fill('email')
+  const entries = await page.locator('#navigation li:not([hidden]) a > span:first-child').allInnerTexts()
+  await page.getByRole('link', { name: 'Read the latest' }).click()
+  await page.locator('#operations-Email_templates-latest-email-template .fields').first().waitFor()
+
+  assert.deepEqual(entries, ['List all', 'Read the latest', 'List the email templates of one type'])
+  assert.equal(await page.locator('#navigation').isVisible(), false)
+  assert.equal(await sideways(), 0)
+})
+
+interface OpenedDocs {
+  page: Page
+  key: string
+  /** What the browser complained about, and every request to another host. */
+  complaints: string[]
+}
+
+/** The page of a server that really listens. */
+async function openDocs(t: TestContext, hash = '', viewport = { width: 1280, height: 900 }): Promise<OpenedDocs> {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const page = await browser.newPage({ viewport })
+  finallyIn(t, () => page.close())
+
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => void complaints.push(error.message))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${address}/`) && !url.startsWith('data:')) complaints.push(`asked for ${url}`)
+  })
+  await page.goto(`${address}/docs${hash}`)
+  await page.locator('.opblock').first().waitFor()
+  return { page, key: server.key, complaints }
+}
+
+/** Sends the request of an operation that is open, and reads the answer off the page. */
+async function tryOut(page: Page, operation: string): Promise<{ status: string; body: string }> {
+  const block = page.locator(`#operations-${operation}`)
+  await block.getByRole('button', { name: 'Try it out' }).click()
+  await block.getByRole('button', { name: 'Execute' }).click()
+  const answer = block.locator('.live-responses-table tr.response')
+  return {
+    status: (await answer.locator('.response-col_status').innerText()).split('\n')[0]!.trim(),
+    body: await answer.locator('pre').first().innerText(),
+  }
+}
