@@ -22,12 +22,11 @@ export interface RunningServer {
 export async function startServer(given: Settings): Promise<RunningServer> {
   await using started = new AsyncDisposableStack()
   const settings = { ...given }
-  const now = () => Temporal.Now.instant().epochMilliseconds
 
   if (!settings.databaseUrl) started.adopt(lockForServer(settings.dataDir), (lock) => lock.release())
-  const database = started.adopt(await openUpToDate(settings, now()), (opened) => opened.close())
+  const database = started.adopt(await openUpToDate(settings, Date.now()), (opened) => opened.close())
 
-  const context: Context = { database, settings, now }
+  const context: Context = { database, settings, now: Date.now }
   const app = started.adopt(buildApp(context), (built) => built.close())
   const drain = drainBeforeClose(app)
   const address = await app.listen({ port: settings.port, host: settings.host })

@@ -21,6 +21,8 @@ export function keyReader(database: Database) {
 }
 
 const useNotedEvery = 60_000
+// Behind the first requests of a fresh server, which would wait for what writing needs to load.
+const notedAfter = 1000
 
 /** Remembers when a key was last used, to the minute, without making the request wait for it. */
 export function noteKeyUse(database: Database) {
@@ -29,11 +31,10 @@ export function noteKeyUse(database: Database) {
     if (now - (noted.get(key.id) ?? key.last_used ?? 0) < useNotedEvery) return
     if (noted.size >= 10_000) noted.clear()
     noted.set(key.id, now)
-    const write = database.transaction((tx) =>
-      tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute(),
-    )
+    const write = () =>
+      database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
     // The next use tries again; a request must not fail because of this note.
-    write.catch(() => noted.delete(key.id))
+    setTimeout(() => write().catch(() => noted.delete(key.id)), notedAfter).unref()
   }
 }
 

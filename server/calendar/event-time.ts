@@ -9,7 +9,12 @@ export interface DateTexts {
 
 /** The same, resolved. The end of an all-day date is the day after its last one. */
 export type EventTime =
-  | { readonly allDay: true; readonly start: Temporal.PlainDate; readonly end: Temporal.PlainDate; readonly zone: string }
+  | {
+      readonly allDay: true
+      readonly start: Temporal.PlainDate
+      readonly end: Temporal.PlainDate
+      readonly zone: string
+    }
   | {
       readonly allDay: false
       /** On the wall, which is what a recurrence repeats. */
@@ -28,12 +33,14 @@ export const furthestToday = 3650
 export function timeFaults(date: DateTexts): TimeFault[] {
   const faults: TimeFault[] = []
   const zone = date.timeZone === null ? 'UTC' : zoneName(date.timeZone)
-  if (zone === undefined) faults.push({ field: 'timeZone', must: 'must be the name of a time zone such as Europe/Berlin' })
+  if (zone === undefined)
+    faults.push({ field: 'timeZone', must: 'must be the name of a time zone such as Europe/Berlin' })
   for (const field of ['startDate', 'endDate'] as const) {
     if (date[field] !== null && !isDate(date[field])) faults.push({ field, must: dateMust })
   }
   for (const field of ['startTime', 'endTime'] as const) {
-    if (date[field] !== null && !isTime(date[field])) faults.push({ field, must: 'must be a time such as 09:30, from 00:00 to 23:59' })
+    if (date[field] !== null && !isTime(date[field]))
+      faults.push({ field, must: 'must be a time such as 09:30, from 00:00 to 23:59' })
   }
   if (date.endTime !== null && date.startTime === null) {
     faults.push({ field: 'startTime', must: 'is required while endTime is set; leave both out for a whole day' })
@@ -52,9 +59,10 @@ export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
   const wall = firstDay.toPlainDateTime(date.startTime)
   const start = wall.toZonedDateTime(zone)
   // Without an end it lasts an hour.
-  const end = date.endTime === null
-    ? lastDay.toPlainDateTime(date.startTime).toZonedDateTime(zone).add({ hours: 1 })
-    : lastDay.toPlainDateTime(date.endTime).toZonedDateTime(zone)
+  const end =
+    date.endTime === null
+      ? lastDay.toPlainDateTime(date.startTime).toZonedDateTime(zone).add({ hours: 1 })
+      : lastDay.toPlainDateTime(date.endTime).toZonedDateTime(zone)
   // A start inside a gap of the clock moves forward, perhaps past its end.
   return { allDay: false, wall, start, end: Temporal.ZonedDateTime.compare(start, end) > 0 ? start : end, zone }
 }
@@ -72,7 +80,12 @@ export function onDay(time: EventTime, day: Temporal.PlainDate): EventTime {
   if (time.allDay) return { ...time, start: day, end: day.add({ days: time.start.until(time.end).days }) }
   const wall = day.toPlainDateTime(time.wall.toPlainTime())
   const start = wall.toZonedDateTime(time.zone)
-  return { ...time, wall, start, end: start.add({ milliseconds: time.end.epochMilliseconds - time.start.epochMilliseconds }) }
+  return {
+    ...time,
+    wall,
+    start,
+    end: start.add({ milliseconds: time.end.epochMilliseconds - time.start.epochMilliseconds }),
+  }
 }
 
 export function isDynamic(date: Pick<DateTexts, 'startDate' | 'endDate'>): boolean {

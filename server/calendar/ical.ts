@@ -70,7 +70,11 @@ export function vevent(event: IcalEvent): string {
     ...optional('LOCATION', event.location),
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     ...(organizer ? [`ORGANIZER${common(organizer)}:mailto:${organizer.email}`] : []),
-    ...(organizer && attendee ? [`ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED${common(attendee)}:mailto:${attendee.email}`] : []),
+    ...(organizer && attendee
+      ? [
+          `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED${common(attendee)}:mailto:${attendee.email}`,
+        ]
+      : []),
     `STATUS:${event.status ?? 'CONFIRMED'}`,
     ...busyLines(event),
     `SEQUENCE:${event.sequence}`,
@@ -100,7 +104,10 @@ function timeLines(time: EventTime, recurring: boolean): string[] {
   const hasLength = !time.start.equals(time.end)
   // Readers disagree on which of two equal times on the wall is meant when the clock goes back; in UTC there is only one.
   if (isUtc(time.zone) || (!recurring && (isTwice(time.start) || isTwice(time.end)))) {
-    return [`DTSTART:${utcText(time.start.toInstant())}`, ...(hasLength ? [`DTEND:${utcText(time.end.toInstant())}`] : [])]
+    return [
+      `DTSTART:${utcText(time.start.toInstant())}`,
+      ...(hasLength ? [`DTEND:${utcText(time.end.toInstant())}`] : []),
+    ]
   }
   // A single date in a gap of the clock is written as the time it really is; a series keeps the time on its wall.
   const start = recurring ? time.wall : time.start.toPlainDateTime()
@@ -112,13 +119,16 @@ function timeLines(time: EventTime, recurring: boolean): string[] {
 
 function isTwice(time: Temporal.ZonedDateTime): boolean {
   const wall = time.toPlainDateTime()
-  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) => wall.toZonedDateTime(time.timeZoneId, { disambiguation }))
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(time.timeZoneId, { disambiguation }),
+  )
   return !earlier!.equals(later!)
 }
 
 function busyLines({ availability, status }: IcalEvent): string[] {
   const transparency = availability === null ? [] : [`TRANSP:${availability === 'free' ? 'TRANSPARENT' : 'OPAQUE'}`]
-  const outlook = availability === 'free' ? 'FREE' : status === 'TENTATIVE' ? 'TENTATIVE' : availability === 'busy' ? 'BUSY' : null
+  const outlook =
+    availability === 'free' ? 'FREE' : status === 'TENTATIVE' ? 'TENTATIVE' : availability === 'busy' ? 'BUSY' : null
   return [...transparency, ...(outlook === null ? [] : [`X-MICROSOFT-CDO-BUSYSTATUS:${outlook}`])]
 }
 

@@ -95,10 +95,15 @@ test('folding never splits a character and unfolds to the line', () => {
 })
 
 test('any text comes back from the file as it was', () => {
-  const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((text) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text))
+  const line = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+    .filter((text) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text))
   fc.assert(
     fc.property(line, line, line, (name, location, person) => {
-      const [text] = filesOf({ name: 'any', dates: [{ startDate: '2027-05-01', name, location, organizer_name: person, organizer_email: 'a@example.org' }] })
+      const [text] = filesOf({
+        name: 'any',
+        dates: [{ startDate: '2027-05-01', name, location, organizer_name: person, organizer_email: 'a@example.org' }],
+      })
       const [event] = eventsIn(text!)
       assert.equal(event!.summary, name)
       assert.equal(event!.location, location)

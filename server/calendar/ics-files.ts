@@ -50,7 +50,10 @@ export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
       rule: source.rule === null ? null : fileRule(time, source.rule),
       name: date.name,
       description: date.description === null ? null : plainText(date.description),
-      descriptionHtml: date.description === null || !date.description.includes('<') ? null : `<html><body>${date.description}</body></html>`,
+      descriptionHtml:
+        date.description === null || !date.description.includes('<')
+          ? null
+          : `<html><body>${date.description}</body></html>`,
       location: date.location,
       status: date.status,
       availability: date.availability,
@@ -62,7 +65,12 @@ export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
       url: source.url,
     }
     const lastYear = last ? endYear(last) : Math.min(endYear(first) + endlessYears, 2199)
-    return { event: vevent(event), zone: zoneOf(first) ?? null, years: [first.start.year, lastYear], method: methodOf(event) }
+    return {
+      event: vevent(event),
+      zone: zoneOf(first) ?? null,
+      years: [first.start.year, lastYear],
+      method: methodOf(event),
+    }
   })
 }
 
@@ -81,7 +89,11 @@ export function icsFiles(source: IcsSource, now: Temporal.Instant): string[] {
   return [icsFile(parts, parts.length === 1 ? only!.method : 'PUBLISH')]
 }
 
-export function icsFile(parts: readonly IcsPart[], method: IcsPart['method'], feed?: { name: string; refreshMinutes: number }): string {
+export function icsFile(
+  parts: readonly IcsPart[],
+  method: IcsPart['method'],
+  feed?: { name: string; refreshMinutes: number },
+): string {
   return vcalendar({
     method,
     ...(feed && { feed }),

@@ -66,9 +66,18 @@ function outlookLink(host: string, event: LinkEvent, device: 'desktop' | 'mobile
       : `${host}/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent`
   // Outlook's phone form takes the last day of an all-day event, its desktop form the day after.
   const times = time.allDay
-    ? { startdt: time.start.toString(), enddt: (device === 'desktop' ? time.end : time.end.subtract({ days: 1 })).toString(), allday: 'true' }
+    ? {
+        startdt: time.start.toString(),
+        enddt: (device === 'desktop' ? time.end : time.end.subtract({ days: 1 })).toString(),
+        allday: 'true',
+      }
     : { startdt: secondText(time.start.toInstant()), enddt: secondText(time.end.toInstant()), allday: null }
-  return address(base, { ...times, subject: event.name, location: event.location, body: event.descriptionHtml ?? event.description })
+  return address(base, {
+    ...times,
+    subject: event.name,
+    location: event.location,
+    body: event.descriptionHtml ?? event.description,
+  })
 }
 
 /** Teams makes meetings: it has no whole days and shows no location, so these are told in other ways. */
@@ -79,7 +88,12 @@ function teamsLink(event: LinkEvent): string {
     ? { startTime: at(time.start), endTime: at(time.end) }
     : { startTime: offsetText(time.start), endTime: offsetText(time.end) }
   const content = [event.location, event.description].filter((part) => part !== null && part !== '').join(' // ')
-  return address('https://teams.microsoft.com/l/meeting/new', { ...times, subject: event.name, location: event.location, content: content || null })
+  return address('https://teams.microsoft.com/l/meeting/new', {
+    ...times,
+    subject: event.name,
+    location: event.location,
+    content: content || null,
+  })
 }
 
 function yahooLink(event: LinkEvent): string {
@@ -87,12 +101,21 @@ function yahooLink(event: LinkEvent): string {
   const lastDay = time.allDay ? time.end.subtract({ days: 1 }) : null
   const times =
     !time.allDay || !lastDay
-      ? { st: utcText((time as Extract<EventTime, { allDay: false }>).start.toInstant()), et: utcText((time as Extract<EventTime, { allDay: false }>).end.toInstant()), dur: null }
+      ? {
+          st: utcText((time as Extract<EventTime, { allDay: false }>).start.toInstant()),
+          et: utcText((time as Extract<EventTime, { allDay: false }>).end.toInstant()),
+          dur: null,
+        }
       : lastDay.equals(time.start)
         ? { st: dayText(time.start), et: null, dur: 'allday' }
         : // Yahoo knows one whole day only; several become one long event.
           { st: `${dayText(time.start)}T000000`, et: `${dayText(lastDay)}T235900`, dur: null }
-  return address('https://calendar.yahoo.com/?v=60', { ...times, title: event.name, in_loc: event.location, desc: event.description })
+  return address('https://calendar.yahoo.com/?v=60', {
+    ...times,
+    title: event.name,
+    in_loc: event.location,
+    desc: event.description,
+  })
 }
 
 /** How a calendar subscribes to a feed, or undefined where it cannot. `feedUrl` is an https (or http) address. */

@@ -18,11 +18,24 @@ function firstDays(text: string, start: string, count: number): string[] {
 }
 
 test('a rule repeats on its days', () => {
-  assert.deepEqual(firstDays('RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3', '2026-01-30', 9), ['2026-01-30', '2026-02-01', '2026-02-03'])
-  assert.deepEqual(firstDays('RRULE:FREQ=WEEKLY;BYDAY=MO,FR', '2026-01-01', 3), ['2026-01-02', '2026-01-05', '2026-01-09'])
+  assert.deepEqual(firstDays('RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3', '2026-01-30', 9), [
+    '2026-01-30',
+    '2026-02-01',
+    '2026-02-03',
+  ])
+  assert.deepEqual(firstDays('RRULE:FREQ=WEEKLY;BYDAY=MO,FR', '2026-01-01', 3), [
+    '2026-01-02',
+    '2026-01-05',
+    '2026-01-09',
+  ])
   assert.deepEqual(firstDays('RRULE:FREQ=MONTHLY', '2026-01-31', 3), ['2026-01-31', '2026-03-31', '2026-05-31'])
   assert.deepEqual(firstDays('RRULE:FREQ=MONTHLY;BYDAY=-1FR', '2026-01-01', 2), ['2026-01-30', '2026-02-27'])
-  assert.deepEqual(firstDays('RRULE:FREQ=MONTHLY;BYDAY=MO,2TU', '2026-01-01', 4), ['2026-01-05', '2026-01-12', '2026-01-13', '2026-01-19'])
+  assert.deepEqual(firstDays('RRULE:FREQ=MONTHLY;BYDAY=MO,2TU', '2026-01-01', 4), [
+    '2026-01-05',
+    '2026-01-12',
+    '2026-01-13',
+    '2026-01-19',
+  ])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY', '2024-02-29', 3), ['2024-02-29', '2028-02-29', '2032-02-29'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', '2026-01-01', 2), ['2027-01-04', '2028-01-03'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', 2), [])
@@ -31,7 +44,11 @@ test('a rule repeats on its days', () => {
 test('two thousand random rules give the days that python-dateutil gives', { timeout: 120_000 }, async () => {
   const cases = fc.sample(anyCase, { seed: 20_261_115, numRuns: 2000 })
 
-  const output = execFileSync(await findPython(), [oracle], { input: JSON.stringify(cases), maxBuffer: 1e9, encoding: 'utf8' })
+  const output = execFileSync(await findPython(), [oracle], {
+    input: JSON.stringify(cases),
+    maxBuffer: 1e9,
+    encoding: 'utf8',
+  })
 
   const expected = JSON.parse(output) as string[][]
   assert.equal(expected.length, 2000)
@@ -64,7 +81,10 @@ test('what is no rule is refused with the reason', () => {
     ['RRULE:FREQ=DAILY;;COUNT=2', 'has a part that cannot be read: an empty one'],
     ['RRULE:FREQ=DAILY;FREQ=DAILY', 'must have the part FREQ only once'],
     ['RRULE:FREQ=DAILY;BYHOUR=9', 'must not have the part BYHOUR'],
-    ['RRULE:FREQ=DAILY;UNTIL=20270230', 'must have UNTIL as a real day such as 20271231, or as a moment in UTC such as 20271231T225959Z'],
+    [
+      'RRULE:FREQ=DAILY;UNTIL=20270230',
+      'must have UNTIL as a real day such as 20271231, or as a moment in UTC such as 20271231T225959Z',
+    ],
     ['RRULE:FREQ=MONTHLY;BYDAY=0MO', 'must have BYDAY as weekdays such as MO, 2TU or -1FR'],
     ['RRULE:FREQ=MONTHLY;BYDAY=6MO', 'must have BYDAY with a number from 1 to 5 or -1 to -5 in a month'],
     ['RRULE:FREQ=WEEKLY;BYDAY=1MO', 'may have BYDAY with a number only with FREQ=MONTHLY or YEARLY'],
@@ -76,11 +96,16 @@ test('what is no rule is refused with the reason', () => {
   ]
 
   for (const [text, reason] of reasons) {
-    assert.throws(() => parseRule(text), (error) => error instanceof RuleFault && error.message === reason, text)
+    assert.throws(
+      () => parseRule(text),
+      (error) => error instanceof RuleFault && error.message === reason,
+      text,
+    )
   }
 })
 
-const some = <T>(values: readonly T[], most: number) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most })
+const some = <T>(values: readonly T[], most: number) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: most })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 const signedRange = (to: number) => [...range(1, to), ...range(-to, -1)]
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
@@ -98,7 +123,11 @@ const anyCase = fc.constantFrom(...frequencies).chain((freq) =>
       byDay: maybe(anyWeekdays(freq)),
       bySetPos: freq === 'DAILY' ? fc.constant(undefined) : maybe(some([1, 2, 3, -1, -2], 2)),
       weekStart: fc.constantFrom(...weekdays),
-      start: fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2060-12-31T00:00:00Z'), noInvalidDate: true }),
+      start: fc.date({
+        min: new Date('1990-01-01T00:00:00Z'),
+        max: new Date('2060-12-31T00:00:00Z'),
+        noInvalidDate: true,
+      }),
     })
     .map(({ start, ...parts }) => {
       const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined))
@@ -111,7 +140,10 @@ const anyCase = fc.constantFrom(...frequencies).chain((freq) =>
 function anyWeekdays(freq: Frequency) {
   const plain = some(weekdays, 3).map((days) => days.map((day) => ({ day, ordinal: 0 })))
   if (freq === 'DAILY' || freq === 'WEEKLY') return plain
-  const numbered = fc.array(fc.record({ day: fc.constantFrom(...weekdays), ordinal: fc.constantFrom(1, 2, 3, 4, 5, -1, -2) }), { minLength: 1, maxLength: 3 })
+  const numbered = fc.array(
+    fc.record({ day: fc.constantFrom(...weekdays), ordinal: fc.constantFrom(1, 2, 3, 4, 5, -1, -2) }),
+    { minLength: 1, maxLength: 3 },
+  )
   return fc.oneof(plain, numbered)
 }
 

@@ -58,7 +58,8 @@ function withDefaults(rule: Rule, first: number): Rule {
   const { month, day } = civil(first)
   if (rule.freq === 'WEEKLY') return { ...rule, byDay: [{ day: weekdays[weekday(first)]!, ordinal: 0 }] }
   if (rule.freq === 'MONTHLY') return { ...rule, byMonthDay: [day] }
-  if (rule.freq === 'YEARLY') return { ...rule, byMonth: rule.byMonth.length > 0 ? rule.byMonth : [month], byMonthDay: [day] }
+  if (rule.freq === 'YEARLY')
+    return { ...rule, byMonth: rule.byMonth.length > 0 ? rule.byMonth : [month], byMonthDay: [day] }
   return rule
 }
 
@@ -70,13 +71,14 @@ function matcher(rule: Rule, first: number) {
 
   return (from: number, to: number): number[] => {
     const found: number[] = []
-    for (let day = from; day <= to; ) {
+    for (let day = from; day <= to;) {
       const date = civil(day)
       const length = daysInMonth(date.year, date.month)
       const stop = Math.min(to, day + length - date.day)
       if (months.size === 0 || months.has(date.month)) {
         const skipped = (every - ((day - first) % every)) % every
-        for (let d = day + skipped; d <= stop; d += every) if (matches(d, date.day + d - day, length, date.year)) found.push(d)
+        for (let d = day + skipped; d <= stop; d += every)
+          if (matches(d, date.day + d - day, length, date.year)) found.push(d)
       }
       day = stop + 1
     }
@@ -89,7 +91,9 @@ function dayMatcher(rule: Rule) {
   const yearDays = new Set(rule.byYearDay)
   const weekNumbers = new Set(rule.byWeekNo)
   const weekStart = weekdays.indexOf(rule.weekStart)
-  const wanted = weekdays.map((name) => new Set(rule.byDay.filter(({ day }) => day === name).map(({ ordinal }) => ordinal)))
+  const wanted = weekdays.map(
+    (name) => new Set(rule.byDay.filter(({ day }) => day === name).map(({ ordinal }) => ordinal)),
+  )
   // "The second Tuesday" is one of the month, or of the year when a yearly rule names no months.
   const ofYear = rule.freq === 'YEARLY' && rule.byMonth.length === 0
 
@@ -101,7 +105,8 @@ function dayMatcher(rule: Rule) {
       if (!ordinals.has(0)) {
         const index = ofYear ? day - dayNumber(year, 1, 1) : dayOfMonth - 1
         const length = ofYear ? (isLeapYear(year) ? 366 : 365) : monthLength
-        if (!ordinals.has(Math.floor(index / 7) + 1) && !ordinals.has(-Math.floor((length - index - 1) / 7) - 1)) return false
+        if (!ordinals.has(Math.floor(index / 7) + 1) && !ordinals.has(-Math.floor((length - index - 1) / 7) - 1))
+          return false
       }
     }
     if (yearDays.size > 0) {
@@ -129,6 +134,8 @@ function weekOf(day: number, year: number, weekStart: number): [number, number] 
 }
 
 function atPositions(days: number[], positions: readonly number[]): number[] {
-  const chosen = positions.map((position) => days.at(position > 0 ? position - 1 : position)).filter((day) => day !== undefined)
+  const chosen = positions
+    .map((position) => days.at(position > 0 ? position - 1 : position))
+    .filter((day) => day !== undefined)
   return [...new Set(chosen)].toSorted((one, other) => one - other)
 }

@@ -51,7 +51,8 @@ export function parseRule(text: string): Rule {
 
 /** The same rule in one fixed order, so that equal rules have equal texts. */
 export function ruleText(rule: Rule): string {
-  const list = (name: string, values: readonly (number | string)[]) => (values.length > 0 ? [`${name}=${values.join()}`] : [])
+  const list = (name: string, values: readonly (number | string)[]) =>
+    values.length > 0 ? [`${name}=${values.join()}`] : []
   return `RRULE:${[
     `FREQ=${rule.freq}`,
     ...(rule.interval === 1 ? [] : [`INTERVAL=${rule.interval}`]),
@@ -61,7 +62,10 @@ export function ruleText(rule: Rule): string {
     ...list('BYWEEKNO', rule.byWeekNo),
     ...list('BYYEARDAY', rule.byYearDay),
     ...list('BYMONTHDAY', rule.byMonthDay),
-    ...list('BYDAY', rule.byDay.map(({ day, ordinal }) => `${ordinal === 0 ? '' : ordinal}${day}`)),
+    ...list(
+      'BYDAY',
+      rule.byDay.map(({ day, ordinal }) => `${ordinal === 0 ? '' : ordinal}${day}`),
+    ),
     ...list('BYSETPOS', rule.bySetPos),
     ...(rule.weekStart === 'MO' ? [] : [`WKST=${rule.weekStart}`]),
   ].join(';')}`
@@ -88,22 +92,28 @@ export function checked(given: Partial<Rule>): Rule {
   if (rule.byYearDay.length > 0 && freq !== 'YEARLY') fail('may have BYYEARDAY only with FREQ=YEARLY')
   if (rule.byMonthDay.length > 0 && freq === 'WEEKLY') fail('must not have BYMONTHDAY with FREQ=WEEKLY')
   const ordinals = rule.byDay.filter(({ ordinal }) => ordinal !== 0)
-  if (ordinals.length > 0 && freq !== 'MONTHLY' && freq !== 'YEARLY') fail('may have BYDAY with a number only with FREQ=MONTHLY or YEARLY')
+  if (ordinals.length > 0 && freq !== 'MONTHLY' && freq !== 'YEARLY')
+    fail('may have BYDAY with a number only with FREQ=MONTHLY or YEARLY')
   // Without a weekday, calendars disagree on which days of the week are meant.
   if (rule.byWeekNo.length > 0 && rule.byDay.length === 0) fail('must have BYDAY beside BYWEEKNO')
   if (ordinals.length > 0 && rule.byWeekNo.length > 0) fail('must not have BYDAY with a number together with BYWEEKNO')
   const inMonth = freq === 'MONTHLY' || rule.byMonth.length > 0
-  if (inMonth && ordinals.some(({ ordinal }) => Math.abs(ordinal) > 5)) fail('must have BYDAY with a number from 1 to 5 or -1 to -5 in a month')
+  if (inMonth && ordinals.some(({ ordinal }) => Math.abs(ordinal) > 5))
+    fail('must have BYDAY with a number from 1 to 5 or -1 to -5 in a month')
   if (rule.bySetPos.length > 0 && freq === 'DAILY') fail('must not have BYSETPOS with FREQ=DAILY')
   const others = [rule.byMonth, rule.byWeekNo, rule.byYearDay, rule.byMonthDay, rule.byDay]
-  if (rule.bySetPos.length > 0 && others.every((list) => list.length === 0)) fail('must have another BY part beside BYSETPOS')
+  if (rule.bySetPos.length > 0 && others.every((list) => list.length === 0))
+    fail('must have another BY part beside BYSETPOS')
   return rule
 }
 
 type Reader = (value: string) => [keyof Rule, unknown]
 
 const readers: Record<string, Reader> = {
-  FREQ: (value) => ['freq', frequencies.find((known) => known === value) ?? fail(`must have FREQ as one of ${frequencies.join(', ')}`)],
+  FREQ: (value) => [
+    'freq',
+    frequencies.find((known) => known === value) ?? fail(`must have FREQ as one of ${frequencies.join(', ')}`),
+  ],
   INTERVAL: (value) => ['interval', wholeNumber('INTERVAL', value, 1, bounds.interval)],
   COUNT: (value) => ['count', wholeNumber('COUNT', value, 1, bounds.count)],
   UNTIL: (value) => ['until', untilOf(value)],
@@ -158,7 +168,9 @@ export function weekdayOf(text: string): Weekday | undefined {
 function untilOf(text: string): string {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/.exec(text)
   try {
-    const [year, month, day, hour = 0, minute = 0, second = 0] = match!.slice(1).map((part) => (part === undefined ? undefined : Number(part)))
+    const [year, month, day, hour = 0, minute = 0, second = 0] = match!
+      .slice(1)
+      .map((part) => (part === undefined ? undefined : Number(part)))
     Temporal.PlainDateTime.from({ year: year!, month: month!, day: day!, hour, minute, second }, { overflow: 'reject' })
     return text
   } catch {

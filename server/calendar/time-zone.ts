@@ -17,7 +17,26 @@ export function isUtc(zone: string): boolean {
   return utcNames.has(zone.toLowerCase())
 }
 
-const utcNames = new Set(['utc', 'etc/utc', 'gmt', 'etc/gmt', 'etc/gmt0', 'etc/gmt+0', 'etc/gmt-0', 'gmt0', 'gmt+0', 'gmt-0', 'etc/uct', 'uct', 'zulu', 'etc/zulu', 'universal', 'etc/universal', 'greenwich', 'etc/greenwich'])
+const utcNames = new Set([
+  'utc',
+  'etc/utc',
+  'gmt',
+  'etc/gmt',
+  'etc/gmt0',
+  'etc/gmt+0',
+  'etc/gmt-0',
+  'gmt0',
+  'gmt+0',
+  'gmt-0',
+  'etc/uct',
+  'uct',
+  'zulu',
+  'etc/zulu',
+  'universal',
+  'etc/universal',
+  'greenwich',
+  'etc/greenwich',
+])
 const cache = new Map<string, string[]>()
 const maxKept = 500
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
@@ -80,7 +99,11 @@ function yearlyRule(changes: readonly Change[], toYear: number): string | undefi
   )
   if (!steady) return undefined
   const weeks = new Set(changes.map(({ at }) => Math.ceil(at.day / 7)))
-  const ordinal = changes.every(({ at }) => at.day + 7 > at.daysInMonth) ? -1 : weeks.size === 1 ? [...weeks][0] : undefined
+  const ordinal = changes.every(({ at }) => at.day + 7 > at.daysInMonth)
+    ? -1
+    : weeks.size === 1
+      ? [...weeks][0]
+      : undefined
   if (ordinal === undefined) return undefined
   return `RRULE:FREQ=YEARLY;BYMONTH=${first.at.month};BYDAY=${ordinal}${dayNames[first.at.dayOfWeek - 1]}`
 }

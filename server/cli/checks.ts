@@ -27,7 +27,10 @@ export function checkNode(): Check {
 
 export function checkPublicUrl({ hosts, publicUrl }: Settings): Check {
   return hosts === null
-    ? warning('address', 'PUBLIC_URL is not set, so links lead to this machine only. Set it to where visitors reach the service.')
+    ? warning(
+        'address',
+        'PUBLIC_URL is not set, so links lead to this machine only. Set it to where visitors reach the service.',
+      )
     : ok('address', `The service is reached at ${publicUrl}.`)
 }
 
@@ -56,13 +59,18 @@ export function checkFile({ dataDir }: Settings): Check[] {
   } catch (error) {
     return [failed('database', sentencesFor(error))]
   }
-  return existsSync(databaseFile(dataDir)) ? [] : [warning('database', `There is no database in ${dataDir} yet. "kalends serve" creates it.`)]
+  return existsSync(databaseFile(dataDir))
+    ? []
+    : [warning('database', `There is no database in ${dataDir} yet. "kalends serve" creates it.`)]
 }
 
 export async function checkSchema(database: Database): Promise<Check> {
   const pending = await pendingMigrations(database)
   if (pending.length === 0) return ok('schema', 'The schema is up to date.')
-  return warning('schema', `The schema lacks ${pending.join(', ')}. "kalends migrate" or the next start of the server brings it up to date.`)
+  return warning(
+    'schema',
+    `The schema lacks ${pending.join(', ')}. "kalends migrate" or the next start of the server brings it up to date.`,
+  )
 }
 
 export function checkIntegrity({ dataDir }: Settings): Check {
@@ -70,15 +78,21 @@ export function checkIntegrity({ dataDir }: Settings): Check {
   try {
     const faults = faultsIn(file)
     if (faults.length === 0) return ok('integrity', 'The database is sound.')
-    return failed('integrity', `The database is damaged: ${faults.join('; ')}. Keep a copy of it, then restore a backup with "kalends restore FILE --force".`)
+    return failed(
+      'integrity',
+      `The database is damaged: ${faults.join('; ')}. Keep a copy of it, then restore a backup with "kalends restore FILE --force".`,
+    )
   } finally {
     file.close()
   }
 }
 
 export async function checkKeys(database: Database): Promise<Check> {
-  const usable = (await keys(database)).filter((key) => key.active && (key.expires === null || Temporal.Instant.from(key.expires).epochMilliseconds > now()))
-  if (usable.length === 0) return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
+  const usable = (await keys(database)).filter(
+    (key) => key.active && (key.expires === null || Temporal.Instant.from(key.expires).epochMilliseconds > now()),
+  )
+  if (usable.length === 0)
+    return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
   return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
 }
 

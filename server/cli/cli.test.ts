@@ -26,15 +26,18 @@ test('help is there for a whole group, by the word help, and without any argumen
   const word = await kalends({}, 'help', 'org', 'create')
   const nothing = await kalends({})
 
-  assert.equal(group.stdout, 'Usage: kalends org COMMAND [OPTIONS]\n\n  org create  Create an organization.\n  org list    List the organizations.')
+  assert.equal(
+    group.stdout,
+    'Usage: kalends org COMMAND [OPTIONS]\n\n  org create  Create an organization.\n  org list    List the organizations.',
+  )
   assert.equal(word.stdout, (await kalends({}, 'org', 'create', '--help')).stdout)
   assert.equal(nothing.stdout, (await kalends({}, '--help')).stdout)
 })
 
 test('a wrong call ends with 2 and one sentence that names the fault and the help', async () => {
   const wrong: Record<string, string> = {
-    'fly': 'There is no command "fly". "kalends --help" lists them.',
-    'org': '"org" needs a second word: create, list. See "kalends org --help".',
+    fly: 'There is no command "fly". "kalends --help" lists them.',
+    org: '"org" needs a second word: create, list. See "kalends org --help".',
     'org fly': 'There is no command "org fly": create, list. See "kalends org --help".',
     'org create': '--name is missing. See "kalends org create --help".',
     'org create --name': '--name needs a value. See "kalends org create --help".',
@@ -48,7 +51,7 @@ test('a wrong call ends with 2 and one sentence that names the fault and the hel
     'key revoke 1 2': '"2" is one word too many. See "kalends key revoke --help".',
     'key revoke one': 'ID is "one", but it must be an id: a whole number from 1.',
     'key create --org 1e3': '--org is "1e3", but it must be an id: a whole number from 1.',
-    'backup': 'FILE is missing. See "kalends backup --help".',
+    backup: 'FILE is missing. See "kalends backup --help".',
   }
 
   for (const [call, stderr] of Object.entries(wrong)) {
@@ -65,7 +68,11 @@ test('the version is told to persons and scripts', async () => {
 })
 
 test('wrong settings stop a command with one sentence each', async () => {
-  const { code, stdout, stderr } = await kalends({ PORT: 'http', DATABASE_URL: 'mysql://root:secret@db/x', LOG_LEVEL: 'loud' }, 'org', 'list')
+  const { code, stdout, stderr } = await kalends(
+    { PORT: 'http', DATABASE_URL: 'mysql://root:secret@db/x', LOG_LEVEL: 'loud' },
+    'org',
+    'list',
+  )
 
   assert.equal(code, 1)
   assert.equal(stdout, '')
@@ -77,10 +84,17 @@ test('wrong settings stop a command with one sentence each', async () => {
 })
 
 test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {
-  const { code, stderr } = await kalends({ DATABASE_URL: 'postgres://kalends:secret@127.0.0.1:1/kalends' }, 'org', 'list')
+  const { code, stderr } = await kalends(
+    { DATABASE_URL: 'postgres://kalends:secret@127.0.0.1:1/kalends' },
+    'org',
+    'list',
+  )
 
   assert.equal(code, 1)
-  assert.equal(stderr, 'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.')
+  assert.equal(
+    stderr,
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.',
+  )
 })
 
 test('the first command creates the database', async (t) => {
@@ -109,8 +123,14 @@ test('an organization is created with a name, a plan and credits', async (t) => 
       'credits must be a whole number from 0; leave it out for no limit.',
   )
   const { stdout } = await kalends(env, 'org', 'list')
-  assert.match(stdout, /^ID {2}NAME {12}PLAN {8}CREDITS {3}CREATED\n1 {3}Example Events {2}enterprise {2}no limit {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {9}\d{4}/)
-  assert.deepEqual((await kalendsJson(env, 'org', 'list')).map((organization: { id: number }) => organization.id), [1, 2])
+  assert.match(
+    stdout,
+    /^ID {2}NAME {12}PLAN {8}CREDITS {3}CREATED\n1 {3}Example Events {2}enterprise {2}no limit {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {9}\d{4}/,
+  )
+  assert.deepEqual(
+    (await kalendsJson(env, 'org', 'list')).map((organization: { id: number }) => organization.id),
+    [1, 2],
+  )
 })
 
 test('a key made beside a running server works at once, with its scope', async (t) => {
@@ -118,9 +138,28 @@ test('a key made beside a running server works at once, with its scope', async (
   const env = envOf(settings)
   const server = await serveSettings(t, settings)
   const status = async (key: string, method: 'GET' | 'POST') =>
-    (await server.request({ method, url: method === 'GET' ? '/v1/style/all' : '/v1/style', headers: { authorization: key, 'content-type': 'application/json' }, ...(method === 'POST' && { payload: '{"name":"x","options":["ical"]}' }) })).status
+    (
+      await server.request({
+        method,
+        url: method === 'GET' ? '/v1/style/all' : '/v1/style',
+        headers: { authorization: key, 'content-type': 'application/json' },
+        ...(method === 'POST' && { payload: '{"name":"x","options":["ical"]}' }),
+      })
+    ).status
 
-  const key = await kalendsJson(env, 'key', 'create', '--org', '1', '--scope', 'read', '--expires', '2199-01-01T00:00:00Z', '--name', 'Website')
+  const key = await kalendsJson(
+    env,
+    'key',
+    'create',
+    '--org',
+    '1',
+    '--scope',
+    'read',
+    '--expires',
+    '2199-01-01T00:00:00Z',
+    '--name',
+    'Website',
+  )
 
   assert.deepEqual({ ...key, key: '' }, { id: key.id, key: '', scope: 'read', expires: '2199-01-01T00:00:00.000Z' })
   assert.match(key.key, /^kal_[0-9a-f]{12}_[\w-]{43}$/)
@@ -145,7 +184,11 @@ test('a key can be switched off, on again and revoked', async (t) => {
   assert.equal(await status(), 200)
   assert.deepEqual(await kalendsJson(env, 'key', 'revoke', String(id)), { id, revoked: true })
   assert.equal(await status(), 401)
-  assert.deepEqual(await kalends(env, 'key', 'enable', String(id)), { code: 1, stdout: '', stderr: `There is no key ${id}. "kalends key list" shows them.` })
+  assert.deepEqual(await kalends(env, 'key', 'enable', String(id)), {
+    code: 1,
+    stdout: '',
+    stderr: `There is no key ${id}. "kalends key list" shows them.`,
+  })
 })
 
 test('the list of keys never shows a secret', async (t) => {
@@ -161,28 +204,77 @@ test('the list of keys never shows a secret', async (t) => {
   const { created, ...listed } = script[0]
   assert.equal(script.length, 1)
   assert.match(created, /^\d{4}-/)
-  assert.deepEqual(listed, { id: 1, organization: 1, name: 'Website', key: `${key.slice(0, 17)}…`, scope: 'read-write', active: true, expires: null, last_used: null })
+  assert.deepEqual(listed, {
+    id: 1,
+    organization: 1,
+    name: 'Website',
+    key: `${key.slice(0, 17)}…`,
+    scope: 'read-write',
+    active: true,
+    expires: null,
+    last_used: null,
+  })
   assert.ok(!stdout.includes(key.slice(17)))
   assert.equal(stdout.split('\n').length, 3)
-  assert.equal((await kalends(env, 'key', 'list', '--org', '9')).stderr, 'There is no organization 9. "kalends org list" shows them.')
+  assert.equal(
+    (await kalends(env, 'key', 'list', '--org', '9')).stderr,
+    'There is no organization 9. "kalends org list" shows them.',
+  )
 })
 
 test('a key needs a known organization, a known scope and an expiry to come', async (t) => {
   const env = await freshEnv(t)
 
-  const { code, stderr } = await kalends(env, 'key', 'create', '--org', '7', '--scope', 'all', '--expires', '2020-01-01T00:00:00Z')
+  const { code, stderr } = await kalends(
+    env,
+    'key',
+    'create',
+    '--org',
+    '7',
+    '--scope',
+    'all',
+    '--expires',
+    '2020-01-01T00:00:00Z',
+  )
 
   assert.equal(code, 1)
-  assert.equal(stderr, 'scope must be one of read, write, read-write. expires must lie in the future. org must be the id of an organization. "kalends org list" shows them.')
+  assert.equal(
+    stderr,
+    'scope must be one of read, write, read-write. expires must lie in the future. org must be the id of an organization. "kalends org list" shows them.',
+  )
 })
 
 test('users are created once per organization and address', async (t) => {
   const env = await freshEnv(t)
   await kalendsJson(env, 'org', 'create', '--name', 'One')
 
-  const user = await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'Ann@Example.org', '--password', 'long enough', '--role', 'admin')
+  const user = await kalendsJson(
+    env,
+    'user',
+    'create',
+    '--org',
+    '1',
+    '--email',
+    'Ann@Example.org',
+    '--password',
+    'long enough',
+    '--role',
+    'admin',
+  )
   const again = await kalends(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
-  const short = await kalends(env, 'user', 'create', '--org', '1', '--email', 'bob@example.org', '--password', 'short', '--role', 'king')
+  const short = await kalends(
+    env,
+    'user',
+    'create',
+    '--org',
+    '1',
+    '--email',
+    'bob@example.org',
+    '--password',
+    'short',
+    '--role',
+    'king',
+  )
 
   assert.deepEqual(user, { id: 1, email: 'ann@example.org', role: 'admin' })
   assert.equal(again.stderr, 'ann@example.org is already a user of this organization.')
@@ -204,6 +296,9 @@ test('as a process it writes answers to stdout, faults to stderr, and ends with 
   assert.equal(await wrong.ended, 2)
 
   assert.deepEqual([good.stdout(), good.stderr()], ['{"id":1,"name":"Grüße","plan":"enterprise","credits":null}\n', ''])
-  assert.deepEqual([bad.stdout(), bad.stderr()], ['', 'org must be the id of an organization. "kalends org list" shows them.\n'])
+  assert.deepEqual(
+    [bad.stdout(), bad.stderr()],
+    ['', 'org must be the id of an organization. "kalends org list" shows them.\n'],
+  )
   assert.deepEqual([wrong.stdout(), wrong.stderr()], ['', 'There is no command "fly". "kalends --help" lists them.\n'])
 })

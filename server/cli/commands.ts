@@ -160,7 +160,8 @@ export const commands: readonly Command[] = [
   {
     name: 'backup',
     summary: 'Write everything into one file.',
-    details: 'A server may run meanwhile. The file fits both engines: a backup of PostgreSQL can be restored into SQLite and the other way round.',
+    details:
+      'A server may run meanwhile. The file fits both engines: a backup of PostgreSQL can be restored into SQLite and the other way round.',
     argument: { name: 'FILE', what: 'The file to write; it must not exist yet.' },
     example: 'kalends backup kalends-2027-05-01.db',
     load: () => import('./backup.ts'),

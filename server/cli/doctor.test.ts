@@ -22,7 +22,15 @@ test('a working installation passes every check', async (t) => {
 
   assert.equal(person.code, 0)
   assert.match(person.stdout, /^ok {2}node {2,}Node 26\./)
-  assert.deepEqual(results(script), { node: 'ok', settings: 'ok', address: 'ok', database: 'ok', schema: 'ok', keys: 'ok', ...folder })
+  assert.deepEqual(results(script), {
+    node: 'ok',
+    settings: 'ok',
+    address: 'ok',
+    database: 'ok',
+    schema: 'ok',
+    keys: 'ok',
+    ...folder,
+  })
 })
 
 test('what is missing but does no harm yet is a warning', async (t) => {
@@ -45,7 +53,10 @@ test('without a key that works nobody can use the API', async (t) => {
   const { code, stdout } = await kalends(env, 'doctor')
 
   assert.equal(code, 1)
-  assert.match(stdout, /^failed +keys +No key works, so nobody can use the API\. "kalends key create --org ID" makes one\.$/m)
+  assert.match(
+    stdout,
+    /^failed +keys +No key works, so nobody can use the API\. "kalends key create --org ID" makes one\.$/m,
+  )
 })
 
 test('wrong settings are told one by one', async () => {
@@ -59,7 +70,10 @@ test('wrong settings are told one by one', async () => {
 test('a database that does not answer is told', async (t) => {
   const settings = await freshSettings(t)
 
-  const { code, stdout } = await kalends({ ...envOf(settings), DATABASE_URL: 'postgres://kalends:secret@127.0.0.1:1/kalends' }, 'doctor')
+  const { code, stdout } = await kalends(
+    { ...envOf(settings), DATABASE_URL: 'postgres://kalends:secret@127.0.0.1:1/kalends' },
+    'doctor',
+  )
 
   assert.equal(code, 1)
   assert.match(stdout, /^failed +database +PostgreSQL cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\./m)
@@ -90,7 +104,10 @@ test('a row that points to nothing is told', async (t) => {
   const { code, stdout } = await kalends(env, 'doctor')
 
   assert.equal(code, 1)
-  assert.match(stdout, /^failed +integrity +The database is damaged: rows of email_template refer to rows of organization that do not exist\./m)
+  assert.match(
+    stdout,
+    /^failed +integrity +The database is damaged: rows of email_template refer to rows of organization that do not exist\./m,
+  )
 })
 
 test('a database of a newer version is told', async (t) => {
@@ -98,11 +115,16 @@ test('a database of a newer version is told', async (t) => {
   const env = envOf(settings)
   await kalendsJson(env, 'migrate')
   const database = await openDatabase(settings)
-  await database.transaction((tx) => tx.insertInto('schema_migration').values({ name: '9999-future', applied: 0 }).execute())
+  await database.transaction((tx) =>
+    tx.insertInto('schema_migration').values({ name: '9999-future', applied: 0 }).execute(),
+  )
   await database.close()
 
   const { code, stdout } = await kalends(env, 'doctor')
 
   assert.equal(code, 1)
-  assert.match(stdout, /^failed +database +The database was made by a newer version of Kalends \(it has 9999-future\)\./m)
+  assert.match(
+    stdout,
+    /^failed +database +The database was made by a newer version of Kalends \(it has 9999-future\)\./m,
+  )
 })

@@ -1,6 +1,15 @@
 import type { Settings } from '../config.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { type Check, checkFile, checkFolder, checkIntegrity, checkKeys, checkNode, checkPublicUrl, checkSchema } from './checks.ts'
+import {
+  type Check,
+  checkFile,
+  checkFolder,
+  checkIntegrity,
+  checkKeys,
+  checkNode,
+  checkPublicUrl,
+  checkSchema,
+} from './checks.ts'
 import type { Run } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { columns } from './text.ts'
@@ -32,7 +41,11 @@ async function examineDatabase(settings: Settings): Promise<Check[]> {
   try {
     database = await openDatabase(settings)
     const schema = await checkSchema(database)
-    const reached: Check = { name: 'database', result: 'ok', text: `${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'} answers.` }
+    const reached: Check = {
+      name: 'database',
+      result: 'ok',
+      text: `${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'} answers.`,
+    }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     return [reached, schema, ...integrity, ...(schema.result === 'ok' ? [await checkKeys(database)] : [])]
   } catch (error) {

@@ -15,7 +15,9 @@ export const run: Run = async (given) => {
       records.replaceAll(/^/gm, '  '),
       '',
       `Then call "kalends domain publish ${domain.id}".`,
-      ...(context.settings.hosts === null ? ['PUBLIC_URL is not set, so the CNAME leads nowhere yet. Set it first.'] : []),
+      ...(context.settings.hosts === null
+        ? ['PUBLIC_URL is not set, so the CNAME leads nowhere yet. Set it first.']
+        : []),
     ]
     return { data: domain, text: lines.join('\n') }
   })

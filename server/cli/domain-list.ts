@@ -9,15 +9,19 @@ export const run: Run = async (given) => {
   return inDatabase(given.settings(), async (context) => {
     if (organization !== undefined) await findOrganization(context.database, organization)
     const data = await domains(context, organization)
-    const text = table(data, {
-      id: (domain) => domain.id,
-      org: (domain) => domain.organization,
-      host: (domain) => domain.host,
-      status: (domain) => domain.status,
-      default: (domain) => (domain.is_default ? 'yes' : 'no'),
-      verified: (domain) => minute(domain.verified) ?? 'not yet',
-      fallback: (domain) => domain.fallback_url,
-    }, 'There is no custom domain yet. "kalends domain add --org ID --host HOST" adds one.')
+    const text = table(
+      data,
+      {
+        id: (domain) => domain.id,
+        org: (domain) => domain.organization,
+        host: (domain) => domain.host,
+        status: (domain) => domain.status,
+        default: (domain) => (domain.is_default ? 'yes' : 'no'),
+        verified: (domain) => minute(domain.verified) ?? 'not yet',
+        fallback: (domain) => domain.fallback_url,
+      },
+      'There is no custom domain yet. "kalends domain add --org ID --host HOST" adds one.',
+    )
     return { data, text }
   })
 }

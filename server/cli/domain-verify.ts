@@ -7,6 +7,9 @@ export const run: Run = async (given) => {
   const id = idFrom(given.argument, 'ID')
   return inDatabase(given.settings(), async (context) => {
     const verification = await verifyDomain(context, id)
-    return report(verification, `${verification.domain.host} is verified. "kalends domain publish ${id}" serves pages on it.`)
+    return report(
+      verification,
+      `${verification.domain.host} is verified. "kalends domain publish ${id}" serves pages on it.`,
+    )
   })
 }

@@ -9,11 +9,16 @@ export function sentencesFor(error: unknown): string {
   const { code, syscall, path, port } = error as NodeJS.ErrnoException & { port?: number }
 
   if ([Refusal, SettingsError, UnusableDatabase, WrongUsage].some((told) => error instanceof told)) return error.message
-  if (code === 'EADDRINUSE') return `The port ${port} is already in use. Stop the other program, or choose another port with PORT.`
-  if (code === 'EACCES' && syscall === 'listen') return `This user may not listen on the port ${port}. Choose one from 1024 with PORT.`
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo')) return 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.'
-  if (error instanceof DatabaseUnreachable) return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
-  if (failureOf(error) === 'unavailable') return `The database does not work right now: ${error.message}. "kalends doctor" tells more.`
+  if (code === 'EADDRINUSE')
+    return `The port ${port} is already in use. Stop the other program, or choose another port with PORT.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen on the port ${port}. Choose one from 1024 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
+    return 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.'
+  if (error instanceof DatabaseUnreachable)
+    return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
+  if (failureOf(error) === 'unavailable')
+    return `The database does not work right now: ${error.message}. "kalends doctor" tells more.`
   if (isPostgresRefusal(error)) return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
   if (syscall !== undefined && code !== undefined) return `${path ?? syscall}: ${systemErrors[code] ?? error.message}.`
   return `Something unexpected went wrong, which is a defect of Kalends.\n${error.stack}`
@@ -31,7 +36,8 @@ const systemErrors: Record<string, string> = {
 
 /** A name that leads to several addresses fails once for each of them, and says so only inside. */
 function reasonOf(error: Error): string {
-  const cause = error.cause instanceof AggregateError ? error.cause.errors.map((each: Error) => each.message).join(', ') : ''
+  const cause =
+    error.cause instanceof AggregateError ? error.cause.errors.map((each: Error) => each.message).join(', ') : ''
   return error.message || cause || 'no reason is known'
 }
 

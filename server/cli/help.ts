@@ -11,11 +11,13 @@ export function overview(): string {
     '',
     indent(columns(commands.map((command) => [callOf(command), command.summary]))),
     '',
-    indent(columns([
-      ['--json', 'Answer with one JSON document, for scripts.'],
-      ['--help', 'Say more about a command: "kalends org create --help".'],
-      ['--version', 'Say which version this is.'],
-    ])),
+    indent(
+      columns([
+        ['--json', 'Answer with one JSON document, for scripts.'],
+        ['--help', 'Say more about a command: "kalends org create --help".'],
+        ['--version', 'Say which version this is.'],
+      ]),
+    ),
     '',
     'Settings come from the environment:',
     '',
@@ -28,8 +30,16 @@ export function helpFor(command: Command): string {
   const options = Object.entries(command.options ?? {})
   const lines = [
     ...(command.argument ? [[command.argument.name, command.argument.what]] : []),
-    ...options.map(([name, { value, what, required }]) => [`--${name}${value ? ` ${value}` : ''}`, required ? `${what} Required.` : what]),
-    ['--json', command.name === 'serve' ? 'Print the addresses and the key as one line of JSON.' : 'Answer with one JSON document, for scripts.'],
+    ...options.map(([name, { value, what, required }]) => [
+      `--${name}${value ? ` ${value}` : ''}`,
+      required ? `${what} Required.` : what,
+    ]),
+    [
+      '--json',
+      command.name === 'serve'
+        ? 'Print the addresses and the key as one line of JSON.'
+        : 'Answer with one JSON document, for scripts.',
+    ],
   ]
   const rest = options.filter(([, option]) => option.required).map(([name, { value }]) => `--${name} ${value}`)
   return [
@@ -47,7 +57,11 @@ export function helpFor(command: Command): string {
 
 /** What `kalends org --help` says. */
 export function helpForGroup(group: readonly Command[]): string {
-  return [`Usage: kalends ${group[0]!.name.split(' ')[0]} COMMAND [OPTIONS]`, '', indent(columns(group.map((command) => [callOf(command), command.summary])))].join('\n')
+  return [
+    `Usage: kalends ${group[0]!.name.split(' ')[0]} COMMAND [OPTIONS]`,
+    '',
+    indent(columns(group.map((command) => [callOf(command), command.summary]))),
+  ].join('\n')
 }
 
 const callOf = ({ name, argument }: Command) => (argument ? `${name} ${argument.name}` : name)

@@ -16,7 +16,8 @@ export async function inDatabase<T>(settings: Settings, work: (context: Context)
 }
 
 export function idFrom(text: string, name: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new WrongUsage(`${name} is "${text}", but it must be an id: a whole number from 1.`)
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new WrongUsage(`${name} is "${text}", but it must be an id: a whole number from 1.`)
   return Number(text)
 }
 

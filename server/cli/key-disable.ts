@@ -6,6 +6,9 @@ export const run: Run = async (given) => {
   const id = idFrom(given.argument, 'ID')
   return inDatabase(given.settings(), async ({ database }) => {
     await database.transaction((tx) => switchKey(tx, id, false))
-    return { data: { id, active: false }, text: `The key ${id} is off now. "kalends key enable ${id}" switches it on again.` }
+    return {
+      data: { id, active: false },
+      text: `The key ${id} is off now. "kalends key enable ${id}" switches it on again.`,
+    }
   })
 }

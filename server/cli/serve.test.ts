@@ -58,6 +58,17 @@ test('a later start prints two lines, no key, and still has the data', async (t)
   assert.deepEqual(await styles.json(), [{ id: 1, name: 'Spring' }])
 })
 
+test('a script gets the addresses and the key as one line of JSON', async (t) => {
+  const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
+  const { child, stdout } = spawnKalends(t, env, 'serve', '--json')
+  await once(child.stdout, 'data')
+
+  const { base_url, docs, key } = JSON.parse(stdout())
+
+  assert.deepEqual([base_url, docs], ['https://kalends.example/v1', 'https://kalends.example/docs'])
+  assert.equal(key, keyIn(key))
+})
+
 test('logs are lines of JSON', async (t) => {
   const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
 
@@ -65,8 +76,16 @@ test('logs are lines of JSON', async (t) => {
   server.child.kill('SIGTERM')
   await server.ended
 
-  const lines = server.stdout().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-  assert.ok(lines.some(({ method, path, status, msg }) => method === 'GET' && path === '/healthz' && status === 200 && msg === 'request'))
+  const lines = server
+    .stdout()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  assert.ok(
+    lines.some(
+      ({ method, path, status, msg }) => method === 'GET' && path === '/healthz' && status === 200 && msg === 'request',
+    ),
+  )
 })
 
 if (engine === 'postgres') {
@@ -78,7 +97,8 @@ if (engine === 'postgres') {
     const keys = servers.map((server) => keyIn(server.stdout())).filter(Boolean)
     assert.equal(keys.length, 1)
     assert.equal((await kalendsJson(env, 'org', 'list')).length, 1)
-    for (const { url } of servers) assert.equal((await fetch(`${url}/v1/style/all`, { headers: { authorization: keys[0]! } })).status, 200)
+    for (const { url } of servers)
+      assert.equal((await fetch(`${url}/v1/style/all`, { headers: { authorization: keys[0]! } })).status, 200)
   })
 }
 
@@ -89,7 +109,11 @@ test('a start that cannot succeed is told in one sentence, without a stack', asy
 
   const sameFolder = spawnKalends(t, envOf(settings), 'serve')
   const samePort = spawnKalends(t, envOf(sqliteSettings(t), { PORT: port }), 'serve')
-  const noDatabase = spawnKalends(t, { ...envOf(sqliteSettings(t)), DATABASE_URL: 'postgres://k:secret@127.0.0.1:1/k' }, 'serve')
+  const noDatabase = spawnKalends(
+    t,
+    { ...envOf(sqliteSettings(t)), DATABASE_URL: 'postgres://k:secret@127.0.0.1:1/k' },
+    'serve',
+  )
   const wrongSettings = spawnKalends(t, { ...envOf(sqliteSettings(t)), PORT: 'x', PUBLIC_URL: 'y' }, 'serve')
   const noSuchAddress = spawnKalends(t, envOf(sqliteSettings(t), { HOST: '192.0.2.123' }), 'serve')
 
@@ -98,10 +122,19 @@ test('a start that cannot succeed is told in one sentence, without a stack', asy
     assert.equal(failed.stdout(), '')
   }
   assert.match(sameFolder.stderr(), /^Another Kalends server is already using the folder \S+\. Stop it first,.*\n$/)
-  assert.equal(samePort.stderr(), `The port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`)
-  assert.equal(noDatabase.stderr(), 'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.\n')
+  assert.equal(
+    samePort.stderr(),
+    `The port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`,
+  )
+  assert.equal(
+    noDatabase.stderr(),
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.\n',
+  )
   assert.equal(wrongSettings.stderr().trimEnd().split('\n').length, 2)
-  assert.equal(noSuchAddress.stderr(), 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.\n')
+  assert.equal(
+    noSuchAddress.stderr(),
+    'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.\n',
+  )
 })
 
 test('the command line works beside the running server', async (t) => {
@@ -119,7 +152,14 @@ async function openRequest(url: string, key: string): Promise<{ socket: Socket; 
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).setEncoding('utf8')
   const body = '{"name":"Late","options":["ical"]}'
-  const head = ['POST /v1/style HTTP/1.1', `Host: ${hostname}`, `Authorization: ${key}`, 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue']
+  const head = [
+    'POST /v1/style HTTP/1.1',
+    `Host: ${hostname}`,
+    `Authorization: ${key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   const [answered] = await once(socket, 'data')
   assert.match(answered, /^HTTP\/1\.1 100 /)
@@ -159,13 +199,18 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     assert.equal(before, 200)
     assert.equal(refused.status, 503)
     assert.equal(refused.headers.get('retry-after'), '5')
-    assert.deepEqual(await refused.json(), { status: 'error', message: 'The server is stopping. Try again in a moment.' })
+    assert.deepEqual(await refused.json(), {
+      status: 'error',
+      message: 'The server is stopping. Try again in a moment.',
+    })
     assert.equal(alive.status, 200)
     assert.match(answer, /^HTTP\/1\.1 201 Created\r\n/)
     assert.equal(await server.ended, 0)
     assert.equal(server.stderr(), '')
     const again = await spawnServer(t, env)
-    assert.deepEqual(await (await fetch(`${again.url}/v1/style/all`, { headers: { authorization: key } })).json(), [{ id: 1, name: 'Late' }])
+    assert.deepEqual(await (await fetch(`${again.url}/v1/style/all`, { headers: { authorization: key } })).json(), [
+      { id: 1, name: 'Late' },
+    ])
   })
 }
 
@@ -209,7 +254,11 @@ test('kill -9 loses no write that was answered', async (t) => {
     const { url, child, ended } = server
     const write = async (i: number) => {
       const name = `round ${round} style ${i}`
-      const answer = await fetch(`${url}/v1/style`, { method: 'POST', headers, body: JSON.stringify({ name, options: ['ical'] }) })
+      const answer = await fetch(`${url}/v1/style`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name, options: ['ical'] }),
+      })
       if (answer.status === 201) answered.add(name)
       if (answered.size >= (round + 1) * 30) child.kill('SIGKILL')
     }
@@ -225,6 +274,9 @@ test('kill -9 loses no write that was answered', async (t) => {
   const all = (await (await fetch(`${server.url}/v1/style/all`, { headers })).json()) as { name: string }[]
   const names = new Set(all.map((style) => style.name))
   assert.ok(answered.size >= 90)
-  assert.deepEqual([...answered].filter((name) => !names.has(name)), [])
+  assert.deepEqual(
+    [...answered].filter((name) => !names.has(name)),
+    [],
+  )
   assert.ok(names.size - answered.size <= 12, 'at most the writes that were not answered are there as well')
 })

@@ -15,7 +15,10 @@ export const run: Run = async (given) => {
   const docs = `${settings.publicUrl}/docs`
   return {
     data: { base_url, docs, data: placeOf(settings), key: firstKey },
-    text: firstKey === null ? `Kalends is running: ${base_url}\nReference: ${docs}` : welcome(settings, base_url, docs, firstKey),
+    text:
+      firstKey === null
+        ? `Kalends is running: ${base_url}\nReference: ${docs}`
+        : welcome(settings, base_url, docs, firstKey),
   }
 }
 

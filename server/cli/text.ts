@@ -6,10 +6,17 @@ export function columns(rows: readonly (readonly string[])[]): string {
 }
 
 /** A list under a heading, or a sentence when there is nothing to list. */
-export function table<T>(items: readonly T[], cells: Readonly<Record<string, (item: T) => string | number | null>>, empty: string): string {
+export function table<T>(
+  items: readonly T[],
+  cells: Readonly<Record<string, (item: T) => string | number | null>>,
+  empty: string,
+): string {
   if (items.length === 0) return empty
   const names = Object.keys(cells)
-  return columns([names.map((name) => name.toUpperCase()), ...items.map((item) => names.map((name) => String(cells[name]!(item) ?? '-')))])
+  return columns([
+    names.map((name) => name.toUpperCase()),
+    ...items.map((item) => names.map((name) => String(cells[name]!(item) ?? '-'))),
+  ])
 }
 
 /** Lines of at most 100 characters, broken between words. */
@@ -18,7 +25,11 @@ export function wrap(text: string): string {
 }
 
 export function size(bytes: number): string {
-  const [unit, name] = [[1024 ** 3, 'GiB'], [1024 ** 2, 'MiB'], [1024, 'KiB']].find(([least]) => bytes >= (least as number)) ?? [1, 'bytes']
+  const [unit, name] = [
+    [1024 ** 3, 'GiB'],
+    [1024 ** 2, 'MiB'],
+    [1024, 'KiB'],
+  ].find(([least]) => bytes >= (least as number)) ?? [1, 'bytes']
   const amount = bytes / (unit as number)
   return `${unit === 1 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${name}`
 }

@@ -9,13 +9,17 @@ export const run: Run = async (given) => {
   return inDatabase(given.settings(), async ({ database }) => {
     if (organization !== undefined) await findOrganization(database, organization)
     const data = await users(database, organization)
-    const text = table(data, {
-      id: (user) => user.id,
-      org: (user) => user.organization,
-      email: (user) => user.email,
-      role: (user) => user.role,
-      created: (user) => minute(user.created),
-    }, 'There is no user yet. "kalends user create --org ID --email ADDRESS" makes one.')
+    const text = table(
+      data,
+      {
+        id: (user) => user.id,
+        org: (user) => user.organization,
+        email: (user) => user.email,
+        role: (user) => user.role,
+        created: (user) => minute(user.created),
+      },
+      'There is no user yet. "kalends user create --org ID --email ADDRESS" makes one.',
+    )
     return { data, text }
   })
 }

@@ -7,7 +7,9 @@ export function report({ domain, isVerified, records }: Verification, done: stri
   const text = [
     ...records.map(explain),
     '',
-    isVerified ? done : `${domain.host} is not verified. New records can take some hours to be seen everywhere; then try again.`,
+    isVerified
+      ? done
+      : `${domain.host} is not verified. New records can take some hours to be seen everywhere; then try again.`,
   ]
   return { data: { ...domain, is_verified: isVerified, records }, text: text.join('\n'), failed: !isVerified }
 }

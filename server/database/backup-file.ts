@@ -18,7 +18,7 @@ export function inspectBackup(path: string): RowCounts {
   }
   const file = new DatabaseSync(Object.assign(pathToFileURL(path), { search: '?immutable=1' }), { readOnly: true })
   try {
-    if (statSync(path).size === 0 || readApplicationId(file) !== applicationId) throw new Refusal('invalid', `${path} is not a Kalends backup.`)
+    if (statSync(path).size === 0 || !isOurs(file)) throw new Refusal('invalid', `${path} is not a Kalends backup.`)
     const faults = faultsIn(file)
     if (faults.length > 0) throw damagedBackup(path, faults.join('; '))
     refuseNewer(file, path)
@@ -31,30 +31,53 @@ export function inspectBackup(path: string): RowCounts {
 }
 
 /** The backup is brought to the schema of this program in a copy, so that nothing has changed when that fails. */
-export async function withMigratedCopy<T>(path: string, parent: string, now: number, work: (copy: string) => Promise<T>): Promise<T> {
+export async function withMigratedCopy<T>(
+  path: string,
+  parent: string,
+  now: number,
+  work: (copy: string) => Promise<T>,
+): Promise<T> {
   mkdirSync(parent, { recursive: true })
   const folder = mkdtempSync(join(parent, 'restore-'))
   try {
     const copy = databaseFile(folder)
     copyFileSync(path, copy, constants.COPYFILE_FICLONE)
-    const database = await openDatabase({ databaseUrl: null, dataDir: folder })
-    await migrate(database, now).finally(() => database.close())
+    await bringUpToDate(folder, now)
     return await work(copy)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function readApplicationId(file: DatabaseSync): number {
-  return (file.prepare('pragma application_id').get() as { application_id: number }).application_id
+async function bringUpToDate(dataDir: string, now: number) {
+  const database = await openDatabase({ databaseUrl: null, dataDir })
+  try {
+    await migrate(database, now)
+  } finally {
+    await database.close()
+  }
+}
+
+function isOurs(file: DatabaseSync): boolean {
+  const { application_id } = file.prepare('pragma application_id').get() as { application_id: number }
+  return (
+    application_id === applicationId &&
+    file.prepare(`select 1 from sqlite_master where name = 'schema_migration'`).get() !== undefined
+  )
 }
 
 function refuseNewer(file: DatabaseSync, path: string) {
   const applied = file.prepare('select name from schema_migration').all() as { name: string }[]
   if (applied.every(({ name }) => migrations.some((known) => known.name === name))) return
-  throw new Refusal('invalid', `${path} was made by a newer version of Kalends. Install that version or newer to restore it.`)
+  throw new Refusal(
+    'invalid',
+    `${path} was made by a newer version of Kalends. Install that version or newer to restore it.`,
+  )
 }
 
 function damagedBackup(path: string, why: string) {
-  return new Refusal('invalid', `${path} is damaged and cannot be restored: ${why}. Nothing was changed. Try an older backup.`)
+  return new Refusal(
+    'invalid',
+    `${path} is damaged and cannot be restored: ${why}. Nothing was changed. Try an older backup.`,
+  )
 }

@@ -21,7 +21,8 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 /** Everything, as of one moment, in one SQLite file, whatever the engine is. A server may run meanwhile. */
 export async function backUp(settings: Place, file: string): Promise<Backup> {
   if (existsSync(file)) throw new Refusal('conflict', `${file} is already there. Name a file that does not exist yet.`)
-  if (!existsSync(dirname(file))) throw new Refusal('invalid', `The folder ${dirname(file)} does not exist. Create it first.`)
+  if (!existsSync(dirname(file)))
+    throw new Refusal('invalid', `The folder ${dirname(file)} does not exist. Create it first.`)
   await refuseEmpty(settings)
 
   const part = `${file}.part`
@@ -40,11 +41,17 @@ export async function backUp(settings: Place, file: string): Promise<Backup> {
 
 /** A backup of nothing would be taken for a good one: a wrong DATA_DIR is the usual reason. */
 async function refuseEmpty(settings: Place) {
-  const nothing = (where: string) => new Refusal('missing', `There is no Kalends database in ${where}, so there is nothing to back up.`)
+  const nothing = (where: string) =>
+    new Refusal('missing', `There is no Kalends database in ${where}, so there is nothing to back up.`)
   if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) throw nothing(settings.dataDir)
   const database = await openDatabase(settings)
-  const pending = await pendingMigrations(database).finally(() => database.close())
-  if (pending.length === migrations.length) throw nothing(settings.databaseUrl ? 'the PostgreSQL database' : settings.dataDir)
+  try {
+    const pending = await pendingMigrations(database)
+    if (pending.length === migrations.length)
+      throw nothing(settings.databaseUrl ? 'the PostgreSQL database' : settings.dataDir)
+  } finally {
+    await database.close()
+  }
 }
 
 /** In one step: copied in several, it would begin again whenever the server writes in between. */
@@ -68,7 +75,11 @@ function settle(part: string): RowCounts {
   try {
     file.exec('pragma journal_mode = delete')
     const faults = faultsIn(file)
-    if (faults.length > 0) throw new Refusal('unavailable', `The copy is not sound, so it was removed: ${faults.join('; ')}. "kalends doctor" tells more.`)
+    if (faults.length > 0)
+      throw new Refusal(
+        'unavailable',
+        `The copy is not sound, so it was removed: ${faults.join('; ')}. "kalends doctor" tells more.`,
+      )
     return countRows(file)
   } finally {
     file.close()

@@ -34,13 +34,13 @@ const rowsAtOnce = 50
 async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
   const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
   await client.query(`declare copied no scroll cursor for select ${columns.join()} from ${name}`)
-  for (let rows = await fetch(); rows.length > 0; rows = await fetch()) {
+  for (let rows = await nextRows(); rows.length > 0; rows = await nextRows()) {
     for (const row of rows) insert.run(...columns.map((column) => row[column]!))
   }
   await client.query('close copied')
   if (counting) setLastId(file, name, await lastId(client, name))
 
-  async function fetch() {
+  async function nextRows() {
     return (await client.query<Record<string, SQLInputValue>>(`fetch ${rowsAtOnce} from copied`)).rows
   }
 }
@@ -90,7 +90,9 @@ async function inTransaction(url: string, mode: string, work: (client: PoolClien
   const client = await pool.connect()
   try {
     await client.query(`begin ${mode}`)
-    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'`)
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '60s'`,
+    )
     await work(client)
     await client.query('commit')
   } finally {

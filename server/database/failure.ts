@@ -6,7 +6,15 @@ const sqliteUnavailable = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 const sqliteForeignKey = 787
 const sqliteUnique = new Set([1555, 2067])
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+])
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return 'unknown'

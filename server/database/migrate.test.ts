@@ -16,7 +16,10 @@ test('processes that migrate at once do it once, and all of them can go on', asy
 
     assert.deepEqual(codes, [0, 0, 0, 0], processes.map((process) => process.stderr()).join())
     const applied = processes.flatMap((process) => JSON.parse(process.stdout()).applied)
-    assert.deepEqual(applied, migrations.map((step) => step.name))
+    assert.deepEqual(
+      applied,
+      migrations.map((step) => step.name),
+    )
     assert.deepEqual(await kalendsJson(env, 'org', 'list'), [])
   }
 })
@@ -24,7 +27,11 @@ test('processes that migrate at once do it once, and all of them can go on', asy
 test('a migration that fails half-way leaves nothing, and the next start finishes it', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())
-  const statements = ['create table first_half (id bigint)', "insert into first_half values (1)", 'create table second_half (id bigint)']
+  const statements = [
+    'create table first_half (id bigint)',
+    'insert into first_half values (1)',
+    'create table second_half (id bigint)',
+  ]
   const broken: Migration = { name: '0002-halves', up: () => [...statements.slice(0, 2), 'create nonsense'] }
   const mended: Migration = { name: '0002-halves', up: () => statements }
   const [foundation] = migrations as [Migration]
@@ -45,8 +52,12 @@ test('a program older than the schema refuses to touch it', async (t) => {
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   await migrate(database, 0)
-  await database.transaction((tx) => tx.insertInto('schema_migration').values({ name: '9999-future', applied: 0 }).execute())
-  const refusal = (error: Error) => error instanceof UnusableDatabase && error.message.startsWith('The database was made by a newer version of Kalends (it has 9999-future).')
+  await database.transaction((tx) =>
+    tx.insertInto('schema_migration').values({ name: '9999-future', applied: 0 }).execute(),
+  )
+  const refusal = (error: Error) =>
+    error instanceof UnusableDatabase &&
+    error.message.startsWith('The database was made by a newer version of Kalends (it has 9999-future).')
 
   await assert.rejects(pendingMigrations(database), refusal)
   await assert.rejects(migrate(database, 0), refusal)

@@ -9,7 +9,11 @@ export const migrations: readonly Migration[] = [foundation]
 /** Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. */
 export async function migrate(database: Database, now: number, steps = migrations): Promise<string[]> {
   const applied: string[] = []
-  for (let name = await applyNext(database, now, steps); name !== undefined; name = await applyNext(database, now, steps)) {
+  for (
+    let name = await applyNext(database, now, steps);
+    name !== undefined;
+    name = await applyNext(database, now, steps)
+  ) {
     applied.push(name)
   }
   return applied
@@ -19,7 +23,10 @@ export async function migrate(database: Database, now: number, steps = migration
 export async function pendingMigrations(database: Database, steps = migrations): Promise<string[]> {
   const [journal] = await database.statement(journalExists[database.engine])()
   const rows = journal ? await database.statement<{ name: string }>('select name from schema_migration')() : []
-  return compare(rows.map((row) => row.name), steps).map((step) => step.name)
+  return compare(
+    rows.map((row) => row.name),
+    steps,
+  ).map((step) => step.name)
 }
 
 const journalExists = {
@@ -34,7 +41,10 @@ async function applyNext(database: Database, now: number, steps: readonly Migrat
     await lock(tx, database.engine)
     await sql`create table if not exists schema_migration (name text primary key, applied bigint not null)`.execute(tx)
     const rows = await tx.selectFrom('schema_migration').select('name').execute()
-    const [next] = compare(rows.map((row) => row.name), steps)
+    const [next] = compare(
+      rows.map((row) => row.name),
+      steps,
+    )
     if (!next) return undefined
     for (const statement of next.up(ddl[database.engine])) await sql.raw(statement).execute(tx)
     await tx.insertInto('schema_migration').values({ name: next.name, applied: now }).execute()

@@ -142,5 +142,8 @@ function refuseOldSqlite() {
   const version = process.versions.sqlite ?? '0'
   const parts = version.split('.').map(Number)
   const difference = oldestSqlite.map((wanted, i) => (parts[i] ?? 0) - wanted).find((part) => part !== 0) ?? 0
-  if (difference < 0) throw new UnusableDatabase(`SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`)
+  if (difference < 0)
+    throw new UnusableDatabase(
+      `SQLite ${version} can lose data; ${oldestSqlite.join('.')} or newer is needed. Install a newer Node.`,
+    )
 }

@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Dialect, Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Settings } from '../config.ts'
-import { DatabaseUnreachable, UnusableDatabase, failureOf } from './failure.ts'
-import { NodeSqlite, openReader, openWriter, whenFree } from './node-sqlite.ts'
-import { databaseFile, inspectFile, unusable } from './sqlite-file.ts'
+import type { Engine, Transaction, Value } from './engine.ts'
+import { DatabaseUnreachable, failureOf } from './failure.ts'
+import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-export type Transaction = KyselyTransaction<Tables>
-export type Value = string | number | null | Uint8Array
+export type { Transaction, Value } from './engine.ts'
 
 export interface Database {
-  readonly engine: 'sqlite' | 'postgres'
+  readonly engine: Engine['name']
   /** A read that runs often: prepared once, `?` for its values. */
   statement<Row>(sql: string): (...values: Value[]) => Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
@@ -20,21 +19,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** How an engine runs things; the rest is the same for both. */
-interface Engine {
-  name: Database['engine']
-  statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
-  reader(): Promise<Dialect>
-  writer(): Promise<Dialect>
-  whenFree<T>(attempt: () => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
-
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const engine = settings.databaseUrl ? await postgres(settings.databaseUrl) : sqlite(settings.dataDir)
+  const engine = settings.databaseUrl
+    ? (await import('./postgres.ts')).postgres(settings.databaseUrl)
+    : sqlite(settings.dataDir)
   const transactions = new AsyncLocalStorage<true>()
-  const kysely = { reader: handle(engine.reader), writer: handle(engine.writer) }
-
   let open = true
 
   const checkUse = () => {
@@ -54,12 +43,11 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     },
     async read(work) {
       checkUse()
-      return work(await kysely.reader())
+      return work(await engine.reader())
     },
     async transaction(work) {
       checkUse()
-      const db = await kysely.writer()
-      return retried(() => engine.whenFree(() => db.transaction().execute((tx) => transactions.run(true, () => work(tx)))))
+      return retried(() => engine.transaction((tx) => transactions.run(true, () => work(tx))))
     },
     async close() {
       if (!open) return
@@ -82,61 +70,5 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
       if (left === 0 || (failure !== 'retry' && failure !== 'foreign-key')) throw error
       await new Promise((done) => setTimeout(done, Math.random() * 20))
     }
-  }
-}
-
-/** Kysely is loaded by the first use: it is most of the start-up time, and reading with a key does not need it. */
-function handle(dialect: () => Promise<Dialect>) {
-  let opened: Promise<Kysely<Tables>> | undefined
-  return () => (opened ??= (async () => new (await import('kysely')).Kysely<Tables>({ dialect: await dialect() }))())
-}
-
-function sqlite(dataDir: string): Engine {
-  inspectFile(dataDir)
-  const path = databaseFile(dataDir)
-  const { writer, reader } = openFile(path)
-  const dialect = (database: typeof writer) => async () =>
-    new (await import('kysely')).SqliteDialect({ database: new NodeSqlite(database) })
-
-  return {
-    name: 'sqlite',
-    statement<Row>(sql: string) {
-      let prepared: ReturnType<typeof reader.prepare> | undefined
-      return (values) => (prepared ??= reader.prepare(sql)).all(...values) as Row[]
-    },
-    reader: dialect(reader),
-    writer: dialect(writer),
-    whenFree,
-    async close() {
-      reader.close()
-      writer.close()
-    },
-  }
-}
-
-function openFile(path: string) {
-  try {
-    return { writer: openWriter(path), reader: openReader(path) }
-  } catch (error) {
-    if (error instanceof UnusableDatabase || failureOf(error) === 'unknown') throw error
-    throw unusable(path, error as Error)
-  }
-}
-
-async function postgres(url: string): Promise<Engine> {
-  const pool = (await import('./postgres.ts')).openPool(url)
-  const dialect = async () => new (await import('kysely')).PostgresDialect({ pool })
-
-  return {
-    name: 'postgres',
-    statement<Row>(sql: string) {
-      let count = 0
-      const text = sql.replaceAll('?', () => `$${(count += 1)}`)
-      return async (values) => (await pool.query(text, values)).rows as Row[]
-    },
-    reader: dialect,
-    writer: dialect,
-    whenFree: (attempt) => attempt(),
-    close: () => pool.end(),
   }
 }

@@ -1,8 +1,32 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
+import type { Engine } from './engine.ts'
 import { DatabaseUnreachable } from './failure.ts'
+import type { Tables } from './tables.ts'
 
 const bigint = 20
+
+export function postgres(url: string): Engine {
+  const pool = openPool(url)
+  let opened: Promise<Kysely<Tables>> | undefined
+  const kysely = () =>
+    (opened ??= import('kysely').then(({ Kysely, PostgresDialect }) => {
+      return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    }))
+
+  return {
+    name: 'postgres',
+    statement<Row>(sql: string) {
+      let count = 0
+      const text = sql.replaceAll('?', () => `$${(count += 1)}`)
+      return async (values) => (await pool.query(text, values)).rows as Row[]
+    },
+    reader: kysely,
+    transaction: async (work) => (await kysely()).transaction().execute(work),
+    close: () => pool.end(),
+  }
+}
 
 /** A pool that answers with a clear error instead of waiting for ever, and plans each statement once per connection. */
 export function openPool(url: string) {
@@ -36,7 +60,9 @@ class PreparedClient extends pg.Client {
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    const result = (name ? super.query({ name, text, values } as never, ...(rest as [never])) : super.query(...(given as [never]))) as unknown
+    const result = (
+      name ? super.query({ name, text, values } as never, ...(rest as [never])) : super.query(...(given as [never]))
+    ) as unknown
     return (result instanceof Promise ? result.catch(unreachable) : result) as never
   }
 }

@@ -24,9 +24,15 @@ interface Options {
 }
 
 /** Puts a backup in the place of the database. A backup of one engine can be restored into the other. */
-export async function restore(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, file: string, options: Options): Promise<Restored> {
+export async function restore(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  file: string,
+  options: Options,
+): Promise<Restored> {
   const rows = inspectBackup(file)
-  const into = settings.databaseUrl ? intoPostgres(settings.databaseUrl, file, options) : intoSqlite(settings.dataDir, file, options)
+  const into = settings.databaseUrl
+    ? intoPostgres(settings.databaseUrl, file, options)
+    : intoSqlite(settings.dataDir, file, options)
   return { rows, previous: await into }
 }
 
@@ -53,7 +59,8 @@ async function intoPostgres(url: string, file: string, { force, now }: Options):
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
     const isEmpty = (await pendingMigrations(database)).length === migrations.length
-    const count = async (table: string) => (await database.statement<{ count: number }>(`select count(*) as count from ${table}`)())[0]!.count
+    const count = async (table: string) =>
+      (await database.statement<{ count: number }>(`select count(*) as count from ${table}`)())[0]!.count
     if (!force && !isEmpty) refuseLoss(await countEach(count), 'It is then gone; make a backup of it first.')
     await migrate(database, now)
   } finally {
@@ -71,7 +78,12 @@ const templates = ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_te
 function refuseLoss(rows: RowCounts | undefined, consequence: string) {
   if (!rows?.organization) return
   const sum = templates.map((table) => rows[table] ?? 0).reduce((a, b) => a + b)
-  const held = [some(rows.organization, 'organization'), some(rows.api_key, 'key'), some(sum, 'template'), some(rows.image, 'image')]
+  const held = [
+    some(rows.organization, 'organization'),
+    some(rows.api_key, 'key'),
+    some(sum, 'template'),
+    some(rows.image, 'image'),
+  ]
   throw new Refusal(
     'conflict',
     `The database already holds ${held.slice(0, -1).join(', ')} and ${held.at(-1)!}. To replace all of it with the backup, add --force. ${consequence}`,

@@ -35,7 +35,10 @@ test('a truncated database is reported and not replaced', async (t) => {
   const { settings, path } = await usedDatabase(t)
   truncateSync(path, 20_000)
 
-  await assertRefused(settings, /kalends\.db is damaged: it should have \d+ bytes but has 20000; it was probably copied in part\. Nothing was changed\./)
+  await assertRefused(
+    settings,
+    /kalends\.db is damaged: it should have \d+ bytes but has 20000; it was probably copied in part\. Nothing was changed\./,
+  )
 })
 
 test('a database cut off within its first bytes is reported and not replaced', async (t) => {
@@ -49,7 +52,10 @@ test('an emptied database is reported and not taken for a new one', async (t) =>
   const { settings, path } = await usedDatabase(t)
   truncateSync(path, 0)
 
-  await assertRefused(settings, /kalends\.db is empty, although a database was created in this folder before\..*"kalends restore FILE"/)
+  await assertRefused(
+    settings,
+    /kalends\.db is empty, although a database was created in this folder before\..*"kalends restore FILE"/,
+  )
 })
 
 test('a missing database is reported and not taken for a new one', async (t) => {
@@ -72,7 +78,10 @@ test('a database with a destroyed schema is reported and not replaced', async (t
   writeSync(file, Buffer.alloc(3000, 0xff), 0, 3000, 100)
   closeSync(file)
 
-  await assertRefused(settings, /kalends\.db is damaged: .*malformed\. Nothing was changed\. Keep a copy of it, then restore a backup/)
+  await assertRefused(
+    settings,
+    /kalends\.db is damaged: .*malformed\. Nothing was changed\. Keep a copy of it, then restore a backup/,
+  )
 })
 
 test('a database of another program is refused and stays as it is', async (t) => {
@@ -95,7 +104,10 @@ test('a database that cannot be opened just now is not called damaged', () => {
     unusable('/data/kalends.db', sqliteError('database is locked', 5)).message,
     '/data/kalends.db cannot be opened: database is locked. Another program holds it; close that one and try again.',
   )
-  assert.match(unusable('/data/kalends.db', sqliteError('database disk image is malformed', 267)).message, /^\/data\/kalends\.db is damaged: /)
+  assert.match(
+    unusable('/data/kalends.db', sqliteError('database disk image is malformed', 267)).message,
+    /^\/data\/kalends\.db is damaged: /,
+  )
 })
 
 test('a second server on the same folder is refused, also while the first is idle, and welcome after it has stopped', async (t) => {
@@ -145,12 +157,17 @@ test('a database that another process is writing to is waited for', async (t) =>
     await finished
   })
   await holding
-  const waiting = database.transaction((tx) => tx.insertInto('organization').values({ name: 'Quick', plan: 'hobby', credits: null, created: 0 }).execute())
+  const waiting = database.transaction((tx) =>
+    tx.insertInto('organization').values({ name: 'Quick', plan: 'hobby', credits: null, created: 0 }).execute(),
+  )
   // The reader is not held up by the writer.
   assert.deepEqual(await database.statement('select name from organization')(), [])
   finish()
   await Promise.all([long, waiting])
 
   const names = await database.statement<{ name: string }>('select name from organization order by id')()
-  assert.deepEqual(names.map(({ name }) => name), ['Slow', 'Quick'])
+  assert.deepEqual(
+    names.map(({ name }) => name),
+    ['Slow', 'Quick'],
+  )
 })

@@ -26,7 +26,8 @@ export function inspectFile(dataDir: string) {
     )
   }
 
-  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw damaged(path, 'it does not begin like a SQLite database')
+  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+    throw damaged(path, 'it does not begin like a SQLite database')
   if (header.length < headerSize) throw damaged(path, 'it ends within its header')
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
@@ -42,7 +43,10 @@ export function inspectFile(dataDir: string) {
 export function markCreated(dataDir: string, now: number) {
   if (existsSync(markerFile(dataDir))) return
   const when = Temporal.Instant.fromEpochMilliseconds(now).toString()
-  writeFileSync(markerFile(dataDir), `A Kalends database was created in this folder at ${when}. While this file is here, a missing kalends.db is treated as lost.\n`)
+  writeFileSync(
+    markerFile(dataDir),
+    `A Kalends database was created in this folder at ${when}. While this file is here, a missing kalends.db is treated as lost.\n`,
+  )
 }
 
 /** Held by a server for as long as it runs; the operating system lets go of it even when the process is killed. */
@@ -70,8 +74,15 @@ export function damaged(path: string, why: string) {
 /** Why SQLite could not open the file, by its result code: https://www.sqlite.org/rescode.html */
 export function unusable(path: string, error: Error & { errcode?: number }) {
   const code = (error.errcode ?? 0) % 256
-  const advice = { 5: 'Another program holds it; close that one and try again.', 8: mayWrite, 13: 'The disk is full; make room.', 14: mayWrite }[code]
-  return advice ? new UnusableDatabase(`${path} cannot be opened: ${error.message}. ${advice}`) : damaged(path, error.message)
+  const advice = {
+    5: 'Another program holds it; close that one and try again.',
+    8: mayWrite,
+    13: 'The disk is full; make room.',
+    14: mayWrite,
+  }[code]
+  return advice
+    ? new UnusableDatabase(`${path} cannot be opened: ${error.message}. ${advice}`)
+    : damaged(path, error.message)
 }
 
 const mayWrite = 'Check that this user may read and write the file and its folder.'

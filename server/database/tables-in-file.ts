@@ -13,7 +13,12 @@ export function tablesIn(file: DatabaseSync): FileTable[] {
     file,
     `select name, sql from sqlite_master where type = 'table' and name not like 'sqlite%' and name <> 'schema_migration' order by name`,
   )
-  const tables = new Map(found.map(({ name, sql }) => [name, { name, columns: columnsOf(file, name), counting: /autoincrement/i.test(sql) }]))
+  const tables = new Map(
+    found.map(({ name, sql }) => [
+      name,
+      { name, columns: columnsOf(file, name), counting: /autoincrement/i.test(sql) },
+    ]),
+  )
   const sorted = new Set<FileTable>()
   const visit = (name: string) => {
     const table = tables.get(name)

@@ -51,7 +51,12 @@ export interface Tables {
     created: number
   }
   style: ItemColumns
-  landing_page: ItemColumns & { header_image: string | null; image: string | null; image_library: string | null; custom_domain: number | null }
+  landing_page: ItemColumns & {
+    header_image: string | null
+    image: string | null
+    image_library: string | null
+    custom_domain: number | null
+  }
   cta_block: ItemColumns
   email_template: ItemColumns & { type: string }
   rsvp_block: ItemColumns & { [K in `email_rsvp_${MailKind}`]: number | null }

@@ -4,7 +4,10 @@ import { type Database, openDatabase } from './open.ts'
 import { markCreated } from './sqlite-file.ts'
 
 /** Opens the database and brings its schema up to date; a missing one is created. */
-export async function openUpToDate(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>, now: number): Promise<Database> {
+export async function openUpToDate(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  now: number,
+): Promise<Database> {
   const database = await openDatabase(settings)
   try {
     if ((await pendingMigrations(database)).length > 0) await migrate(database, now)

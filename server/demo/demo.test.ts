@@ -25,7 +25,10 @@ test('sample content is made once, through the rules of the API', async (t) => {
   assert.deepEqual(second, { ...first, created: false })
   assert.equal((await server.client.style.all()).length, 2)
   const pages = await Promise.all([1, 2].map((id) => server.client.landingpage.read(id)))
-  assert.deepEqual(pages.map((page) => page.background), ['preset', 'gradient'])
+  assert.deepEqual(
+    pages.map((page) => page.background),
+    ['preset', 'gradient'],
+  )
   const rsvp = await server.client.rsvpBlock.latest()
   const mails = await server.client.emailTemplate.all()
   for (const { id, type } of mails) assert.equal(rsvp[`email_${type}`], id)
@@ -43,5 +46,9 @@ test('sample content is for the first organization unless another is named', asy
   assert.equal(organization, other.organization)
   assert.deepEqual(await server.client.style.all(), [])
   assert.equal((await other.client.style.all()).length, 2)
-  assert.deepEqual(unknown, { code: 1, stdout: '', stderr: 'There is no organization 99. "kalends org list" shows them.' })
+  assert.deepEqual(unknown, {
+    code: 1,
+    stdout: '',
+    stderr: 'There is no organization 99. "kalends org list" shows them.',
+  })
 })

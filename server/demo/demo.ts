@@ -14,7 +14,10 @@ export interface Sample {
 }
 
 /** All of the sample content in one transaction, by the rules of the API; what is already there is left alone. */
-export async function createSamples(context: Context, organization: Organization): Promise<{ isNew: boolean; samples: Sample[] }> {
+export async function createSamples(
+  context: Context,
+  organization: Organization,
+): Promise<{ isNew: boolean; samples: Sample[] }> {
   const owner = organization.id as OrganizationId
   const kinds: [Resource, Settle<never> | undefined, readonly { name: string }[]][] = [
     [Style, settleStyle as Settle<never>, styles],
@@ -26,7 +29,9 @@ export async function createSamples(context: Context, organization: Organization
   for (const [resource, , items] of kinds) {
     const names = new Set(items.map((item) => item.name))
     const found = await new ResourceStore(resource).reads(context.database).all(owner)
-    present.push(...found.filter(({ name }) => names.has(name)).map(({ id, name }) => ({ path: resource.name, id, name })))
+    present.push(
+      ...found.filter(({ name }) => names.has(name)).map(({ id, name }) => ({ path: resource.name, id, name })),
+    )
   }
   if (present.length > 0) return { isNew: false, samples: present }
 
@@ -48,6 +53,8 @@ export async function createSamples(context: Context, organization: Organization
 async function mailsOf({ database }: Context, organization: OrganizationId): Promise<Record<string, number>> {
   const store = new ResourceStore(EmailTemplate)
   const reads = store.reads(database)
-  const templates = await Promise.all((await reads.all(organization)).map(async ({ id }) => (await reads.one(organization, id))[0]!))
+  const templates = await Promise.all(
+    (await reads.all(organization)).map(async ({ id }) => (await reads.one(organization, id))[0]!),
+  )
   return Object.fromEntries(templates.toReversed().map((row) => [`email_${String(store.item(row).type)}`, row.id]))
 }

@@ -23,7 +23,10 @@ function resolverFor({ dnsServers }: Pick<Settings, 'dnsServers'>): Resolver {
   try {
     resolver.setServers(dnsServers)
   } catch (error) {
-    throw new SettingsError(`DNS_SERVERS is "${dnsServers.join()}", but it must be addresses such as 9.9.9.9,127.0.0.1:5353.`, { cause: error })
+    throw new SettingsError(
+      `DNS_SERVERS is "${dnsServers.join()}", but it must be addresses such as 9.9.9.9,127.0.0.1:5353.`,
+      { cause: error },
+    )
   }
   return resolver
 }

@@ -7,11 +7,16 @@ import { startServer } from '../testing/server.ts'
 /** A server, the command line beside it, and a name server whose records a test may change. */
 async function start(t: TestContext) {
   const dns: Required<DnsRecords> = { TXT: {}, CNAME: {} }
-  const more = { PUBLIC_URL: 'https://kalends.example', LANDING_URL: 'https://pages.kalends.example', DNS_SERVERS: await startDns(t, dns) }
+  const more = {
+    PUBLIC_URL: 'https://kalends.example',
+    LANDING_URL: 'https://pages.kalends.example',
+    DNS_SERVERS: await startDns(t, dns),
+  }
   const server = await startServer(t, more)
   const env = envOf(server.context.settings, more)
   const host = { host: 'kalends.example' }
-  const add = (organization: number, name: string, ...rest: string[]) => kalendsJson(env, 'domain', 'add', '--org', String(organization), '--host', name, ...rest)
+  const add = (organization: number, name: string, ...rest: string[]) =>
+    kalendsJson(env, 'domain', 'add', '--org', String(organization), '--host', name, ...rest)
   const setUp = (domain: { dns_settings: { host: string; value: string }[] }) => {
     const [txt, cname] = domain.dns_settings as [{ host: string; value: string }, { host: string; value: string }]
     dns.TXT[txt.host] = [...(dns.TXT[txt.host] ?? []), txt.value]
@@ -32,7 +37,12 @@ test('an organization without custom domains has none and no default', async (t)
 test('a new custom domain is a draft with the DNS records to set up', async (t) => {
   const { server, host, add } = await start(t)
 
-  const { id, dns_settings } = await add(server.organization, 'Events.Example.org.', '--fallback', 'https://example.org/')
+  const { id, dns_settings } = await add(
+    server.organization,
+    'Events.Example.org.',
+    '--fallback',
+    'https://example.org/',
+  )
 
   const token = dns_settings[0].value
   assert.match(token, /^kalends-verification=[0-9a-f]{32}$/)
@@ -55,14 +65,19 @@ test('a new custom domain is a draft with the DNS records to set up', async (t) 
 
 test('hosts that cannot be served are refused', async (t) => {
   const { server, call } = await start(t)
-  const add = (name: string, ...rest: string[]) => call('domain', 'add', '--org', String(server.organization), '--host', name, ...rest)
+  const add = (name: string, ...rest: string[]) =>
+    call('domain', 'add', '--org', String(server.organization), '--host', name, ...rest)
 
   const address = await add('192.0.2.1')
   const ours = await add('PAGES.kalends.example')
   const fallback = await add('events.example.org', '--fallback', 'javascript:alert(1)')
   const unknownOrganization = await call('domain', 'add', '--org', '99', '--host', 'events.example.org')
 
-  assert.deepEqual(address, { code: 1, stdout: '', stderr: 'host must be a full host name such as events.example.org, without http:// and without a path.' })
+  assert.deepEqual(address, {
+    code: 1,
+    stdout: '',
+    stderr: 'host must be a full host name such as events.example.org, without http:// and without a path.',
+  })
   assert.equal(ours.stderr, 'host must not be pages.kalends.example: that is the address of this service itself.')
   assert.equal(fallback.stderr, 'fallback must be an address that starts with http:// or https://.')
   assert.equal(unknownOrganization.stderr, 'org must be the id of an organization. "kalends org list" shows them.')
@@ -106,7 +121,10 @@ test('verifying tells for each record what is expected and what was found', asyn
   const { is_verified, verified, records } = JSON.parse(script.stdout)
   assert.equal(is_verified, false)
   assert.equal(verified, null)
-  assert.deepEqual(records.map((record: { result: string }) => record.result), ['missing', 'wrong'])
+  assert.deepEqual(
+    records.map((record: { result: string }) => record.result),
+    ['missing', 'wrong'],
+  )
 })
 
 test('a name server that does not answer proves nothing', async (t) => {
@@ -116,8 +134,14 @@ test('a name server that does not answer proves nothing', async (t) => {
   const { code, stdout } = await kalends({ ...env, DNS_SERVERS: '127.0.0.1:1' }, 'domain', 'publish', String(id))
 
   assert.equal(code, 1)
-  assert.match(stdout, /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server gave no answer \(E[A-Z]+\)\.$/m)
-  assert.equal((await server.get('/custom-domains', { host: 'kalends.example' })).body.available_custom_domains[0].status, 'draft')
+  assert.match(
+    stdout,
+    /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server gave no answer \(E[A-Z]+\)\.$/m,
+  )
+  assert.equal(
+    (await server.get('/custom-domains', { host: 'kalends.example' })).body.available_custom_domains[0].status,
+    'draft',
+  )
 })
 
 test('a domain is published once both records are right, and can become the default', async (t) => {
@@ -131,7 +155,10 @@ test('a domain is published once both records are right, and can become the defa
   const isDefault = await call('domain', 'default', String(domain.id))
 
   assert.equal(tooEarly.code, 1)
-  assert.equal(noDefault.stderr, `events.example.org is not published yet, so it cannot be the default. "kalends domain publish ${domain.id}" does that.`)
+  assert.equal(
+    noDefault.stderr,
+    `events.example.org is not published yet, so it cannot be the default. "kalends domain publish ${domain.id}" does that.`,
+  )
   assert.equal(published.code, 0, published.stdout)
   assert.equal(isDefault.code, 0, isDefault.stderr)
   const { default_custom_domain, available_custom_domains } = (await server.get('/custom-domains', host)).body
@@ -158,7 +185,10 @@ test('publishing looks at the records again', async (t) => {
 test('a host is published by one organization at a time', async (t) => {
   const { server, add, setUp, call } = await start(t)
   const other = await server.newOrganization()
-  const [mine, theirs] = [await add(server.organization, 'events.example.org'), await add(other.organization, 'events.example.org')]
+  const [mine, theirs] = [
+    await add(server.organization, 'events.example.org'),
+    await add(other.organization, 'events.example.org'),
+  ]
   setUp(mine)
   setUp(theirs)
   await call('domain', 'publish', String(mine.id))
@@ -168,13 +198,19 @@ test('a host is published by one organization at a time', async (t) => {
   const afterwards = await call('domain', 'publish', String(theirs.id))
 
   assert.equal(second.code, 1)
-  assert.equal(second.stderr, 'events.example.org is already published by another organization. It has to be unpublished there first.')
+  assert.equal(
+    second.stderr,
+    'events.example.org is already published by another organization. It has to be unpublished there first.',
+  )
   assert.equal(afterwards.code, 0)
 })
 
 test('there is one default, and an unpublished domain is none', async (t) => {
   const { server, host, add, setUp, call } = await start(t)
-  const [first, second] = [await add(server.organization, 'a.example.org'), await add(server.organization, 'b.example.org')]
+  const [first, second] = [
+    await add(server.organization, 'a.example.org'),
+    await add(server.organization, 'b.example.org'),
+  ]
   for (const domain of [first, second]) {
     setUp(domain)
     await call('domain', 'publish', String(domain.id))
@@ -199,9 +235,14 @@ test('the custom domains of another organization are not shown and cannot be use
   const unknown = await server.post('/landingpage', { name: 'Page', custom_domain: 99_999 }, host)
   const own = await server.post('/landingpage', { name: 'Page', custom_domain: mine.id }, host)
 
-  assert.deepEqual(listed.body.available_custom_domains.map((domain: { host: string }) => domain.host), ['mine.example.org'])
+  assert.deepEqual(
+    listed.body.available_custom_domains.map((domain: { host: string }) => domain.host),
+    ['mine.example.org'],
+  )
   assert.equal(foreign.status, 400)
-  assert.deepEqual(foreign.body.details.errors, [{ field: 'custom_domain', message: 'custom_domain must be the id of a custom domain of your organization.' }])
+  assert.deepEqual(foreign.body.details.errors, [
+    { field: 'custom_domain', message: 'custom_domain must be the id of a custom domain of your organization.' },
+  ])
   assert.equal(unknown.text, foreign.text)
   assert.equal(own.status, 201)
 })
@@ -221,6 +262,9 @@ test('a domain that does not exist is told', async (t) => {
 
   for (const command of ['verify', 'publish', 'unpublish', 'default']) {
     const { code, stderr } = await call('domain', command, '7')
-    assert.deepEqual({ code, stderr }, { code: 1, stderr: 'There is no custom domain 7. "kalends domain list" shows them.' })
+    assert.deepEqual(
+      { code, stderr },
+      { code: 1, stderr: 'There is no custom domain 7. "kalends domain list" shows them.' },
+    )
   }
 })

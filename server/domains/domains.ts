@@ -27,13 +27,25 @@ export async function addDomain(
   const host = canonicalHost(request.host.trim())
   const row = await database.transaction(async (tx) => {
     const faults = new Faults()
-    if (!host) faults.add('host', 'host must be a full host name such as events.example.org, without http:// and without a path.')
-    else if (isOurs(host, settings)) faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
-    if (request.fallback !== undefined && !isWebAddress(request.fallback)) faults.add('fallback', 'fallback must be an address that starts with http:// or https://.')
+    if (!host)
+      faults.add(
+        'host',
+        'host must be a full host name such as events.example.org, without http:// and without a path.',
+      )
+    else if (isOurs(host, settings))
+      faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
+    if (request.fallback !== undefined && !isWebAddress(request.fallback))
+      faults.add('fallback', 'fallback must be an address that starts with http:// or https://.')
     await checkOrganization(tx, request.organization, faults)
     faults.throwIfAny()
     const token = randomBytes(16).toString('hex')
-    return insertDomain(tx, { organization: request.organization, host: host!, fallback_url: request.fallback ?? null, token, created: now() })
+    return insertDomain(tx, {
+      organization: request.organization,
+      host: host!,
+      fallback_url: request.fallback ?? null,
+      token,
+      created: now(),
+    })
   })
   if (!row) throw new Refusal('conflict', `The organization already has ${host}. "kalends domain list" shows its id.`)
   return managed(row, settings)
@@ -53,7 +65,9 @@ export interface Verification {
 export async function verifyDomain(context: Context, id: number): Promise<Verification> {
   const { database, settings, now } = context
   const row = await find(context, id)
-  const records = await Promise.all(recordsFor(row, settings.landingUrl).map(async (record) => judge(record, await lookUp(record, settings))))
+  const records = await Promise.all(
+    recordsFor(row, settings.landingUrl).map(async (record) => judge(record, await lookUp(record, settings))),
+  )
   const isVerified = records.every((record) => record.result === 'ok')
   const changed = isVerified ? await database.transaction((tx) => updateDomain(tx, id, { verified: now() })) : row
   return { domain: managed(known(changed, id), settings), isVerified, records }
@@ -68,7 +82,10 @@ export async function publishDomain(context: Context, id: number): Promise<Verif
     return { ...verification, domain: managed(known(row, id), context.settings) }
   } catch (error) {
     if (failureOf(error) !== 'unique') throw error
-    throw new Refusal('conflict', `${verification.domain.host} is already published by another organization. It has to be unpublished there first.`)
+    throw new Refusal(
+      'conflict',
+      `${verification.domain.host} is already published by another organization. It has to be unpublished there first.`,
+    )
   }
 }
 
@@ -84,7 +101,10 @@ export async function makeDefault(context: Context, id: number): Promise<Managed
     await clearDefault(tx, organization)
     const chosen = known(await updateDomain(tx, id, { is_default: 1 }), id)
     if (chosen.status !== 'published') {
-      throw new Refusal('conflict', `${chosen.host} is not published yet, so it cannot be the default. "kalends domain publish ${id}" does that.`)
+      throw new Refusal(
+        'conflict',
+        `${chosen.host} is not published yet, so it cannot be the default. "kalends domain publish ${id}" does that.`,
+      )
     }
     return chosen
   })

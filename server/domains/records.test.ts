@@ -33,7 +33,12 @@ test('the CNAME is right whatever its case and final dot', () => {
 })
 
 test('no answer is neither right nor wrong', () => {
-  assert.deepEqual(judge(cname, { failure: 'ETIMEOUT' }), { ...cname, result: 'unknown', found: [], failure: 'ETIMEOUT' })
+  assert.deepEqual(judge(cname, { failure: 'ETIMEOUT' }), {
+    ...cname,
+    result: 'unknown',
+    found: [],
+    failure: 'ETIMEOUT',
+  })
 })
 
 test('a host name has one form', () => {

@@ -26,7 +26,8 @@ export function judge(record: DnsRecord, answer: DnsAnswer): Judgement {
   if ('failure' in answer) return { ...record, result: 'unknown', found: [], failure: answer.failure }
   const found = answer.values
   if (found.length === 0) return { ...record, result: 'missing', found }
-  const isRight = record.type === 'TXT' ? found.includes(record.value) : found.every((value) => sameHost(value, record.value))
+  const isRight =
+    record.type === 'TXT' ? found.includes(record.value) : found.every((value) => sameHost(value, record.value))
   return { ...record, result: isRight ? 'ok' : 'wrong', found }
 }
 

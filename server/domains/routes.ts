@@ -18,7 +18,8 @@ export function domainRoutes(app: FastifyInstance, { database, settings }: Conte
       tag: 'custom domains',
       id: 'list-custom-domains',
       summary: 'List all custom domains',
-      description: 'The host names under which the pages of the organization can be served, oldest first, and which of them is the default.',
+      description:
+        'The host names under which the pages of the organization can be served, oldest first, and which of them is the default.',
       answer: CustomDomains,
     },
     handler: async (request): Promise<CustomDomains> => {

@@ -33,10 +33,19 @@ export function insertDomain(
 }
 
 /** Undefined when there is no such domain any more. */
-export function updateDomain(tx: Transaction, id: number, changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>): Promise<DomainRow | undefined> {
+export function updateDomain(
+  tx: Transaction,
+  id: number,
+  changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>,
+): Promise<DomainRow | undefined> {
   return tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 export async function clearDefault(tx: Transaction, organization: number) {
-  await tx.updateTable('custom_domain').set({ is_default: 0 }).where('organization', '=', organization).where('is_default', '=', 1).execute()
+  await tx
+    .updateTable('custom_domain')
+    .set({ is_default: 0 })
+    .where('organization', '=', organization)
+    .where('is_default', '=', 1)
+    .execute()
 }

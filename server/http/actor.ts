@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare const brand: unique symbol
 
@@ -18,14 +18,17 @@ export interface Actor {
   readonly key: number
 }
 
-const actors = new WeakMap<FastifyRequest, Actor>()
+/** Set on every request from the start, so that all requests have one shape. */
+export function prepareRequests(app: FastifyInstance) {
+  app.decorateRequest('actor', undefined)
+}
 
 export function setActor(request: FastifyRequest, actor: Actor) {
-  actors.set(request, actor)
+  ;(request as { actor?: Actor }).actor = actor
 }
 
 export function actorOf(request: FastifyRequest): Actor {
-  const actor = actors.get(request)
+  const { actor } = request as { actor?: Actor }
   if (!actor)
     throw new Error(`${request.method} ${request.routeOptions.url} asked for its organization without authentication.`)
   return actor

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { refuse } from './errors.ts'
 
 const patience = 10_000
 // Requests that are on their way get an answer instead of a broken connection.
@@ -14,7 +15,7 @@ const courtesy = 50
 export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
   let draining = false
   const running = new Set<ServerResponse>()
-  const { promise: done, resolve } = Promise.withResolvers<void>()
+  const { promise: idle, resolve } = Promise.withResolvers<void>()
 
   app.server.on('request', (_request, response) => {
     if (draining) return
@@ -24,15 +25,16 @@ export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
       if (draining && running.size === 0) resolve()
     })
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (!draining || request.url === '/healthz') return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!draining || running.has(reply.raw) || request.url === '/healthz') return done()
     reply.header('connection', 'close')
-    throw new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 })
+    // Not passed on as an error: it is no failure that belongs into the log.
+    refuse(reply, new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 }))
   })
 
   return async () => {
     draining = true
     setTimeout(() => app.server.closeAllConnections(), patience).unref()
-    await Promise.all([running.size > 0 && done, pause(courtesy)])
+    await Promise.all([running.size > 0 && idle, pause(courtesy)])
   }
 }

@@ -41,5 +41,6 @@ export function parseInstant(text: string): Temporal.Instant | undefined {
 }
 
 export function instantText(epochMilliseconds: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'millisecond' })
+  // Several times faster than Temporal, and every read answers two of them.
+  return new Date(epochMilliseconds).toISOString()
 }

@@ -9,8 +9,10 @@ export function settleFormFields(fields: readonly FormFieldInput[], faults: Faul
       faults.add(`fields[${i}].${attribute}`, `fields[${i}].${attribute} ${must}.`)
 
     if (field.type !== 'label' && field.name === '') fault('name', `is required for a ${field.type} field`)
-    if (isTaken(settled, i)) fault('name', 'must differ from the other fields; only radio fields of one group share a name')
-    if (field.placeholder && !hasPlaceholder.has(field.type)) fault('placeholder', `does not apply to a ${field.type} field`)
+    if (isTaken(settled, i))
+      fault('name', 'must differ from the other fields; only radio fields of one group share a name')
+    if (field.placeholder && !hasPlaceholder.has(field.type))
+      fault('placeholder', `does not apply to a ${field.type} field`)
     checkDefault(field, fault)
   })
   return settled
@@ -42,7 +44,10 @@ function isTaken(fields: readonly FormField[], index: number): boolean {
 function checkDefault(field: FormField, fault: (attribute: 'default', must: string) => void) {
   if (field.default === null || field.default === '') return
   if (field.type === 'label') fault('default', 'does not apply to a label')
-  else if (isTicked.has(field.type) && typeof field.default !== 'boolean') fault('default', `must be true or false for a ${field.type} field`)
-  else if (!isTicked.has(field.type) && typeof field.default !== 'string') fault('default', `must be text for a ${field.type} field`)
-  else if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(String(field.default))) fault('default', 'must be a number written as text')
+  else if (isTicked.has(field.type) && typeof field.default !== 'boolean')
+    fault('default', `must be true or false for a ${field.type} field`)
+  else if (!isTicked.has(field.type) && typeof field.default !== 'string')
+    fault('default', `must be text for a ${field.type} field`)
+  else if (field.type === 'number' && !/^-?\d+(\.\d+)?$/.test(String(field.default)))
+    fault('default', 'must be a number written as text')
 }

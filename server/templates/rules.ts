@@ -23,10 +23,15 @@ export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults }) => {
 /** Each mail can only be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
 export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx }) => {
   const mails = Object.entries(block).filter(([name, id]) => name.startsWith('email_') && id !== null)
-  const types = await mailTypesOf(tx, actor.organization, mails.map(([, id]) => id as number))
+  const types = await mailTypesOf(
+    tx,
+    actor.organization,
+    mails.map(([, id]) => id as number),
+  )
   for (const [name, id] of mails) {
     const wanted = name.slice('email_'.length)
-    if (types.get(id as number) !== wanted) faults.add(name, `${name} must be the id of an email template of the type ${wanted}.`)
+    if (types.get(id as number) !== wanted)
+      faults.add(name, `${name} must be the id of an email template of the type ${wanted}.`)
   }
   return { ...block, fields: settleFormFields(block.fields, faults) }
 }

@@ -7,7 +7,11 @@ import { ResourceStore } from '../resources/store.ts'
 
 export const emailTemplates = new ResourceStore(EmailTemplate, ['type'])
 
-export async function mailTypesOf(tx: Transaction, organization: OrganizationId, ids: number[]): Promise<Map<number, string>> {
+export async function mailTypesOf(
+  tx: Transaction,
+  organization: OrganizationId,
+  ids: number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('email_template')
@@ -26,16 +30,28 @@ export function emailTemplatesOfType(database: Database) {
 
 export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>
 
-export async function insertImage(tx: Transaction, organization: OrganizationId, image: NewImage, now: number): Promise<string> {
+export async function insertImage(
+  tx: Transaction,
+  organization: OrganizationId,
+  image: NewImage,
+  now: number,
+): Promise<string> {
   const id = randomUUID()
-  await tx.insertInto('image').values({ id, organization, ...image, created: now }).execute()
+  await tx
+    .insertInto('image')
+    .values({ id, organization, ...image, created: now })
+    .execute()
   return id
 }
 
 /** How many images an organization has. Uploads of one organization go through here one after the other. */
 export async function countImages(tx: Transaction, organization: OrganizationId): Promise<number> {
   // Takes the row, in both engines, so that two uploads cannot both count themselves as the last one that fits.
-  await tx.updateTable('organization').set((eb) => ({ name: eb.ref('name') })).where('id', '=', organization).execute()
+  await tx
+    .updateTable('organization')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', organization)
+    .execute()
   const { count } = await tx
     .selectFrom('image')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,12 +5,22 @@ import { type Caller, startServer } from '../testing/server.ts'
 const style = { name: 'x', options: ['ical'] }
 
 /** Sends each value for the field and expects it to be refused by name, and that nothing was created. */
-async function assertRefused(server: Caller, path: string, body: Record<string, unknown>, field: string, values: unknown[], at = field) {
+async function assertRefused(
+  server: Caller,
+  path: string,
+  body: Record<string, unknown>,
+  field: string,
+  values: unknown[],
+  at = field,
+) {
   for (const value of values) {
     const answer = await server.post(path, { ...body, [field]: value })
     assert.equal(answer.status, 400, `${field}: ${JSON.stringify(value)} gave ${answer.text}`)
     const fields = answer.body.details.errors.map((error: { field: string }) => error.field)
-    assert.ok(fields.every((name: string) => name.startsWith(at)), `${JSON.stringify(value)}: ${fields}`)
+    assert.ok(
+      fields.every((name: string) => name.startsWith(at)),
+      `${JSON.stringify(value)}: ${fields}`,
+    )
     assert.ok(answer.body.message.includes(field))
   }
   assert.deepEqual((await server.get(`${path}/all`)).body, [])
@@ -168,7 +178,14 @@ test('colours are hex colours', async (t) => {
   const server = await startServer(t)
 
   for (const field of ['highlight_color', 'background_color_1', 'background_color_2']) {
-    await assertRefused(server, '/landingpage', { name: 'x' }, field, ['#deadbe; position:fixed; inset:0', 'red', '#12345', '#ggg', '#abc\n', 5])
+    await assertRefused(server, '/landingpage', { name: 'x' }, field, [
+      '#deadbe; position:fixed; inset:0',
+      'red',
+      '#12345',
+      '#ggg',
+      '#abc\n',
+      5,
+    ])
   }
   for (const colour of ['#abc', '#AABBCC']) {
     assert.equal((await server.post('/landingpage', { name: 'x', highlight_color: colour })).status, 201)
@@ -183,7 +200,9 @@ test('the background picture may come from the library', async (t) => {
   const header = await server.post('/landingpage', { name: 'x', header_image: 'preset-fern' })
 
   assert.equal((await server.client.landingpage.read(id)).image, 'preset-fern')
-  assert.deepEqual(unknown.body.details.errors, [{ field: 'image', message: 'image must be the id of an uploaded image of your organization.' }])
+  assert.deepEqual(unknown.body.details.errors, [
+    { field: 'image', message: 'image must be the id of an uploaded image of your organization.' },
+  ])
   assert.equal(header.status, 400)
   await server.client.landingpage.update(id, { image: null })
   assert.equal((await server.client.landingpage.read(id)).image, null)
@@ -216,8 +235,21 @@ test('form fields follow the rules of their type', async (t) => {
     ['fields[0].type', [{ name: 'a' }]],
     ['fields[0].type', [{ type: 'date', name: 'a' }]],
     ['fields[0].name', [{ type: 'text' }]],
-    ['fields[1].name', [{ type: 'text', name: 'a' }, { type: 'checkbox', name: 'a' }]],
-    ['fields[2].name', [{ type: 'radio', name: 'a' }, { type: 'text', name: 'b' }, { type: 'radio', name: 'a' }]],
+    [
+      'fields[1].name',
+      [
+        { type: 'text', name: 'a' },
+        { type: 'checkbox', name: 'a' },
+      ],
+    ],
+    [
+      'fields[2].name',
+      [
+        { type: 'radio', name: 'a' },
+        { type: 'text', name: 'b' },
+        { type: 'radio', name: 'a' },
+      ],
+    ],
     ['fields[0].placeholder', [{ type: 'checkbox', name: 'a', placeholder: 'x' }]],
     ['fields[0].placeholder', [{ type: 'hidden', name: 'a', placeholder: 'x' }]],
     ['fields[0].default', [{ type: 'text', name: 'a', default: true }]],
@@ -233,7 +265,10 @@ test('form fields follow the rules of their type', async (t) => {
     for (const [field, fields] of refusals) {
       const answer = await server.post(path, { name: 'x', ...(path === '/cta-block' && { type: 'form' }), fields })
       assert.equal(answer.status, 400, JSON.stringify(fields))
-      assert.deepEqual(answer.body.details.errors.map((error: { field: string }) => error.field), [field])
+      assert.deepEqual(
+        answer.body.details.errors.map((error: { field: string }) => error.field),
+        [field],
+      )
     }
   }
 })
@@ -252,18 +287,28 @@ test('a list of form fields replaces the whole list', async (t) => {
   await server.patch('/rsvp-block/1', { fields: [{ type: 'text', name: 'company' }] })
 
   const { fields } = await server.client.rsvpBlock.read(1)
-  assert.deepEqual(fields, [{ type: 'text', name: 'company', required: false, label: null, placeholder: null, default: null }])
+  assert.deepEqual(fields, [
+    { type: 'text', name: 'company', required: false, label: null, placeholder: null, default: null },
+  ])
   await server.patch('/rsvp-block/1', { fields: null })
   assert.deepEqual((await server.client.rsvpBlock.read(1)).fields, [])
 })
 
 test('the numbers and the closing time of an RSVP template are checked', async (t) => {
   const server = await startServer(t)
-  const refused = (field: string, values: unknown[]) => assertRefused(server, '/rsvp-block', { name: 'x' }, field, values)
+  const refused = (field: string, values: unknown[]) =>
+    assertRefused(server, '/rsvp-block', { name: 'x' }, field, values)
 
   await refused('max', [0, -1, 1.5, '10', 1_000_001])
   await refused('maxpp', [0, 1001])
-  await refused('expires', ['2026-02-30T10:00:00Z', 'tomorrow', 5, '2026-02-20', '2026-02-20T10:00:00', '2026-02-20T10:00:00+02:00'])
+  await refused('expires', [
+    '2026-02-30T10:00:00Z',
+    'tomorrow',
+    5,
+    '2026-02-20',
+    '2026-02-20T10:00:00',
+    '2026-02-20T10:00:00+02:00',
+  ])
   const infinite = await server.post('/rsvp-block', '{"name":"x","max":1e400}')
   const { id } = await server.client.rsvpBlock.create({ name: 'x', expires: '2020-02-29T10:00:00Z', max: 1_000_000 })
 
@@ -278,12 +323,30 @@ test('every organization starts with one email template of each type', async (t)
 
   assert.deepEqual(
     all.map((template) => template.type),
-    ['rsvp_doi', 'rsvp_thank_you', 'rsvp_signup_confirmation', 'rsvp_change_confirmation', 'rsvp_event_update', 'rsvp_magic_link', 'rsvp_second_signup'],
+    [
+      'rsvp_doi',
+      'rsvp_thank_you',
+      'rsvp_signup_confirmation',
+      'rsvp_change_confirmation',
+      'rsvp_event_update',
+      'rsvp_magic_link',
+      'rsvp_second_signup',
+    ],
   )
   for (const { id, name, type } of all) assert.deepEqual(await server.client.emailTemplate.ofType(type), [{ id, name }])
   const latest = await server.client.emailTemplate.latest()
   assert.deepEqual(Object.keys(latest), [
-    'id', 'name', 'type', 'subject', 'headline', 'content', 'button_label', 'from_name', 'reply_to', 'date_created', 'date_updated',
+    'id',
+    'name',
+    'type',
+    'subject',
+    'headline',
+    'content',
+    'button_label',
+    'from_name',
+    'reply_to',
+    'date_created',
+    'date_updated',
   ])
   assert.equal(latest.type, 'rsvp_second_signup')
   assert.equal((await server.get('/email-template/rsvp_unknown')).status, 404)

@@ -58,14 +58,23 @@ export const foundation: Migration = {
       unique (organization, id)
     )`,
     ...item(ddl, 'style'),
-    ...item(ddl, 'landing_page', [
-      [`header_image ${ddl.text}`, 'header_image', 'image'],
-      [`image ${ddl.text}`, 'image', 'image'],
-      ['custom_domain bigint', 'custom_domain', 'custom_domain'],
-    ], [`image_library ${ddl.text}`]),
+    ...item(
+      ddl,
+      'landing_page',
+      [
+        [`header_image ${ddl.text}`, 'header_image', 'image'],
+        [`image ${ddl.text}`, 'image', 'image'],
+        ['custom_domain bigint', 'custom_domain', 'custom_domain'],
+      ],
+      [`image_library ${ddl.text}`],
+    ),
     ...item(ddl, 'cta_block'),
     ...item(ddl, 'email_template', [], [`type ${ddl.text} not null`]),
-    ...item(ddl, 'rsvp_block', mails.map((mail) => [`${mail} bigint`, mail, 'email_template'])),
+    ...item(
+      ddl,
+      'rsvp_block',
+      mails.map((mail) => [`${mail} bigint`, mail, 'email_template']),
+    ),
     `create table idempotency_key (
       organization bigint not null references organization (id) on delete cascade,
       key ${ddl.text} not null,

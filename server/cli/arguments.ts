@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { type Command, type Given, type Option, WrongUsage } from './command.ts'
+
+type Arguments = Omit<Given, 'settings'>
+
+/** What follows the name of a command, checked against what the command takes. */
+export function parseArguments(command: Command, args: string[]): Arguments {
+  const known = new Map<string, Option>([...Object.entries(command.options ?? {}), ['json', { what: '' }]])
+  const types = [...known].map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
+  const options = Object.fromEntries(types)
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+
+  const words = tokens.filter((token) => token.kind === 'positional').map((token) => token.value)
+  const values: Record<string, string> = {}
+  const switches = new Set<string>()
+  for (const token of tokens.filter((each) => each.kind === 'option')) {
+    const option = known.get(token.name)
+    if (!option) throw wrong(command, `${token.rawName} is not an option of "${command.name}".`)
+    if (option.value) values[token.name] = valueOf(token) ?? fail(command, `--${token.name} needs a value.`)
+    else if (token.value === undefined) switches.add(token.name)
+    else throw wrong(command, `--${token.name} takes no value.`)
+  }
+
+  checkWords(command, words)
+  for (const [name, option] of known) {
+    if (option.required && values[name] === undefined) throw wrong(command, `--${name} is missing.`)
+  }
+  return { argument: words[0] ?? '', options: values, switches }
+}
+
+/** In `--name --plan`, the second word was not meant to be the name. */
+function valueOf(token: { value: string | undefined; inlineValue: boolean | undefined }): string | undefined {
+  return token.value !== undefined && !token.inlineValue && /^-./.test(token.value) ? undefined : token.value
+}
+
+function checkWords(command: Command, words: string[]) {
+  const surplus = words[command.argument ? 1 : 0]
+  if (surplus !== undefined) throw wrong(command, `"${surplus}" is one word too many.`)
+  if (command.argument && words.length === 0) throw wrong(command, `${command.argument.name} is missing.`)
+}
+
+function wrong(command: Command, sentence: string): WrongUsage {
+  return new WrongUsage(`${sentence} See "kalends ${command.name} --help".`)
+}
+
+function fail(command: Command, sentence: string): never {
+  throw wrong(command, sentence)
+}

@@ -1,0 +1,367 @@
+import assert from 'node:assert/strict'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test, type TestContext } from 'node:test'
+import type { Settings } from '../config.ts'
+import { startServer } from '../main.ts'
+import { engine, freshSettings } from '../testing/database.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { png } from '../testing/pictures.ts'
+import { type TestServer, serveSettings } from '../testing/server.ts'
+import { sqliteSettings } from '../testing/sqlite.ts'
+import { openWriter } from './node-sqlite.ts'
+import { databaseFile } from './sqlite-file.ts'
+
+const engines = { sqlite: async (t: TestContext) => sqliteSettings(t), [engine]: freshSettings }
+
+/** One of everything, and a style that is gone again. */
+async function fill(server: TestServer, env: Record<string, string>) {
+  const { id: header_image } = await server.client.uploadImage(
+    new Blob([new Uint8Array(await png(40, 30))], { type: 'image/png' }),
+  )
+  const domain = await kalendsJson(
+    env,
+    'domain',
+    'add',
+    '--org',
+    String(server.organization),
+    '--host',
+    'events.example.org',
+  )
+  const [mail] = await server.client.emailTemplate.ofType('rsvp_doi')
+  await server.client.landingpage.create({
+    name: 'Grüße 🎉',
+    header_image,
+    background: 'preset',
+    image: 'preset-fern',
+    custom_domain: domain.id,
+  })
+  await server.client.rsvpBlock.create({
+    name: 'Party',
+    email_rsvp_doi: mail!.id,
+    fields: [{ type: 'text', name: 'a' }],
+  })
+  await server.client.ctaBlock.create(
+    { name: 'Link', type: 'link', url: 'https://example.org/' },
+    { idempotencyKey: 'once' },
+  )
+  await server.client.style.create({ name: 'Kept', options: ['ical'] })
+  const { id } = await server.client.style.create({ name: 'Gone', options: ['ical'] })
+  await server.client.style.delete(id)
+  await (await server.newOrganization({ plan: 'hobby' })).client.style.create({ name: 'Theirs', options: ['google'] })
+}
+
+/** Everything a key can read. */
+async function everything(server: TestServer, key: string): Promise<Record<string, string>> {
+  const read = async (url: string) => (await server.request({ url, headers: { authorization: key } })).text
+  const answers: Record<string, string> = {}
+  for (const path of ['style', 'landingpage', 'cta-block', 'rsvp-block']) {
+    answers[path] = await read(`/v1/${path}/all`)
+    for (const { id } of JSON.parse(answers[path]) as { id: number }[])
+      answers[`${path}/${id}`] = await read(`/v1/${path}/${id}`)
+  }
+  answers['custom-domains'] = await read('/v1/custom-domains')
+  answers['email-template'] = await read('/v1/email-template/all')
+  answers['latest'] = await read('/v1/email-template/latest')
+  const { header_image } = JSON.parse(answers['landingpage/1']!)
+  const picture = await server.app.inject({ url: `/files/${header_image}` })
+  assert.equal(picture.statusCode, 200)
+  answers.picture = picture.rawPayload.toString('base64')
+  return answers
+}
+
+for (const [from, source] of Object.entries(engines)) {
+  for (const [to, target] of Object.entries(engines)) {
+    test(`a backup of ${from}, restored into ${to}, answers everything as before`, async (t) => {
+      const settings = await source(t)
+      const server = await serveSettings(t, settings)
+      const file = join(settings.dataDir, 'backup.db')
+      await fill(server, envOf(settings))
+      const before = await everything(server, server.key)
+      const restoredSettings = await target(t)
+
+      const backup = await kalendsJson(envOf(settings), 'backup', file)
+      const restored = await kalendsJson(envOf(restoredSettings), 'restore', file)
+
+      assert.equal(backup.file, file)
+      assert.equal(backup.bytes, statSync(file).size)
+      assert.deepEqual(backup.rows, {
+        organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
+        email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0,
+      }) // oxfmt-ignore
+      assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
+      const copy = await serveSettings(t, restoredSettings)
+      assert.deepEqual(await everything(copy, server.key), before)
+    })
+
+    test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones and answers are still repeated`, async (t) => {
+      const settings = await source(t)
+      const server = await serveSettings(t, settings)
+      const file = join(settings.dataDir, 'backup.db')
+      await fill(server, envOf(settings))
+      const restoredSettings = await target(t)
+      await kalendsJson(envOf(settings), 'backup', file)
+      await kalendsJson(envOf(restoredSettings), 'restore', file)
+      const copy = await serveSettings(t, restoredSettings)
+      const post = (at: TestServer, path: string, body: object, more = {}) =>
+        at.request({
+          method: 'POST',
+          url: `/v1${path}`,
+          headers: { authorization: server.key, 'content-type': 'application/json', ...more },
+          payload: JSON.stringify(body),
+        })
+
+      const added = await post(copy, '/style', { name: 'New', options: ['ical'] })
+      const first = await post(copy, '/rsvp-block', { name: 'New' })
+      const repeated = await post(
+        copy,
+        '/cta-block',
+        { name: 'Link', type: 'link', url: 'https://example.org/' },
+        { 'idempotency-key': 'once' },
+      )
+
+      assert.equal(added.body.id, '4')
+      assert.equal(first.body.id, '2')
+      assert.equal(copy.organization, 3)
+      assert.equal(repeated.headers['idempotent-replayed'], 'true')
+    })
+  }
+
+  test(`a backup of ${from} under load is as of one moment`, async (t) => {
+    const settings = await source(t)
+    const server = await serveSettings(t, settings)
+    const file = join(settings.dataDir, 'backup.db')
+    await fill(server, envOf(settings))
+    const end = new AbortController()
+    const made: number[] = []
+    const load = async () => {
+      while (!end.signal.aborted) {
+        await server.client.ctaBlock.create({ name: 'Load', type: 'none' })
+        await server.client.style.create({ name: 'Load', options: ['ical'] })
+        made.push(made.length)
+      }
+    }
+    const loads = [load(), load(), load()]
+    while (made.length < 20) await new Promise((done) => setTimeout(done, 5))
+
+    const before = made.length
+    await kalendsJson(envOf(settings), 'backup', file)
+    end.abort()
+    await Promise.all(loads)
+
+    const restoredSettings = sqliteSettings(t)
+    await kalendsJson(envOf(restoredSettings), 'restore', file)
+    const copy = await serveSettings(t, restoredSettings)
+    const loaded = async (path: string) => {
+      const { body } = await copy.request({ url: `/v1/${path}/all`, headers: { authorization: server.key } })
+      return body.filter(({ name }: { name: string }) => name === 'Load').map(({ id }: { id: number }) => id)
+    }
+    const [styles, blocks] = [await loaded('style'), await loaded('cta-block')]
+    assert.ok(styles.length >= before, 'what was answered before the backup began is in it')
+    assert.ok(
+      blocks.length >= styles.length && blocks.length <= styles.length + 3,
+      'each table is as of the same moment',
+    )
+    assert.deepEqual(
+      styles,
+      styles.map((_: number, i: number) => 4 + i),
+      'there is no gap',
+    )
+  })
+}
+
+test('a backup never overwrites a file, and leaves nothing half-written', async (t) => {
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
+  const file = join(settings.dataDir, 'backup.db')
+  await kalendsJson(env, 'org', 'create', '--name', 'One')
+  writeFileSync(file, 'precious')
+
+  const existing = await kalends(env, 'backup', file)
+  const nowhere = await kalends(env, 'backup', join(settings.dataDir, 'missing', 'backup.db'))
+
+  assert.deepEqual(existing, {
+    code: 1,
+    stdout: '',
+    stderr: `${file} is already there. Name a file that does not exist yet.`,
+  })
+  assert.equal(readFileSync(file, 'utf8'), 'precious')
+  assert.equal(nowhere.stderr, `The folder ${join(settings.dataDir, 'missing')} does not exist. Create it first.`)
+  assert.ok(!existsSync(`${file}.part`))
+})
+
+test('nothing is backed up where there is nothing', async (t) => {
+  const settings = await freshSettings(t)
+
+  const { code, stderr } = await kalends(envOf(settings), 'backup', join(settings.dataDir, 'backup.db'))
+
+  assert.equal(code, 1)
+  assert.equal(
+    stderr,
+    `There is no Kalends database in ${engine === 'sqlite' ? settings.dataDir : 'the PostgreSQL database'}, so there is nothing to back up.`,
+  )
+  assert.deepEqual(readdirSync(settings.dataDir), [])
+})
+
+test('a backup is one file that needs no other beside it', async (t) => {
+  const { settings, file } = await backedUp(t)
+
+  assert.deepEqual(
+    readdirSync(settings.dataDir).filter((name) => name.startsWith('backup')),
+    ['backup.db'],
+  )
+  const copy = new DatabaseSync(file, { readOnly: true })
+  assert.deepEqual({ ...copy.prepare('pragma journal_mode').get() }, { journal_mode: 'delete' })
+  copy.close()
+})
+
+test('restoring over something needs --force and says what would be lost', async (t) => {
+  const { file } = await backedUp(t)
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
+  await kalendsJson(env, 'org', 'create', '--name', 'Present')
+  await kalendsJson(env, 'key', 'create', '--org', '1')
+
+  const refused = await kalends(env, 'restore', file)
+  const names = async () =>
+    (await kalendsJson(env, 'org', 'list')).map((organization: { name: string }) => organization.name)
+  const untouched = await names()
+  const forced = await kalendsJson(env, 'restore', file, '--force')
+
+  assert.equal(refused.code, 1)
+  assert.match(
+    refused.stderr,
+    /^The database already holds 1 organization, 1 key, 7 templates and 0 images\. To replace all of it with the backup, add --force\. /,
+  )
+  assert.deepEqual(untouched, ['Present'])
+  assert.deepEqual(await names(), ['Backed up'])
+  if (engine === 'sqlite') {
+    assert.match(forced.previous, /kalends\.db\.before-restore-\d{8}T\d{6}Z$/)
+    const old = new DatabaseSync(forced.previous)
+    assert.deepEqual({ ...old.prepare('select name from organization').get() }, { name: 'Present' })
+    old.close()
+  } else assert.equal(forced.previous, null)
+})
+
+test('what is not a sound backup is refused before anything is touched', async (t) => {
+  const { settings, file } = await backedUp(t)
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'Present')
+  const variant = (name: string, change: (path: string) => void) => {
+    const path = join(settings.dataDir, name)
+    writeFileSync(path, readFileSync(file))
+    change(path)
+    return path
+  }
+  const sql = (statement: string) => (path: string) => {
+    const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+    database.exec(statement)
+    database.close()
+  }
+  const damage = (path: string) => {
+    const handle = openSync(path, 'r+')
+    for (let at = 8192; at < statSync(path).size; at += 4096) writeSync(handle, Buffer.alloc(2000, 0xff), 0, 2000, at)
+    closeSync(handle)
+  }
+  const refusals: [string, RegExp][] = [
+    [join(settings.dataDir, 'none'), /^There is no file /],
+    [
+      variant('text', (path) => writeFileSync(path, 'Dear diary,\n'.repeat(99))),
+      / is damaged and cannot be restored: file is not a database\./,
+    ],
+    [variant('empty', (path) => truncateSync(path, 0)), / is not a Kalends backup\.$/],
+    [variant('cut', (path) => truncateSync(path, 20_480)), / is damaged and cannot be restored: /],
+    [variant('damaged', damage), / is damaged and cannot be restored: /],
+    [variant('foreign', sql('pragma application_id = 1')), / is not a Kalends backup\.$/],
+    [variant('unfinished', sql('drop table schema_migration')), / is not a Kalends backup\.$/],
+    [
+      variant('dangling', sql('update email_template set organization = 77')),
+      /: rows of email_template refer to rows of organization that do not exist\./,
+    ],
+    [
+      variant('newer', sql(`insert into schema_migration values ('9999-future', 0)`)),
+      / was made by a newer version of Kalends\. Install that version or newer to restore it\.$/,
+    ],
+  ]
+
+  for (const [path, message] of refusals) {
+    const { code, stderr } = await kalends(env, 'restore', path, '--force')
+    assert.equal(code, 1, path)
+    assert.match(stderr, message)
+  }
+  assert.deepEqual(
+    (await kalendsJson(env, 'org', 'list')).map((organization: { name: string }) => organization.name),
+    ['Present'],
+  )
+})
+
+test('a database in use is not a backup', async (t) => {
+  const { file } = await backedUp(t)
+  const inUse = sqliteSettings(t)
+  const writer = openWriter(databaseFile(inUse.dataDir))
+  writer.exec('create table t (a)')
+
+  const { stderr } = await kalends(envOf(await freshSettings(t)), 'restore', databaseFile(inUse.dataDir))
+  writer.close()
+
+  assert.equal(
+    stderr,
+    `${databaseFile(inUse.dataDir)} is a database in use, not a backup. Make one with "kalends backup FILE".`,
+  )
+  assert.ok(existsSync(file))
+})
+
+test('a database whose server runs is not replaced', async (t) => {
+  const { file } = await backedUp(t)
+  const settings = sqliteSettings(t)
+  const server = await startServer(settings)
+
+  const { code, stderr } = await kalends(envOf(settings), 'restore', file, '--force')
+  await server.stop()
+
+  assert.equal(code, 1)
+  assert.match(stderr, /^Another Kalends server is already using the folder /)
+})
+
+test('a damaged or lost database is replaced without --force, and what is left of it is kept', async (t) => {
+  const { file } = await backedUp(t)
+
+  for (const harm of [
+    (path: string) => truncateSync(path, 20_000),
+    (path: string) => truncateSync(path, 0),
+    (path: string) => rmSync(path),
+  ]) {
+    const settings = sqliteSettings(t)
+    await kalendsJson(envOf(settings), 'org', 'create', '--name', 'Harmed')
+    harm(databaseFile(settings.dataDir))
+    const isLeft = existsSync(databaseFile(settings.dataDir))
+
+    const { previous } = await kalendsJson(envOf(settings), 'restore', file)
+
+    assert.equal(isLeft, previous !== null && existsSync(previous))
+    assert.deepEqual(
+      (await kalendsJson(envOf(settings), 'org', 'list')).map((organization: { name: string }) => organization.name),
+      ['Backed up'],
+    )
+  }
+})
+
+async function backedUp(t: TestContext): Promise<{ settings: Settings; file: string }> {
+  const settings = await freshSettings(t)
+  const file = join(settings.dataDir, 'backup.db')
+  await kalendsJson(envOf(settings), 'org', 'create', '--name', 'Backed up')
+  await kalendsJson(envOf(settings), 'backup', file)
+  return { settings, file }
+}

@@ -1,0 +1,14 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Transaction = KyselyTransaction<Tables>
+export type Value = string | number | null | Uint8Array
+
+/** How an engine runs things; what is above it is the same for both. Kysely is loaded by the first use that needs it. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
+  reader(): Promise<Kysely<Tables>>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { Transaction } from './engine.ts'
+import type { Tables } from './tables.ts'
+
+interface Unit {
+  readonly work: (tx: Transaction) => Promise<unknown>
+  readonly done: (result: unknown) => void
+  readonly failed: (error: unknown) => void
+}
+
+const most = 64
+
+/**
+ * Writing to disk is the dearest part of a SQLite transaction, so units of work that wait at the same time share one.
+ * Each has a savepoint of its own: one that fails takes nothing of the others along, and nobody is answered before the
+ * commit is on the disk.
+ */
+export class GroupCommit {
+  readonly #open: () => Promise<Kysely<Tables>>
+  readonly #transact: <T>(attempt: () => Promise<T>) => Promise<T>
+  #waiting: Unit[] = []
+  #running = false
+
+  /** `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. */
+  constructor(open: () => Promise<Kysely<Tables>>, transact: <T>(attempt: () => Promise<T>) => Promise<T>) {
+    this.#open = open
+    this.#transact = transact
+  }
+
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return new Promise<T>((done, failed) => {
+      this.#waiting.push({ work, done: done as Unit['done'], failed })
+      if (this.#running) return
+      this.#running = true
+      // At the end of this turn of the event loop, with everybody who came in it.
+      setImmediate(() => void this.#drain())
+    })
+  }
+
+  async #drain() {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0, most)
+      try {
+        for (const settle of await this.#commit(group)) settle()
+      } catch (error) {
+        for (const unit of group) unit.failed(error)
+      }
+    }
+    this.#running = false
+  }
+
+  /** Runs the group and answers, once it is committed, what to tell each. */
+  async #commit(group: readonly Unit[]): Promise<(() => void)[]> {
+    const db = await this.#open()
+    return this.#transact(() =>
+      db.transaction().execute(async (tx) => {
+        const [only] = group
+        if (group.length === 1) return [settled(only!, await only!.work(tx))]
+        const outcomes: (() => void)[] = []
+        for (const unit of group) outcomes.push(await inSavepoint(tx, unit))
+        return outcomes
+      }),
+    )
+  }
+}
+
+async function inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
+  const { sql } = await import('kysely')
+  await sql`savepoint unit`.execute(tx)
+  try {
+    const result = await unit.work(tx)
+    await sql`release unit`.execute(tx)
+    return settled(unit, result)
+  } catch (error) {
+    try {
+      await sql`rollback to unit`.execute(tx)
+      await sql`release unit`.execute(tx)
+    } catch {
+      // With a full disk SQLite has rolled back everything by itself: then the whole group has failed, and for this reason.
+      throw error
+    }
+    return () => unit.failed(error)
+  }
+}
+
+function settled(unit: Unit, result: unknown): () => void {
+  return () => unit.done(result)
+}
