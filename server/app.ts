@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { requireKey } from './accounts/authentication.ts'
 import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
@@ -9,7 +9,7 @@ import { healthRoutes } from './http/health.ts'
 import { checkHost } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
-import { logRequests, loggerOptions, requestId } from './http/request-log.ts'
+import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
@@ -19,8 +19,6 @@ import { templateRoutes } from './templates/routes.ts'
 export function buildApp(context: Context): FastifyInstance {
   const { settings } = context
   const app = Fastify({
-    logger: loggerOptions(settings),
-    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     frameworkErrors: answerUnroutable,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
@@ -36,7 +34,7 @@ export function buildApp(context: Context): FastifyInstance {
   prepareRequests(app)
   logRequests(app, settings)
   setSecurityHeaders(app)
-  answerErrors(app)
+  answerErrors(app, settings)
   parseJsonBodies(app)
   app.addHook('onRequest', (request, _reply, done) => done(checkHost(request, settings)))
 

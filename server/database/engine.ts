@@ -4,10 +4,15 @@ import type { Tables } from './tables.ts'
 export type Transaction = KyselyTransaction<Tables>
 export type Value = string | number | null | Uint8Array
 
+export interface StatementOptions {
+  /** The rows are asked for again and again; an engine that can tell whether they have changed may keep them. */
+  readonly kept?: boolean
+}
+
 /** How an engine runs things; what is above it is the same for both. Kysely is loaded by the first use that needs it. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
+  statement<Row>(sql: string, options?: StatementOptions): (values: Value[]) => Row[] | Promise<Row[]>
   reader(): Promise<Kysely<Tables>>
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -37,7 +37,7 @@ test('a migration that fails half-way leaves nothing, and the next start finishe
   const [foundation] = migrations as [Migration]
 
   await assert.rejects(migrate(database, 0, [foundation, broken]))
-  await assert.rejects(database.statement('select * from first_half')())
+  await assert.rejects(async () => database.statement('select * from first_half')())
   assert.deepEqual(await pendingMigrations(database, [foundation, mended]), ['0002-halves'])
   const applied = await migrate(database, 0, [foundation, mended])
 

@@ -9,7 +9,7 @@ test('the database used inside a transaction without its handle fails loudly', a
   const loudly = { message: 'The database was used inside a transaction without its handle.' }
 
   await assert.rejects(
-    database.transaction(() => database.statement('select 1')()),
+    database.transaction(async () => database.statement('select 1')()),
     loudly,
   )
   await assert.rejects(

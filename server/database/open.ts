@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../config.ts'
-import type { Engine, Transaction, Value } from './engine.ts'
+import type { Engine, StatementOptions, Transaction, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -11,7 +11,7 @@ export type { Transaction, Value } from './engine.ts'
 export interface Database {
   readonly engine: Engine['name']
   /** A read that runs often: prepared once, `?` for its values. */
-  statement<Row>(sql: string): (...values: Value[]) => Promise<Row[]>
+  statement<Row>(sql: string, options?: StatementOptions): (...values: Value[]) => Row[] | Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Everything that writes. May run twice when the engine asks for it, so `work` must not do anything but use `tx`. */
@@ -34,9 +34,9 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 
   return {
     engine: engine.name,
-    statement<Row>(sql: string) {
-      const run = engine.statement<Row>(sql)
-      return async (...values: Value[]) => {
+    statement<Row>(sql: string, options?: StatementOptions) {
+      const run = engine.statement<Row>(sql, options)
+      return (...values: Value[]) => {
         checkUse()
         return run(values)
       }

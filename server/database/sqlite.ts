@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Engine, Value } from './engine.ts'
 import { UnusableDatabase, failureOf } from './failure.ts'
 import { GroupCommit } from './group-commit.ts'
+import { KeptRows } from './kept-rows.ts'
 import { NodeSqlite, openReader, openWriter, whenFree } from './node-sqlite.ts'
 import { databaseFile, inspectFile, unusable } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
@@ -12,35 +13,30 @@ export function sqlite(dataDir: string): Engine {
   inspectFile(dataDir)
   const { writer, reader } = openFile(databaseFile(dataDir))
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
-  const reads = sharedReads(reader)
+  const kept = new KeptRows(reader)
   const group = new GroupCommit(kysely.writer, async (attempt) => {
     const result = await whenFree(attempt)
     // Whoever reads from now on sees what was written.
-    reads.end()
+    kept.check()
     return result
   })
 
   return {
     name: 'sqlite',
-    statement<Row>(sql: string) {
-      const run = rowsOf<Row>(reader, sql)
-      return (values: Value[]) => {
-        reads.begin()
-        return run(values)
-      }
-    },
+    statement: (sql, options) => (options?.kept ? kept.over(rowsOf(reader, sql)) : rowsOf(reader, sql)),
     reader: kysely.reader,
     transaction: (work) => group.run(work),
     async close() {
-      reads.end()
       reader.close()
       writer.close()
     },
   }
 }
 
+type Run<Row> = (values: Value[]) => Row[]
+
 /** Prepared when it is first used. Rows are built here: as arrays they come out of node:sqlite twice as fast as as objects. */
-function rowsOf<Row>(reader: DatabaseSync, sql: string): (values: Value[]) => Row[] {
+function rowsOf<Row>(reader: DatabaseSync, sql: string): Run<Row> {
   let prepared: ReturnType<DatabaseSync['prepare']> | undefined
   let names: string[] = []
   return (values) => {
@@ -54,23 +50,6 @@ function rowsOf<Row>(reader: DatabaseSync, sql: string): (values: Value[]) => Ro
       for (let i = 0; i < cells.length; i += 1) row[names[i]!] = cells[i]!
       return row as Row
     })
-  }
-}
-
-/** Reads of one turn of the event loop share a transaction: to begin one for each costs more than a small read. */
-function sharedReads(reader: DatabaseSync) {
-  const begin = reader.prepare('begin')
-  const commit = reader.prepare('commit')
-  const end = () => {
-    if (reader.isOpen && reader.isTransaction) commit.run()
-  }
-  return {
-    begin() {
-      if (reader.isTransaction) return
-      begin.run()
-      setImmediate(end)
-    },
-    end,
   }
 }
 

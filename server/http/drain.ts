@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
@@ -14,19 +13,8 @@ const courtesy = 50
  */
 export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
   let draining = false
-  const running = new Set<ServerResponse>()
-  const { promise: idle, resolve } = Promise.withResolvers<void>()
-
-  app.server.on('request', (_request, response) => {
-    if (draining) return
-    running.add(response)
-    response.once('close', () => {
-      running.delete(response)
-      if (draining && running.size === 0) resolve()
-    })
-  })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!draining || running.has(reply.raw) || request.url === '/healthz') return done()
+    if (!draining || request.url === '/healthz') return done()
     reply.header('connection', 'close')
     // Not passed on as an error: it is no failure that belongs into the log.
     refuse(reply, new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 }))
@@ -34,7 +22,18 @@ export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
 
   return async () => {
     draining = true
-    setTimeout(() => app.server.closeAllConnections(), patience).unref()
-    await Promise.all([running.size > 0 && idle, pause(courtesy)])
+    const end = performance.now() + patience
+    do {
+      await pause(courtesy)
+      // Whatever is left then has a request on it.
+      app.server.closeIdleConnections()
+    } while ((await connectionsOf(app)) > 0 && performance.now() < end)
+    app.server.closeAllConnections()
   }
+}
+
+function connectionsOf(app: FastifyInstance): Promise<number> {
+  return new Promise((done, failed) =>
+    app.server.getConnections((error, count) => (error ? failed(error) : done(count))),
+  )
 }

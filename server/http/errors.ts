@@ -1,7 +1,9 @@
 import type { ErrorBody } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../config.ts'
 import { failureOf } from '../database/failure.ts'
 import { Refusal, type RefusalKind, noEntryFound } from '../refusal.ts'
+import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
 
 const statuses: Record<RefusalKind, number> = {
@@ -20,11 +22,11 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /** Turns everything that was thrown into one answer. What is not a refusal is our fault: logged, and told without details. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal || refusal.kind === 'unavailable')
-      request.log.error({ request: request.id, err: error }, 'request failed')
+      log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
     if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
     return refuse(reply, refusal)
   })

@@ -5,14 +5,10 @@ import { serve } from './route.ts'
 
 const believedFor = 1000
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, that is, it reaches its database and is not stopping. */
+/** `/healthz`: the process is alive. `/readyz`: it reaches its database; while it stops, http/drain.ts answers. */
 export function healthRoutes(app: FastifyInstance, context: Context) {
   const ping = context.database.statement('select 1 as one')
-  let draining = false
   let checked = { at: -Infinity, ready: false }
-  app.addHook('preClose', async () => {
-    draining = true
-  })
 
   serve(app, { method: 'GET', path: '/healthz', access: 'public', handler: async () => ({ status: 'ok' }) })
   serve(app, {
@@ -20,15 +16,12 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     path: '/readyz',
     access: 'public',
     handler: async () => {
-      if (draining) throw new Refusal('unavailable', 'The server is stopping.', { retryAfter: 5 })
       if (context.now() - checked.at > believedFor) {
-        checked = {
-          at: context.now(),
-          ready: await ping().then(
-            () => true,
-            () => false,
-          ),
-        }
+        const ready = await Promise.try(ping).then(
+          () => true,
+          () => false,
+        )
+        checked = { at: context.now(), ready }
       }
       if (!checked.ready) throw new Refusal('unavailable', 'The database cannot be reached.', { retryAfter: 5 })
       return { status: 'ready' }

@@ -17,7 +17,11 @@ export const pageParameter: Readonly<Record<string, JsonSchema>> = {
 export async function answerList<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  reads: { all(): Promise<T[]>; page(limit: number, offset: number): Promise<T[]>; count(): Promise<number> },
+  reads: {
+    all(): T[] | Promise<T[]>
+    page(limit: number, offset: number): T[] | Promise<T[]>
+    count(): Promise<number>
+  },
 ): Promise<T[]> {
   const asked = (request.query as { page?: unknown }).page
   if (asked === undefined) return reads.all()

@@ -42,6 +42,8 @@ export class ResourceStore {
   readonly #references: string[]
   readonly #libraries: string[]
   readonly #shape: string
+  /** A row that the database has kept need not be written again. */
+  readonly #answers = new WeakMap<Row, string>()
   readonly #searched: string[]
 
   /** `searched` names plain fields that also have a column of their own and are shown in lists. */
@@ -72,7 +74,7 @@ export class ResourceStore {
     const listed = ['id', 'label as name', ...this.#searched].join()
     const from = `from ${this.#table} where organization = ?`
     return {
-      one: database.statement<Row>(`select ${columns.join()} ${from} and id = ?`),
+      one: database.statement<Row>(`select ${columns.join()} ${from} and id = ?`, { kept: true }),
       latest: database.statement<Row>(`select ${columns.join()} ${from} order by id desc limit 1`),
       all: database.statement<ListedItem>(`select ${listed} ${from} order by id`),
       page: database.statement<ListedItem>(`select ${listed} ${from} order by id limit ? offset ?`),
@@ -82,6 +84,14 @@ export class ResourceStore {
 
   /** The item as it is answered. The stored text is used as it is, unless fields have been added since it was written. */
   answer(row: Row): string {
+    const known = this.#answers.get(row)
+    if (known !== undefined) return known
+    const text = this.#write(row)
+    this.#answers.set(row, text)
+    return text
+  }
+
+  #write(row: Row): string {
     const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
     const references = this.#references
       .map((name) => `,${JSON.stringify(name)}:${JSON.stringify(this.#reference(row, name))}`)
