@@ -45,6 +45,7 @@ export class Faults {
 
   /** Whether the field or anything inside it is at fault. */
   touches(field: string) {
+    if (this.#errors.size === 0) return false
     return this.#errors
       .keys()
       .some((name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`))

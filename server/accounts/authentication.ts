@@ -28,8 +28,18 @@ export function requireKey(app: FastifyInstance, context: Context) {
     const known = text === undefined ? undefined : believed.get(text)
     const now = context.now()
     if (known && known.until > now && (known.expires ?? Infinity) > now) return done(admit(request, known.actor))
-    identify(text, now).then((actor) => done(actor ? admit(request, actor) : refusal(request)), done)
+    void decide(request, text, now).then(done)
   })
+
+  /** Why not, or undefined. A failure of the database is a reason too. */
+  async function decide(request: FastifyRequest, text: string | undefined, now: number): Promise<Error | undefined> {
+    try {
+      const actor = await identify(text, now)
+      return actor ? admit(request, actor) : refusal(request)
+    } catch (error) {
+      return error as Error
+    }
+  }
 
   function admit(request: FastifyRequest, actor: Actor): Refusal | undefined {
     if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()

@@ -34,7 +34,7 @@ export function noteKeyUse(database: Database) {
     const write = () =>
       database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
     // The next use tries again; a request must not fail because of this note.
-    setTimeout(() => write().catch(() => noted.delete(key.id)), notedAfter).unref()
+    setTimeout(() => void write().catch(() => noted.delete(key.id)), notedAfter).unref()
   }
 }
 

@@ -9,11 +9,16 @@ export interface StatementOptions {
   readonly kept?: boolean
 }
 
+export interface TransactionOptions {
+  /** It makes one change with one statement, which is a transaction by itself. */
+  readonly single?: boolean
+}
+
 /** How an engine runs things; what is above it is the same for both. Kysely is loaded by the first use that needs it. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   statement<Row>(sql: string, options?: StatementOptions): (values: Value[]) => Row[] | Promise<Row[]>
   reader(): Promise<Kysely<Tables>>
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   close(): Promise<void>
 }

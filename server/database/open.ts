@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../config.ts'
-import type { Engine, StatementOptions, Transaction, Value } from './engine.ts'
+import type { Engine, StatementOptions, Transaction, TransactionOptions, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-export type { Transaction, Value } from './engine.ts'
+export type { Transaction, TransactionOptions, Value } from './engine.ts'
 
 export interface Database {
   readonly engine: Engine['name']
@@ -15,7 +15,7 @@ export interface Database {
   /** Any other read outside a transaction. Sees committed data only. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Everything that writes. May run twice when the engine asks for it, so `work` must not do anything but use `tx`. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   close(): Promise<void>
 }
 
@@ -45,9 +45,9 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
       checkUse()
       return work(await engine.reader())
     },
-    async transaction(work) {
+    async transaction(work, options) {
       checkUse()
-      return retried(() => engine.transaction((tx) => transactions.run(true, () => work(tx))))
+      return retried(() => engine.transaction((tx) => transactions.run(true, () => work(tx)), options))
     },
     async close() {
       if (!open) return

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { failureOf } from '../database/failure.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction, TransactionOptions } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { rawBody } from '../http/json-body.ts'
 import { Refusal } from '../refusal.ts'
@@ -23,22 +23,26 @@ export async function writeOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Transaction) => Promise<Answer>,
+  options: TransactionOptions = {},
 ): Promise<Record<string, unknown>> {
   const key = keyOf(request)
   const { answer, replayed } = await context.database
-    .transaction(async (tx) => {
-      if (key === undefined) return { answer: await work(tx), replayed: false }
-      const stored = await claim(tx, context, request, key)
-      if (stored) return { answer: stored, replayed: true }
-      const fresh = await work(tx)
-      await tx
-        .updateTable('idempotency_key')
-        .set({ status: fresh.status, body: JSON.stringify(fresh.body) })
-        .where('organization', '=', actorOf(request).organization)
-        .where('key', '=', key)
-        .execute()
-      return { answer: fresh, replayed: false }
-    })
+    .transaction(
+      async (tx) => {
+        if (key === undefined) return { answer: await work(tx), replayed: false }
+        const stored = await claim(tx, context, request, key)
+        if (stored) return { answer: stored, replayed: true }
+        const fresh = await work(tx)
+        await tx
+          .updateTable('idempotency_key')
+          .set({ status: fresh.status, body: JSON.stringify(fresh.body) })
+          .where('organization', '=', actorOf(request).organization)
+          .where('key', '=', key)
+          .execute()
+        return { answer: fresh, replayed: false }
+      },
+      key === undefined ? options : {},
+    )
     .catch((error: unknown) => {
       if (key !== undefined && failureOf(error) === 'locked') throw stillRunning()
       throw error

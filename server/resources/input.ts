@@ -25,9 +25,11 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   refuseReadOnly(resource, body as StoredItem, before, faults)
   await validate(schema, body, faults)
   const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
-  const sound = Object.entries(known).filter(([name]) => !faults.touches(name))
-  const stored = await Promise.all(sound.map(async ([name, value]) => [name, await storedForm(resource, name, value)]))
-  return { sent: Object.fromEntries(stored), faults, warnings }
+  const sent: StoredItem = {}
+  for (const name of Object.keys(known)) {
+    if (!faults.touches(name)) sent[name] = await storedForm(resource, name, known[name])
+  }
+  return { sent, faults, warnings }
 }
 
 /** What was sent over what is stored, or over the defaults; null clears or resets. */
@@ -68,7 +70,7 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
   return Object.fromEntries(kept)
 }
 
-async function storedForm(resource: Resource, name: string, value: unknown): Promise<unknown> {
+function storedForm(resource: Resource, name: string, value: unknown): unknown {
   const field = resource.fields[name]
   if (typeof value !== 'string' || !field) return value
   if (field.html) return sanitize(value)

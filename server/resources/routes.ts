@@ -45,6 +45,7 @@ export function serveResource<R extends Resource>(
         request,
         reply,
         created((tx) => writer.create(tx, actorOf(request), request.body)),
+        { single: true },
       ),
   })
   serve(app, {
