@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freshDatabase } from '../testing/database.ts'
+import { serveSettings, startServer } from '../testing/server.ts'
+import { openDatabase } from './open.ts'
+
+test('a unit of work that fails takes nothing of those along that share its commit', async (t) => {
+  const database = await freshDatabase(t)
+  const insert = (i: number) =>
+    database.transaction(async (tx) => {
+      await tx
+        .insertInto('organization')
+        .values({ name: `Number ${i}`, plan: 'hobby', credits: null, created: 0 })
+        .execute()
+      if (i % 3 === 0) throw new Error(`no ${i}`)
+      return i
+    })
+
+  const results = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => insert(i)))
+
+  assert.deepEqual(
+    results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error).message)),
+    ['no 0', 1, 2, 'no 3', 4, 5, 'no 6', 7, 8, 'no 9', 10, 11],
+  )
+  const rows = await database.read((db) => db.selectFrom('organization').select('name').orderBy('id').execute())
+  assert.deepEqual(
+    rows.map((row) => row.name).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })),
+    [1, 2, 4, 5, 7, 8, 10, 11].map((i) => `Number ${i}`),
+  )
+})
+
+test('what was written is read at once, also when another process wrote it', async (t) => {
+  const server = await startServer(t)
+  await server.post('/style', { name: 'before', options: ['ical'] })
+  assert.equal((await server.get('/style/1')).body.name, 'before')
+
+  await server.patch('/style/1', { name: 'by us' })
+  assert.equal((await server.get('/style/1')).body.name, 'by us')
+
+  const other = await openDatabase(server.context.settings)
+  t.after(() => other.close())
+  await other.transaction((tx) =>
+    tx.updateTable('style').set({ body: '{"name":"by others","options":["ical"]}', shape: 'older' }).execute(),
+  )
+  // Another process comes in with another turn of the event loop.
+  await new Promise((done) => setImmediate(done))
+  assert.equal((await server.get('/style/1')).body.name, 'by others')
+})
+
+test('many writes at once are all done and all different', async (t) => {
+  const server = await startServer(t)
+  const instances =
+    server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      instances[i % instances.length]!.request({
+        method: 'POST',
+        url: '/v1/style',
+        headers: { authorization: server.key, 'content-type': 'application/json' },
+        payload: JSON.stringify({ name: `Style ${i}`, options: ['ical'] }),
+      }),
+    ),
+  )
+
+  assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [201])
+  assert.equal(new Set(answers.map((answer) => answer.body.id)).size, 200)
+  assert.equal((await server.get('/style/all')).body.length, 200)
+})
