@@ -237,7 +237,7 @@ test('a second signal ends the server at once with 1, but one Ctrl-C under npm, 
   server.child.kill('SIGINT')
   server.child.kill('SIGINT')
   await untilDraining(server.url)
-  await new Promise((done) => setTimeout(done, 600))
+  await new Promise((done) => setTimeout(done, 1200))
   assert.equal(await readiness(server.url), 503)
   server.child.kill('SIGINT')
 

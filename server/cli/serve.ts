@@ -53,7 +53,7 @@ function placeOf({ databaseUrl, dataDir }: Settings): string {
 }
 
 // Under "npm start" one Ctrl-C arrives twice: from the terminal and from npm.
-const sameWish = 500
+const sameWish = 1000
 
 function stopOnSignal(server: RunningServer) {
   let since: number | undefined
