@@ -89,8 +89,8 @@ export class ResourceWriter {
       const faults = new Faults()
       item = (await this.#settle(item as never, { actor, tx, faults })) as StoredItem
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
-      for (const { field, message } of faults.all())
-        if (!input.faults.touches(topOf(field))) input.faults.add(field, message)
+      const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
+      for (const { field, message } of sound) input.faults.add(field, message)
     }
     input.faults.throwIfAny()
     return item

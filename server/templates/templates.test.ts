@@ -273,6 +273,21 @@ test('form fields follow the rules of their type', async (t) => {
   }
 })
 
+test('all faults of all form fields are told at once', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/cta-block', {
+    name: 'x',
+    type: 'form',
+    fields: [{ type: 'text' }, { type: 'label', default: 'x' }, { type: 'checkbox', name: 'a', default: 'yes' }],
+  })
+
+  assert.deepEqual(
+    answer.body.details.errors.map((error: { field: string }) => error.field),
+    ['fields[0].name', 'fields[1].default', 'fields[2].default'],
+  )
+})
+
 test('a list of form fields replaces the whole list', async (t) => {
   const server = await startServer(t)
   const group = [
