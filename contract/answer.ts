@@ -35,10 +35,20 @@ export const warnings: Schema<string[]> = {
   examples: [['colour is not a known field and was ignored.']],
 }
 
-export function written(message: Written['message'], key: Record<string, Schema<unknown>>) {
+export function written(
+  message: Written['message'],
+  key: Record<string, Schema<unknown>>,
+  optional: Record<string, Schema<unknown>> = {},
+) {
   return object(
-    { status: only('success', 'Always success.'), message: only(message, 'What was done.'), ...key, warnings },
-    { optional: ['warnings'] },
+    {
+      status: only('success', 'Always success.'),
+      message: only(message, 'What was done.'),
+      ...key,
+      ...optional,
+      warnings,
+    },
+    { optional: ['warnings', ...(Object.keys(optional) as 'warnings'[])] },
   )
 }
 

@@ -2,6 +2,9 @@ import type { ErrorBody, Written } from './answer.ts'
 import type { CtaBlock } from './cta-block.ts'
 import type { CustomDomains } from './custom-domain.ts'
 import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
+import type { EventDate } from './event-date.ts'
+import type { Event } from './event.ts'
+import type { Group } from './group.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
@@ -35,6 +38,28 @@ export class ApiError extends Error {
   }
 }
 
+/** The filters of the list of events. */
+export interface EventQuery {
+  /** `now`, or a UTC datetime without milliseconds. */
+  readonly from?: string
+  readonly to?: string
+  readonly group?: string
+  readonly dates?: boolean
+}
+
+export interface ListedEvent {
+  id: number
+  prokey: string
+  label: string
+  dates?: EventDate[]
+}
+
+export interface IcsFile {
+  name: string
+  icsFile?: string
+  icsBody: string
+}
+
 export type Client = ReturnType<typeof createClient>
 
 /** Every operation of the API as a typed function. Refusals are thrown as ApiError. */
@@ -46,6 +71,14 @@ export function createClient(options: ClientOptions) {
     landingpage: resource<typeof LandingPage>(call, '/landingpage'),
     ctaBlock: resource<typeof CtaBlock>(call, '/cta-block'),
     rsvpBlock: resource<typeof RsvpBlock>(call, '/rsvp-block'),
+    group: keyed<typeof Group, { prokey: string; label: string; name: string }>(call, '/group'),
+    event: {
+      ...keyed<typeof Event, ListedEvent>(call, '/event'),
+      all: (query: EventQuery = {}) => call<ListedEvent[]>('GET', `/event/all${search(query)}`),
+      latest: (query: Pick<EventQuery, 'dates'> = {}) => call<ListedEvent>('GET', `/event/latest${search(query)}`),
+    },
+    ics: (prokey: string) => call<string[]>('GET', `/ics/${prokey}`),
+    icsFiles: (prokey: string) => call<IcsFile[]>('GET', `/ics/${prokey}?responseType=object`),
     emailTemplate: {
       all: () => call<{ id: number; name: string; type: EmailTemplateType }[]>('GET', '/email-template/all'),
       latest: () => call<EmailTemplate>('GET', '/email-template/latest'),
@@ -58,6 +91,24 @@ export function createClient(options: ClientOptions) {
       return call<Written & { id: string }>('POST', '/upload-image', form, write)
     },
   }
+}
+
+function keyed<R, Listed>(call: ReturnType<typeof caller>, path: string) {
+  type Reference = Written & { prokey: string; event_group?: string }
+  return {
+    all: () => call<Listed[]>('GET', `${path}/all`),
+    latest: () => call<Read<R>>('GET', `${path}/latest`),
+    read: (prokey: string) => call<Read<R>>('GET', `${path}/${prokey}`),
+    create: (body: Create<R>, write?: WriteOptions) => call<Reference>('POST', path, body, write),
+    update: (prokey: string, body: Patch<R>, write?: WriteOptions) =>
+      call<Reference>('PATCH', `${path}/${prokey}`, body, write),
+    delete: (prokey: string, write?: WriteOptions) => call<Reference>('DELETE', `${path}/${prokey}`, undefined, write),
+  }
+}
+
+function search(query: object): string {
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
 }
 
 function resource<R>(call: ReturnType<typeof caller>, path: string) {
@@ -76,7 +127,7 @@ function resource<R>(call: ReturnType<typeof caller>, path: string) {
 function caller({ baseUrl, key, fetch = globalThis.fetch }: ClientOptions) {
   return async <T>(method: string, path: string, body?: unknown, write: WriteOptions = {}): Promise<T> => {
     const isForm = body instanceof FormData
-    const answer = await fetch(baseUrl + path, {
+    const answer = await fetch(baseUrl.replace(/\/$/, '') + path, {
       method,
       headers: {
         authorization: key,

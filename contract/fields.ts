@@ -8,8 +8,12 @@ export interface Field<Read = unknown, Write = Read> {
   readonly references?: ReferenceTarget
   /** Values that name something shipped with the product instead of an item of the organization. */
   readonly library?: readonly string[]
-  /** Set on HTML: what is stored and answered is the sanitised text. */
-  readonly html?: true
+  /** What an update may send, where that differs from a create request. */
+  readonly patch?: Schema<unknown>
+  /** An update changes the elements of the list by their position instead of replacing the list. */
+  readonly byPosition?: true
+  /** The flag that is switched off when what this field points to is deleted. */
+  readonly flag?: string
 }
 
 export type Defaulted<Read = unknown, Write = Read> = Field<Read, Write> & { readonly default: Read }
@@ -22,11 +26,13 @@ export type ReferenceTarget =
   | 'email-template'
   | 'custom-domain'
   | 'image'
+  | 'group'
 
 export const limits = {
   text: 500,
   html: 20_000,
   url: 2048,
+  dates: 100,
   formFields: 50,
   images: 10,
   labels: 100,
@@ -57,7 +63,8 @@ export function text(description: string, options: Options<string> & { minLength
 
 /** A name that must say something. */
 export function name(description: string, options: Options<string> = {}): Field<string> {
-  return text(description, { ...options, minLength: 1 })
+  const { write } = text(description, { ...options, minLength: 1 })
+  return plain({ ...write, pattern: '\\S', 'x-must': 'must not be empty' })
 }
 
 /** Text of several lines without markup. */
@@ -80,9 +87,10 @@ export function html(description: string, options: Options<string> = {}): Field<
     description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed.`,
     maxLength: limits.html,
     format: 'text',
+    'x-html': true,
     ...sample(options, '<p>Some text.</p>'),
   }
-  return { read: schema, write: schema, html: true }
+  return plain(schema)
 }
 
 export function flag(description: string, options: Options<boolean> = {}): Field<boolean> {
@@ -134,7 +142,10 @@ export function colour(description: string, options: Options<string> = {}): Fiel
 /** An address on the web: http or https, without a user name or password in it. */
 export function webAddress(
   description: string,
-  options: Options<string> & { format?: 'web-address' | 'stylesheet-address' | 'link-address'; must?: string } = {},
+  options: Options<string> & {
+    format?: 'web-address' | 'public-web-address' | 'stylesheet-address' | 'link-address'
+    must?: string
+  } = {},
 ): Field<string> {
   const { format = 'web-address', must, ...rest } = options
   return plain({
@@ -160,11 +171,12 @@ export function instant(description: string, options: Options<string> = {}): Fie
 
 /** The id of another item of the same organization; sent as an integer or as text, answered as an integer. */
 export function reference(
-  to: Exclude<ReferenceTarget, 'image'>,
+  to: Exclude<ReferenceTarget, 'image' | 'group'>,
   description: string,
-  options: Options<number> = {},
+  options: Options<number> & { flag?: string } = {},
 ): Field<number, number | string> {
   return {
+    ...(options.flag !== undefined && { flag: options.flag }),
     read: { type: 'integer', description, ...sample(options, 67) },
     write: {
       type: ['integer', 'string'],
@@ -177,6 +189,18 @@ export function reference(
     },
     references: to,
   }
+}
+
+/** The prokey of a group of the same organization. */
+export function groupReference(description: string): Field<string> {
+  const schema: Schema<string> = {
+    type: 'string',
+    description,
+    format: 'prokey',
+    'x-must': 'must be the prokey of a group of your organization',
+    examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'],
+  }
+  return { read: schema, write: schema, references: 'group' }
 }
 
 /** The id of an uploaded image or, where the product ships some, of a picture of its library. */
@@ -247,7 +271,7 @@ export const timestamps = {
 export type ReadOf<F> = F extends Field<infer Read, unknown> ? Read : never
 export type WriteOf<F> = F extends { readonly write: infer S } ? Static<S> : never
 
-function plain<T>(schema: Schema<T>): Field<T> {
+export function plain<T>(schema: Schema<T>): Field<T> {
   return { read: schema, write: schema }
 }
 

@@ -1,5 +1,5 @@
 import type { Defaulted, Field, ReferenceTarget } from './fields.ts'
-import { type Schema, nullable } from './schema.ts'
+import { type Schema, type Static, nullable } from './schema.ts'
 
 type Fields = Readonly<Record<string, Field<any, any>>>
 type DefaultedFields = Readonly<Record<string, Defaulted<any, any>>>
@@ -18,6 +18,10 @@ interface Declaration {
   readonly required?: Fields
   readonly defaulted?: DefaultedFields
   readonly optional?: Fields
+  /** Sent when it is created, answered ever after, never changed. */
+  readonly createOnly?: Fields
+  /** Sent when it is created and not stored: an instruction. */
+  readonly transient?: Fields
   readonly readOnly?: Fields
   /** Where the examples of the fields do not make sense together. */
   readonly example?: Readonly<Record<string, unknown>>
@@ -25,6 +29,9 @@ interface Declaration {
 
 type ReadOfAll<F> = { [K in keyof F]: F[K] extends Field<infer R, any> ? R : never }
 type WriteOfAll<F> = { [K in keyof F]: F[K] extends Field<any, infer W> ? W : never }
+type PatchOfAll<F> = {
+  [K in keyof F]: F[K] extends { readonly patch: infer P } ? Static<P> : F[K] extends Field<any, infer W> ? W : never
+}
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 type Group<D, G extends string> = D extends { readonly [K in G]: infer F } ? F : {}
 type Key<D> = D extends { readonly key: 'prokey' } ? { prokey: string } : { id: number }
@@ -32,7 +39,10 @@ type Key<D> = D extends { readonly key: 'prokey' } ? { prokey: string } : { id: 
 /** What is stored of an item: everything but its key and its read-only fields. */
 export type Item<R> =
   R extends Resource<infer D>
-    ? ReadOfAll<Group<D, 'required'>> & ReadOfAll<Group<D, 'defaulted'>> & Nullable<ReadOfAll<Group<D, 'optional'>>>
+    ? ReadOfAll<Group<D, 'required'>> &
+        ReadOfAll<Group<D, 'defaulted'>> &
+        Nullable<ReadOfAll<Group<D, 'optional'>>> &
+        ReadOfAll<Group<D, 'createOnly'>>
     : never
 
 /** One item as it is answered. */
@@ -43,18 +53,20 @@ export type Create<R> =
   R extends Resource<infer D>
     ? WriteOfAll<Group<D, 'required'>> &
         Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>>
+        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>> &
+        Partial<WriteOfAll<Group<D, 'createOnly'>>> &
+        Partial<WriteOfAll<Group<D, 'transient'>>>
     : never
 
 /** The body of an update request: what is not sent stays, null clears or resets. */
 export type Patch<R> =
   R extends Resource<infer D>
-    ? Partial<WriteOfAll<Group<D, 'required'>>> &
+    ? Partial<PatchOfAll<Group<D, 'required'>>> &
         Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
         Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>>
     : never
 
-export type Role = 'required' | 'defaulted' | 'optional' | 'readOnly'
+export type Role = 'required' | 'defaulted' | 'optional' | 'createOnly' | 'transient' | 'readOnly'
 
 export interface Resource<D extends Declaration = Declaration> {
   readonly name: D['name']
@@ -76,8 +88,15 @@ export interface Resource<D extends Declaration = Declaration> {
 }
 
 export function defineResource<const D extends Declaration>(declaration: D): Resource<D> {
-  const { required = {}, defaulted = {}, optional = {}, readOnly = {} } = declaration as Declaration
-  const fields: Fields = { ...required, ...defaulted, ...optional }
+  const {
+    required = {},
+    defaulted = {},
+    optional = {},
+    createOnly = {},
+    transient = {},
+    readOnly = {},
+  } = declaration as Declaration
+  const fields: Fields = { ...required, ...defaulted, ...optional, ...createOnly }
   const clearable = {
     ...each(defaulted, (field) => nullable(field.write)),
     ...each(optional, (field) => nullable(field.write)),
@@ -95,6 +114,8 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
       ...each(required, () => 'required' as const),
       ...each(defaulted, () => 'defaulted' as const),
       ...each(optional, () => 'optional' as const),
+      ...each(createOnly, () => 'createOnly' as const),
+      ...each(transient, () => 'transient' as const),
       ...each(readOnly, () => 'readOnly' as const),
       [declaration.key]: 'readOnly',
     },
@@ -104,13 +125,21 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
       ...each(required, (field) => field.read),
       ...each(defaulted, (field) => field.read),
       ...each(optional, (field) => nullable(field.read)),
+      ...each(createOnly, (field) => field.read),
       ...each(readOnly, (field) => ({ ...field.read, readOnly: true })),
     }),
     create: {
-      ...everyProperty({ ...each(required, (field) => field.write), ...clearable }),
+      ...everyProperty({
+        ...each(required, (field) => field.write),
+        ...clearable,
+        ...each({ ...createOnly, ...transient }, (field) => field.write),
+      }),
       required: Object.keys(required),
     },
-    patch: { ...everyProperty({ ...each(required, (field) => field.write), ...clearable }), required: [] },
+    patch: {
+      ...everyProperty({ ...each(required, (field) => field.patch ?? field.write), ...clearable }),
+      required: [],
+    },
     example: { ...each(fields, (field) => field.read.examples?.[0]), ...declaration.example },
     declaration,
   }

@@ -25,6 +25,8 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema
   readonly propertyNames?: JsonSchema
   readonly readOnly?: boolean
+  /** Set on HTML: what is stored and answered is the sanitised text. */
+  readonly 'x-html'?: boolean
   /** What a value must be, as the end of a sentence that begins with the field's name. */
   readonly 'x-must'?: string
 }

@@ -29,8 +29,9 @@ const variables = (description: string, example: Record<string, string>) =>
       value: {
         type: 'string',
         maxLength: limits.value,
-        pattern: '^(?!.*[uU][rR][lL]\\s*\\()[^;{}<>\\\\\\u0000-\\u001f\\u007f]*$',
-        'x-must': 'must be a CSS value without ; { } < > \\ and url(',
+        pattern:
+          '^(?!.*([uU][rR][lL]|-[sS][eE][tT])\\s*\\()(?!.*/\\*)([^;{}<>\\\\\\u0000-\\u001f\\u007f"\']|"[^;{}<>\\\\"\\u0000-\\u001f]*"|\'[^;{}<>\\\\\'\\u0000-\\u001f]*\')*$',
+        'x-must': 'must be a CSS value without ; { } < > \\ and /*, without url( or image-set(, with quotes in pairs',
       },
     },
   )

@@ -4,7 +4,12 @@ import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { prepareRequests } from './http/actor.ts'
-import { answerErrors, answerUnknown, answerUnroutable } from './http/errors.ts'
+import { icsFileRoutes } from './events/ics-routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { feedRoutes } from './groups/feed.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { refuseWhileDraining } from './http/drain.ts'
+import { answerErrors, answerUnknown, answerUnreadable, answerUnroutable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { checkHost } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
@@ -20,7 +25,9 @@ export function buildApp(context: Context): FastifyInstance {
   const { settings } = context
   const app = Fastify({
     genReqId: requestId,
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerUnroutable(settings),
+    clientErrorHandler: answerUnreadable,
+    routerOptions: { maxParamLength: 1000 },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Slow senders are cut off; the defaults of Node leave them minutes.
     requestTimeout: 30_000,
@@ -35,6 +42,7 @@ export function buildApp(context: Context): FastifyInstance {
   logRequests(app, settings)
   setSecurityHeaders(app)
   answerErrors(app, settings)
+  refuseWhileDraining(app)
   parseJsonBodies(app)
   app.addHook('onRequest', (request, _reply, done) => done(checkHost(request, settings)))
 
@@ -46,6 +54,8 @@ export function buildApp(context: Context): FastifyInstance {
       requireKey(api, context)
       checkQuery(api)
       templateRoutes(api, context)
+      groupRoutes(api, context)
+      eventRoutes(api, context)
       domainRoutes(api, context)
       openApiRoutes(api, context, routes)
       api.setNotFoundHandler(answerUnknown(routes))
@@ -54,6 +64,8 @@ export function buildApp(context: Context): FastifyInstance {
   )
 
   docsRoutes(app)
+  feedRoutes(app, context)
+  icsFileRoutes(app, context)
 
   app.setNotFoundHandler(answerUnknown(routes))
   return app

@@ -61,3 +61,22 @@ test('all faults are reported together, each with how to mend it', () => {
     },
   )
 })
+
+test('addresses of proxies and name servers are addresses', () => {
+  for (const [name, value] of [
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['DNS_SERVERS', 'foo'],
+    ['DNS_SERVERS', '9.9.9.9:x'],
+  ] as const) {
+    assert.throws(() => readSettings({ [name]: value }), {
+      message: new RegExp(`^${name} is "${value}", but it must be`),
+    })
+  }
+  const settings = readSettings({
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
+    DNS_SERVERS: '9.9.9.9,127.0.0.1:5353,[::1]:53',
+  })
+  assert.deepEqual(settings.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1'])
+  assert.deepEqual(settings.dnsServers, ['9.9.9.9', '127.0.0.1:5353', '[::1]:53'])
+})

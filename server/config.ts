@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** Every setting of the service. They come from the environment and from nowhere else. */
@@ -74,13 +75,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: read<string[]>(
       'TRUST_PROXY',
       [],
-      commaSeparated,
+      listOf(isNetwork),
       'the addresses of your proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
     ),
     dnsServers: read<string[]>(
       'DNS_SERVERS',
       [],
-      commaSeparated,
+      listOf(isDnsServer),
       'addresses of DNS servers, separated by commas, such as 9.9.9.9,127.0.0.1:5353',
     ),
   }
@@ -107,11 +108,31 @@ function postgresUrl(text: string): string | undefined {
   return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
 }
 
-function commaSeparated(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+function listOf(isOne: (text: string) => boolean) {
+  return (text: string) => {
+    const parts = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+    return parts.every(isOne) ? parts : undefined
+  }
+}
+
+/** An address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  )
+}
+
+/** An address, with a port where it is not 53; IPv6 then in brackets. */
+function isDnsServer(text: string): boolean {
+  const [, address = text] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(text) ? '' : text) ?? []
+  return isIP(address) !== 0
 }
 
 /** A wrong value is shown to help finding it, but never one that may hold a password. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { join } from 'node:path'
 
 // Plain JavaScript, so that an older Node can still run it far enough to say what is wrong.
@@ -12,7 +12,10 @@ if (Number(major) < 26) {
   process.exit(1)
 }
 
+// What the data folder holds is nobody else's business.
+process.umask(0o077)
+
 // Half of the start-up time. Where the folder cannot be written, Node goes on without it.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'kalends'))
+module.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'kalends'))
 const { run } = await import('./cli.ts')
 await run(process.argv.slice(2))

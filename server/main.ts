@@ -5,7 +5,7 @@ import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
-import { drainBeforeClose } from './http/drain.ts'
+import { drain } from './http/drain.ts'
 import { provisionFirst } from './provisioning.ts'
 
 export interface RunningServer {
@@ -28,7 +28,6 @@ export async function startServer(given: Settings): Promise<RunningServer> {
 
   const context: Context = { database, settings, now: Date.now }
   const app = started.adopt(buildApp(context), (built) => built.close())
-  const drain = drainBeforeClose(app)
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
 
@@ -42,7 +41,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     address,
     firstKey,
     async stop() {
-      await drain()
+      await drain(app)
       await running.disposeAsync()
     },
   }

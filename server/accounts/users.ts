@@ -2,6 +2,7 @@ import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database, Transaction } from '../database/open.ts'
 import { instantText } from '../http/formats.ts'
+import { isMailbox } from '../http/formats.ts'
 import { Faults } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
 import { insertUser, listUsers, userExists } from './store.ts'
@@ -47,14 +48,6 @@ export async function createUser(
 export async function users(database: Database, organization?: number) {
   const rows = await listUsers(database, organization)
   return rows.map((row) => ({ ...row, created: instantText(row.created) }))
-}
-
-/** One mailbox and nothing else: dot-atom local part, a DNS name with a dot, at most 254 characters. */
-export function isMailbox(text: string): boolean {
-  if (text.length > 254 || text.indexOf('@') > 64) return false
-  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(
-    text,
-  )
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

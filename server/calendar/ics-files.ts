@@ -98,9 +98,17 @@ export function icsFile(
     method,
     ...(feed && { feed }),
     zones: new Set(parts.map((part) => part.zone).filter((zone) => zone !== null)),
-    years: [Math.min(...parts.map((part) => part.years[0])), Math.max(...parts.map((part) => part.years[1]))],
+    years: yearsOf(parts),
     events: parts.map((part) => part.event),
   })
+}
+
+/** An empty feed has no years, and no zones that would need them. */
+function yearsOf(parts: readonly IcsPart[]): [number, number] {
+  return parts.reduce<[number, number]>(
+    ([first, last], { years }) => [Math.min(first, years[0]), Math.max(last, years[1])],
+    [Infinity, -Infinity],
+  )
 }
 
 function mailbox(name: string, email: string) {

@@ -28,8 +28,15 @@ export interface WeekdayOf {
 
 export const bounds = { text: 512, count: 3650, interval: 999 } as const
 
-/** Why a rule is not accepted, as the end of a sentence. */
-export class RuleFault extends Error {}
+/** Why a rule is not accepted, as the end of a sentence, and which part of it is to blame. */
+export class RuleFault extends Error {
+  readonly part: keyof Rule | undefined
+
+  constructor(must: string, part?: keyof Rule) {
+    super(must)
+    this.part = part
+  }
+}
 
 /** Parses `RRULE:…` strictly: what is accepted here means the same in every calendar that reads it. */
 export function parseRule(text: string): Rule {
@@ -87,19 +94,19 @@ export function checked(given: Partial<Rule>): Rule {
     weekStart: given.weekStart ?? 'MO',
   }
   const { freq } = rule
-  if (rule.count !== null && rule.until !== null) fail('must not have both COUNT and UNTIL')
+  if (rule.count !== null && rule.until !== null) fail('must not have both COUNT and UNTIL', 'until')
   if (rule.byWeekNo.length > 0 && freq !== 'YEARLY') fail('may have BYWEEKNO only with FREQ=YEARLY')
   if (rule.byYearDay.length > 0 && freq !== 'YEARLY') fail('may have BYYEARDAY only with FREQ=YEARLY')
-  if (rule.byMonthDay.length > 0 && freq === 'WEEKLY') fail('must not have BYMONTHDAY with FREQ=WEEKLY')
+  if (rule.byMonthDay.length > 0 && freq === 'WEEKLY') fail('must not have BYMONTHDAY with FREQ=WEEKLY', 'byMonthDay')
   const ordinals = rule.byDay.filter(({ ordinal }) => ordinal !== 0)
   if (ordinals.length > 0 && freq !== 'MONTHLY' && freq !== 'YEARLY')
-    fail('may have BYDAY with a number only with FREQ=MONTHLY or YEARLY')
+    fail('may have BYDAY with a number only with FREQ=MONTHLY or YEARLY', 'byDay')
   // Without a weekday, calendars disagree on which days of the week are meant.
   if (rule.byWeekNo.length > 0 && rule.byDay.length === 0) fail('must have BYDAY beside BYWEEKNO')
   if (ordinals.length > 0 && rule.byWeekNo.length > 0) fail('must not have BYDAY with a number together with BYWEEKNO')
   const inMonth = freq === 'MONTHLY' || rule.byMonth.length > 0
   if (inMonth && ordinals.some(({ ordinal }) => Math.abs(ordinal) > 5))
-    fail('must have BYDAY with a number from 1 to 5 or -1 to -5 in a month')
+    fail('must have BYDAY with a number from 1 to 5 or -1 to -5 in a month', 'byDay')
   if (rule.bySetPos.length > 0 && freq === 'DAILY') fail('must not have BYSETPOS with FREQ=DAILY')
   const others = [rule.byMonth, rule.byWeekNo, rule.byYearDay, rule.byMonthDay, rule.byDay]
   if (rule.bySetPos.length > 0 && others.every((list) => list.length === 0))
@@ -182,6 +189,6 @@ function unique(values: number[]): number[] {
   return [...new Set(values)]
 }
 
-function fail(must: string): never {
-  throw new RuleFault(must)
+function fail(must: string, part?: keyof Rule): never {
+  throw new RuleFault(must, part)
 }

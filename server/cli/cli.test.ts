@@ -103,7 +103,7 @@ test('the first command creates the database', async (t) => {
   const first = await kalendsJson(env, 'migrate')
   const second = await kalends(env, 'migrate')
 
-  assert.deepEqual(first, { applied: ['0001-foundation'] })
+  assert.deepEqual(first, { applied: ['0001-foundation', '0002-groups-and-events'] })
   assert.deepEqual(second, { code: 0, stdout: 'The database was up to date already.', stderr: '' })
 })
 
@@ -301,4 +301,20 @@ test('as a process it writes answers to stdout, faults to stderr, and ends with 
     ['', 'org must be the id of an organization. "kalends org list" shows them.\n'],
   )
   assert.deepEqual([wrong.stdout(), wrong.stderr()], ['', 'There is no command "fly". "kalends --help" lists them.\n'])
+})
+
+test('an event is made a draft and published again', async (t) => {
+  const settings = await freshSettings(t)
+  const server = await serveSettings(t, settings)
+  const { prokey } = await server.client.event.create({
+    new_event_group_name: 'Concerts',
+    dates: [{ name: 'Party', startDate: '2027-05-01' }],
+  })
+  const status = async () => (await server.request({ url: `/${prokey}/event.ics` })).status
+
+  assert.equal(await status(), 200)
+  assert.deepEqual(await kalendsJson(envOf(settings), 'event', 'unpublish', prokey), { prokey, status: 'draft' })
+  assert.equal(await status(), 404)
+  assert.deepEqual(await kalendsJson(envOf(settings), 'event', 'publish', prokey), { prokey, status: 'published' })
+  assert.equal(await status(), 200)
 })

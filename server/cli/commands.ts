@@ -4,6 +4,7 @@ const org = { value: 'ID', what: 'The id of the organization; "kalends org list"
 const ofOneOrg = { value: 'ID', what: 'Only those of this organization.' }
 const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
 const domainId = { name: 'ID', what: 'The id of the custom domain; "kalends domain list" shows them.' }
+const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
 
 /** Every command. Help, dispatch and the check of options all follow this list. */
 export const commands: readonly Command[] = [
@@ -148,6 +149,20 @@ export const commands: readonly Command[] = [
     options: { org: ofOneOrg },
     example: 'kalends domain list',
     load: () => import('./domain-list.ts'),
+  },
+  {
+    name: 'event publish',
+    summary: 'Publish an event that is a draft.',
+    argument: prokeyArgument,
+    example: 'kalends event publish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
+    load: () => import('./event-publish.ts'),
+  },
+  {
+    name: 'event unpublish',
+    summary: 'Make an event a draft, which visitors do not see.',
+    argument: prokeyArgument,
+    example: 'kalends event unpublish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
+    load: () => import('./event-unpublish.ts'),
   },
   {
     name: 'demo',

@@ -17,6 +17,8 @@ export function sentencesFor(error: unknown): string {
     return 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.'
   if (error instanceof DatabaseUnreachable)
     return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
+  if (isDamage(error))
+    return `The database file is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
   if (failureOf(error) === 'unavailable')
     return `The database does not work right now: ${error.message}. "kalends doctor" tells more.`
   if (isPostgresRefusal(error)) return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
@@ -32,6 +34,13 @@ const systemErrors: Record<string, string> = {
   EISDIR: 'this is a folder, not a file',
   ENOSPC: 'the disk is full. Make room and try again',
   EROFS: 'the disk is read-only',
+  EEXIST: 'there is already a file of this name. Choose another one',
+}
+
+// https://www.sqlite.org/rescode.html: corrupt, not a database
+function isDamage(error: Error): boolean {
+  const { errcode = 0 } = error as { errcode?: number }
+  return [11, 26].includes(errcode & 0xff)
 }
 
 /** A name that leads to several addresses fails once for each of them, and says so only inside. */

@@ -60,6 +60,11 @@ async function fill(server: TestServer, env: Record<string, string>) {
   await server.client.style.create({ name: 'Kept', options: ['ical'] })
   const { id } = await server.client.style.create({ name: 'Gone', options: ['ical'] })
   await server.client.style.delete(id)
+  await server.client.event.create({
+    new_event_group_name: 'Concerts',
+    dates: [{ name: 'Party', startDate: '2027-05-01' }],
+    layout: 1,
+  })
   await (await server.newOrganization({ plan: 'hobby' })).client.style.create({ name: 'Theirs', options: ['google'] })
 }
 
@@ -71,6 +76,11 @@ async function everything(server: TestServer, key: string): Promise<Record<strin
     answers[path] = await read(`/v1/${path}/all`)
     for (const { id } of JSON.parse(answers[path]) as { id: number }[])
       answers[`${path}/${id}`] = await read(`/v1/${path}/${id}`)
+  }
+  for (const path of ['group', 'event']) {
+    answers[path] = await read(`/v1/${path}/all`)
+    for (const { prokey } of JSON.parse(answers[path]) as { prokey: string }[])
+      answers[`${path}/${prokey}`] = await read(`/v1/${path}/${prokey}`)
   }
   answers['custom-domains'] = await read('/v1/custom-domains')
   answers['email-template'] = await read('/v1/email-template/all')
@@ -99,7 +109,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.equal(backup.bytes, statSync(file).size)
       assert.deepEqual(backup.rows, {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
-        email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0,
+        email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0, event_group: 1, event: 1,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
       const copy = await serveSettings(t, restoredSettings)

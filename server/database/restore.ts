@@ -42,7 +42,7 @@ async function intoSqlite(dataDir: string, file: string, { force, now }: Options
   try {
     if (!force) refuseLoss(rowsInFile(path), 'The present file is then kept beside the new one.')
     return await withMigratedCopy(file, dataDir, now, async (copy) => {
-      const kept = `${path}.before-restore-${stamp(now)}`
+      const kept = freeName(`${path}.before-restore-${stamp(now)}`)
       const found = existsSync(path)
       // The two files beside it hold what was written last; the new database must not find them.
       for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
@@ -115,4 +115,12 @@ function rowsInFile(path: string): RowCounts | undefined {
 
 function stamp(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+}
+
+/** Two restores may come within one second; neither may take the place of what the other kept. */
+function freeName(name: string): string {
+  for (let i = 1; ; i += 1) {
+    const candidate = i === 1 ? name : `${name}-${i}`
+    if (!existsSync(candidate)) return candidate
+  }
 }

@@ -60,6 +60,37 @@ export interface Tables {
   cta_block: ItemColumns
   email_template: ItemColumns & { type: string }
   rsvp_block: ItemColumns & { [K in `email_rsvp_${MailKind}`]: number | null }
+  event_group: ItemColumns & {
+    prokey: string
+    subscription: string
+    cta: number
+    layout: number | null
+    landingpage: number | null
+    cta_block: number | null
+  }
+  event: ItemColumns & {
+    prokey: string
+    event_group: string
+    status: string
+    sequence: string
+    rsvp: number
+    cta: number
+    layout: number | null
+    landingpage: number | null
+    rsvp_block: number | null
+    cta_block: number | null
+    /** How often it was updated through the API; every fifth update costs a credit. */
+    updates: number
+    /** The serial number of each date, as JSON. */
+    serials: string
+    /** Earliest start and latest end; null: no end, or not known before somebody asks (dynamic dates). */
+    starts: number | null
+    ends: number | null
+    /** How `/event/all` finds it: see events/span.ts. */
+    span: string
+    /** The VEVENTs of its dates and what a file needs beside them, as JSON; null with dynamic dates. */
+    ics: string | null
+  }
   idempotency_key: {
     organization: number
     key: string

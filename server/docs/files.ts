@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Asset, asset } from './asset.ts'
+import { type Asset, asset } from '../http/asset.ts'
 import { pageHtml } from './page.ts'
 
 export interface DocsFiles {

@@ -2,6 +2,7 @@ import { operationsByTag, sectionsOf } from './spec.js'
 
 const menu = document.querySelector('.menu')
 const navigation = document.querySelector('#navigation')
+const nothingFound = element('p', { class: 'nothing', hidden: '' }, 'Nothing found.')
 
 /** The list of everything on the page, beside it or, on a narrow screen, behind the menu button. */
 export function fillNavigation(spec, viewer) {
@@ -12,6 +13,7 @@ export function fillNavigation(spec, viewer) {
   })
   navigation.append(
     filter,
+    nothingFound,
     group(
       'Guide',
       sectionsOf(spec).sections.map(({ id, title }) => entry(`#${id}`, title)),
@@ -64,28 +66,35 @@ function toggleMenu(open) {
   document.body.classList.toggle('menu-open', open)
 }
 
+/** Every word must be found, in any order, in the name, the method, the address or the fields. */
 function narrow(wanted) {
+  const words = wanted.split(/\s+/).filter(Boolean)
   for (const section of navigation.querySelectorAll('section')) {
     const title = section.querySelector('h2').textContent
-    for (const item of section.querySelectorAll('li'))
-      item.hidden = !`${title} ${item.textContent}`.toLowerCase().includes(wanted)
+    for (const item of section.querySelectorAll('li')) {
+      const text = `${title} ${item.textContent} ${item.dataset.words ?? ''}`.toLowerCase()
+      item.hidden = !words.every((word) => text.includes(word))
+    }
     section.hidden = !section.querySelector('li:not([hidden])')
   }
+  nothingFound.hidden = navigation.querySelector('section:not([hidden])') !== null
 }
 
 function group(title, entries) {
   return element('section', {}, element('h2', {}, title), element('ul', {}, ...entries))
 }
 
-function operationEntry({ tag, id, method, summary }) {
+function operationEntry({ tag, id, method, summary, words }) {
   const hash = `#/${encodeURIComponent(tag)}/${encodeURIComponent(id)}`
   // Under the heading "Style templates", "Create a style template" is just "Create".
   const short = summary.replace(new RegExp(`( an?)? ${tag.replace(/s$/, '')}s?$`, 'i'), '')
-  return entry(
+  const item = entry(
     hash,
     element('span', {}, short),
     element('span', { class: `method ${method}` }, method === 'delete' ? 'del' : method),
   )
+  item.dataset.words = words
+  return item
 }
 
 function entry(href, ...content) {

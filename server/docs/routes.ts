@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Route, type ServedRoute, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
-import { type Asset, asset, sendAsset } from './asset.ts'
+import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import type { DocsFiles } from './files.ts'
 
 /** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */

@@ -9,15 +9,22 @@ export function sectionsOf(spec) {
 }
 
 export function operationsByTag(spec) {
-  const operations = Object.values(spec.paths).flatMap((path) =>
-    Object.entries(path).map(([method, { operationId, summary, tags }]) => ({
-      id: operationId,
+  const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
       method,
-      summary,
-      tag: tags[0],
+      summary: operation.summary,
+      tag: operation.tags[0],
+      // What a search may mean beside the name: the address, and the fields that can be sent.
+      words: [path, operation.summary, method, ...fieldsOf(spec, operation)].join(' '),
     })),
   )
   return spec.tags.map(({ name }) => ({ tag: name, operations: operations.filter(({ tag }) => tag === name) }))
+}
+
+function fieldsOf(spec, { requestBody }) {
+  const bodies = Object.values(requestBody?.content ?? {})
+  return bodies.flatMap(({ schema }) => Object.keys(resolve(spec, schema).properties ?? {}))
 }
 
 /**

@@ -9,29 +9,31 @@ const courtesy = 50
 const rounds = 200
 const sweepEvery = 20
 
+const draining = new WeakSet<FastifyInstance>()
+
 /**
- * Answers a function that prepares the end: from its first moment new requests are refused, and it waits for those that
- * run already. The port stays open meanwhile, so that `/readyz` can say 503 instead of nothing.
+ * Refuses new requests once `drain` was called. It comes before everything that waits for something, so that a request
+ * is judged by the moment it came in.
  */
-export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
-  let draining = false
+export function refuseWhileDraining(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!draining || request.url === '/healthz') return done()
+    if (!draining.has(app) || request.url === '/healthz') return done()
     reply.header('connection', 'close')
     // Not passed on as an error: it is no failure that belongs into the log.
     refuse(reply, new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 }))
   })
+}
 
-  return async () => {
-    draining = true
-    for (let round = 0; round < rounds; round += 1) {
-      await pause(courtesy)
-      // Not in every round: a connection that was opened just now, and has not said yet what it wants, is idle too.
-      if (round % sweepEvery === 0) app.server.closeIdleConnections()
-      if ((await connectionsOf(app)) === 0) break
-    }
-    app.server.closeAllConnections()
+/** From now on new requests are refused; waits for those that run already. The port stays open, so that `/readyz` can say 503 instead of nothing. */
+export async function drain(app: FastifyInstance) {
+  draining.add(app)
+  for (let round = 0; round < rounds; round += 1) {
+    await pause(courtesy)
+    // Not in every round: a connection that was opened just now, and has not said yet what it wants, is idle too.
+    if (round % sweepEvery === 0) app.server.closeIdleConnections()
+    if ((await connectionsOf(app)) === 0) break
   }
+  app.server.closeAllConnections()
 }
 
 function connectionsOf(app: FastifyInstance): Promise<number> {

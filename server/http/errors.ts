@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { ErrorBody } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
@@ -5,6 +7,7 @@ import { failureOf } from '../database/failure.ts'
 import { Refusal, type RefusalKind, noEntryFound } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
+import { safeHeaders } from './security-headers.ts'
 
 const statuses: Record<RefusalKind, number> = {
   invalid: 400,
@@ -32,9 +35,31 @@ export function answerErrors(app: FastifyInstance, settings: Pick<Settings, 'log
   })
 }
 
-/** What Fastify refuses before it looks for a route, such as an address that cannot be decoded. */
-export function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  void refuse(reply, refusalOf(error) ?? noEntryFound())
+/** A path that no route can have, such as one that cannot be decoded. No hook has run for it. */
+export function answerUnroutable(settings: Pick<Settings, 'logLevel'>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    log(settings, 'info', 'request that cannot be routed', { request: request.id, method: request.method })
+    reply.headers(safeHeaders(request.id))
+    const needsKey = request.url.startsWith('/v1/') && request.headers.authorization === undefined
+    void refuse(reply, needsKey ? new Refusal('unauthenticated', 'Not authenticated.') : noEntryFound())
+  }
+}
+
+/** Bytes that are no HTTP request. There is no request to answer to, only a connection. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
+  if (socket.destroyed || !socket.writable) return
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers are too large. At most 16 KiB are taken.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'This is not a well-formed HTTP request.']
+  const body = JSON.stringify(errorBody(message))
+  const headers = Object.entries(safeHeaders(randomUUID())).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.join('')}content-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** An unknown path is 404; a known one with another method is 405. */

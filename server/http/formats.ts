@@ -1,3 +1,5 @@
+import { isPublicHost } from './public-address.ts'
+
 /** Text that both engines store alike: valid Unicode, no control characters. */
 export function isText(text: string): boolean {
   return text.isWellFormed() && !controlsButBreaks.test(text)
@@ -13,6 +15,12 @@ const controlsButBreaks = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
 /** Judged by how it is parsed, never by how it begins: `http:evil` and `httpx://` both begin with http. */
 export function isWebAddress(text: string): boolean {
   return webUrl(text) !== undefined
+}
+
+/** One that we may fetch for a customer: not ourselves, not the network we are in. */
+export function isPublicWebAddress(text: string): boolean {
+  const url = webUrl(text)
+  return url !== undefined && isPublicHost(url.hostname)
 }
 
 export function isStylesheetAddress(text: string): boolean {
@@ -32,7 +40,7 @@ function webUrl(text: string): URL | undefined {
 
 /** A moment in UTC, or undefined when there is no such moment. */
 export function parseInstant(text: string): Temporal.Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|\+00:00)$/.test(text)) return undefined
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|\+00:00)$/.test(text)) return undefined
   try {
     return Temporal.Instant.from(text)
   } catch {
@@ -43,4 +51,20 @@ export function parseInstant(text: string): Temporal.Instant | undefined {
 export function instantText(epochMilliseconds: number): string {
   // Several times faster than Temporal, and every read answers two of them.
   return new Date(epochMilliseconds).toISOString()
+}
+
+/** One mailbox and nothing else: dot-atom local part, a DNS name with a dot, at most 254 characters. */
+export function isMailbox(text: string): boolean {
+  if (text.length > 254 || text.indexOf('@') > 64) return false
+  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(
+    text,
+  )
+}
+
+export const prokeyPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
+const prokeyText = new RegExp(`^${prokeyPattern}$`)
+
+/** The text of a UUID, which names events and groups. */
+export function isProkey(text: string): boolean {
+  return prokeyText.test(text)
 }

@@ -100,3 +100,21 @@ test('an unknown parameter is refused by name', async (t) => {
   assert.equal(answer.status, 400)
   assert.deepEqual(answer.body.details.errors, [{ field: 'pgae', message: 'pgae is not a parameter of this request.' }])
 })
+
+test('bytes that are no request are refused in the same shape', async (t) => {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const send = async (bytes: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.end(bytes)
+    return (await socket.setEncoding('utf8').toArray()).join('')
+  }
+
+  const nonsense = await send('NONSENSE\r\n\r\n')
+  const huge = await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+
+  assert.match(nonsense, /^HTTP\/1\.1 400 /)
+  assert.ok(nonsense.endsWith('{"status":"error","message":"This is not a well-formed HTTP request."}'))
+  assert.match(nonsense, /x-content-type-options: nosniff/)
+  assert.match(huge, /^HTTP\/1\.1 431 /)
+})

@@ -64,6 +64,9 @@ export function operationOf(request: FastifyRequest): Operation | undefined {
   return (request.routeOptions.config as { operation?: Operation }).operation
 }
 
+/** `:name` stands for any segment, `:name(pattern)` for one of that pattern. */
 function matcher(path: string) {
-  return new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
+  const segment = (text: string) =>
+    text.startsWith(':') ? (/\((.*)\)$/.exec(text)?.[1] ?? '[^/]+') : RegExp.escape(text)
+  return new RegExp(`^${path.split('/').map(segment).join('/')}$`)
 }

@@ -1,6 +1,16 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { isLine, isLinkAddress, isStylesheetAddress, isText, isWebAddress, parseInstant } from './formats.ts'
+import {
+  isMailbox,
+  isProkey,
+  isPublicWebAddress,
+  isLine,
+  isLinkAddress,
+  isStylesheetAddress,
+  isText,
+  isWebAddress,
+  parseInstant,
+} from './formats.ts'
 import type { Faults } from '../refusal.ts'
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
@@ -29,9 +39,14 @@ async function compile(schema: JsonSchema): Promise<ValidateFunction> {
     validateSchema: false,
   })
   ajv.addKeyword('x-must')
+  ajv.addKeyword('x-html')
+  // An empty text means that there is none.
+  ajv.addFormat('mailbox', (text: string) => text === '' || isMailbox(text))
+  ajv.addFormat('prokey', isProkey)
   ajv.addFormat('line', isLine)
   ajv.addFormat('text', isText)
   ajv.addFormat('web-address', isWebAddress)
+  ajv.addFormat('public-web-address', isPublicWebAddress)
   ajv.addFormat('stylesheet-address', isStylesheetAddress)
   ajv.addFormat('link-address', isLinkAddress)
   ajv.addFormat('instant', (text: string) => parseInstant(text) !== undefined)
@@ -81,7 +96,7 @@ function mustOf({ keyword, params, parentSchema, propertyName }: ErrorObject): s
     case 'maximum':
       return `must be from ${schema?.minimum} to ${schema?.maximum}`
     case 'format':
-      return schema?.['x-must'] ?? formatMessage(params.format)
+      return formatMessage(params.format) ?? schema?.['x-must'] ?? 'is not valid'
     default:
       return schema?.['x-must'] ?? 'is not valid'
   }
@@ -103,8 +118,7 @@ function typeMessage(schema: JsonSchema | undefined): string {
     .join(' or ')}`
 }
 
-function formatMessage(format: string) {
-  return format === 'line'
-    ? 'must be one line of text without control characters'
-    : 'must be text without control characters'
+function formatMessage(format: string): string | undefined {
+  if (format === 'line') return 'must be one line of text without control characters'
+  return format === 'text' ? 'must be text without control characters' : undefined
 }

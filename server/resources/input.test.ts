@@ -198,3 +198,24 @@ test('HTML is reduced to the allowed tags when it is stored', async (t) => {
     '<p>a</p><a>b</a><u>c</u><a href="https://example.org/">d</a><a>e</a><a>f</a><h2>1 &lt; 2 &amp; 3</h2>',
   )
 })
+
+test('HTML that is stored can be sent back, so its length is that of the stored text', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/landingpage', { name: 'x', intro: '&'.repeat(20_000) })
+  const { id } = await server.client.landingpage.create({ name: 'x', intro: '&'.repeat(4000) })
+  const stored = await server.client.landingpage.read(id)
+
+  assert.deepEqual(faultyFields(answer), ['intro'])
+  assert.equal(stored.intro, '&amp;'.repeat(4000))
+  assert.equal((await server.patch(`/landingpage/${id}`, stored)).status, 200)
+})
+
+test('a name says something', async (t) => {
+  const server = await startServer(t)
+
+  for (const name of ['', ' ', '\u00a0 ']) {
+    const answer = await server.post('/style', { ...style, name })
+    assert.equal(answer.body.message, 'name must not be empty.')
+  }
+})

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonSchema, Resource } from '@kalends/contract'
+import type { JsonSchema, Resource, Role } from '@kalends/contract'
 import { sanitize } from '../html/sanitize.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
 import { validate } from '../http/validation.ts'
@@ -27,25 +27,43 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
   const sent: StoredItem = {}
   for (const name of Object.keys(known)) {
-    if (!faults.touches(name)) sent[name] = await storedForm(resource, name, known[name])
+    if (!faults.touches(name)) sent[name] = await storedForm(schema.properties![name]!, known[name], name, faults)
   }
   return { sent, faults, warnings }
 }
 
-/** What was sent over what is stored, or over the defaults; null clears or resets. */
+/** What was sent over what is stored, or over the defaults; null clears or resets. Instructions are no part of the item. */
 export function merge(resource: Resource, before: StoredItem | undefined, sent: StoredItem): StoredItem {
-  const cleared = Object.entries(sent).map(([name, value]) => [name, value ?? resource.defaults[name] ?? null])
-  return { ...resource.defaults, ...before, ...Object.fromEntries(cleared) }
+  const merged = Object.entries(sent)
+    .filter(([name]) => resource.fields[name])
+    .map(([name, value]) => [
+      name,
+      resource.fields[name]!.byPosition
+        ? mergeByPosition((before?.[name] ?? []) as StoredItem[], value as StoredItem[])
+        : (value ?? resource.defaults[name] ?? null),
+    ])
+  return { ...resource.defaults, ...before, ...Object.fromEntries(merged) }
 }
 
-/** A read object may be sent back as it is, so a read-only field is refused only when it would change. */
+/** Element n over element n; further ones are appended. What is wrong with the result is for the rules to say. */
+export function mergeByPosition(before: readonly StoredItem[], sent: readonly StoredItem[]): StoredItem[] {
+  const length = Math.max(before.length, sent.length)
+  return Array.from({ length }, (_, i) => ({ ...before[i], ...sent[i] }))
+}
+
+/** A read object may be sent back as it is, so a field that cannot be set is refused only when it would change. */
 function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem | undefined, faults: Faults) {
   for (const name of Object.keys(body)) {
-    if (!Object.hasOwn(resource.role, name) || resource.role[name] !== 'readOnly') continue
+    const role = Object.hasOwn(resource.role, name) ? resource.role[name]! : undefined
+    if (role === undefined || !(before ? afterwards : always).has(role)) continue
     if (before && sameValue(body[name], before[name])) continue
-    faults.add(name, `${name} is read only and cannot be set.`)
+    const why = role === 'readOnly' ? 'is read only and cannot be set' : 'can only be set when it is created'
+    faults.add(name, `${name} ${why}.`)
   }
 }
+
+const always = new Set<Role>(['readOnly'])
+const afterwards = new Set<Role>(['readOnly', 'createOnly', 'transient'])
 
 /** An id may be sent back as text. */
 function sameValue(one: unknown, other: unknown): boolean {
@@ -70,11 +88,33 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
   return Object.fromEntries(kept)
 }
 
-function storedForm(resource: Resource, name: string, value: unknown): unknown {
-  const field = resource.fields[name]
-  if (typeof value !== 'string' || !field) return value
-  if (field.html) return sanitize(value)
-  if (field.references && field.references !== 'image') return Number(value)
-  if (field.write.format === 'instant') return instantText(parseInstant(value)!.epochMilliseconds)
-  return value
+/** The form in which a value is stored: HTML sanitised, ids as numbers, moments with milliseconds. */
+async function storedForm(schema: JsonSchema, value: unknown, field: string, faults: Faults): Promise<unknown> {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items ? Promise.all(value.map((entry, i) => storedForm(items, entry, `${field}[${i}]`, faults))) : value
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { properties } = schema
+    if (!properties) return value
+    const stored: StoredItem = {}
+    for (const [name, entry] of Object.entries(value)) {
+      stored[name] = await storedForm(properties[name]!, entry, `${field}.${name}`, faults)
+    }
+    return stored
+  }
+  if (typeof value !== 'string') return value
+  if (schema['x-html']) return storedHtml(value, schema, field, faults)
+  if (schema.format === 'instant') return instantText(parseInstant(value)!.epochMilliseconds)
+  if (schema.format === 'prokey') return value.toLowerCase()
+  return [schema.type].flat().includes('integer') ? Number(value) : value
+}
+
+/** Cleaning can make a text longer (`&` becomes `&amp;`). What is stored must fit, so that it can be sent back. */
+async function storedHtml(html: string, { maxLength = Infinity }: JsonSchema, field: string, faults: Faults) {
+  const clean = await sanitize(html)
+  if (clean.length > maxLength && Array.from(clean).length > maxLength) {
+    faults.add(field, `${field} must have at most ${maxLength} characters, with & < > written as entities.`)
+  }
+  return clean
 }

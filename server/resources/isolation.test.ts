@@ -116,7 +116,9 @@ test('an id that cannot be one is an unknown item, never an error of ours', asyn
     assert.equal((await server.patch(`/style/${id}`, { name: 'x' })).status, 404, id)
     assert.equal((await server.delete(`/style/${id}`)).status, 404, id)
   }
-  assert.equal((await server.get('/style/%')).status, 400)
+  assert.equal((await server.get('/style/%')).status, 404)
+  assert.equal((await server.request({ url: '/v1/style/%' })).status, 401)
+  assert.equal((await server.get(`/style/${'9'.repeat(2000)}`)).status, 404)
 })
 
 test('a deleted item is gone', async (t) => {

@@ -1,18 +1,31 @@
-import { type Resource, list, object, written } from '@kalends/contract'
+import { type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
 
 /** What the API reference says of the operations of a resource. */
-export function operationsOf(resource: Resource) {
-  const { name, title, titles, read, create, patch } = resource
+export function operationsOf(
+  resource: Resource,
+  more: { created?: Record<string, JsonSchema>; update?: readonly number[] } = {},
+) {
+  const { name, title, titles, read, create, patch, key: keyName } = resource
+  const article = /^(RSVP|[aeiou])/i.test(title) ? 'an' : 'a'
   const operation = (verb: string, rest: Omit<Operation, 'tag' | 'id'>): Operation => ({
     tag: titles,
     id: `${verb}-${name}`,
     ...rest,
   })
-  const id = { id: { type: 'integer', description: `The id of the ${title}.`, examples: [67] } }
-  const key = { id: { type: 'string', description: `The id of the ${title}, as text.`, examples: ['67'] } } as const
-  const entry = object({ id: read.properties!.id!, name: read.properties!.name! })
+  const { readOnly: _, ...keySchema } = read.properties![keyName]!
+  const id = { [keyName]: keySchema }
+  const key = {
+    [keyName]:
+      keyName === 'id'
+        ? { type: 'string', description: `The id of the ${title}, as text.`, examples: ['67'] }
+        : keySchema,
+  }
+  const entry = object({
+    [keyName]: read.properties![keyName]!,
+    ...(read.properties!.name && { name: read.properties!.name }),
+  })
 
   return {
     all: operation('list', {
@@ -35,24 +48,24 @@ export function operationsOf(resource: Resource) {
       errors: [404],
     }),
     create: operation('create', {
-      summary: `Create a ${title}`,
+      summary: `Create ${article} ${title}`,
       description: 'Fields that are left out, or `null`, get their default.',
       body: create,
       status: 201,
-      answer: written('created', key),
+      answer: written('created', key, more.created),
       errors: [400, 409, 413, 415, 422],
     }),
     update: operation('update', {
-      summary: `Update a ${title}`,
+      summary: `Update ${article} ${title}`,
       description:
         'Fields that are sent are updated, fields that are not sent stay as they are, and `null` clears a field or resets it to its default.',
       parameters: id,
       body: patch,
       answer: written('updated', key),
-      errors: [400, 404, 409, 412, 413, 415, 422],
+      errors: [...(more.update ?? []), 400, 404, 409, 412, 413, 415, 422],
     }),
     delete: operation('delete', {
-      summary: `Delete a ${title}`,
+      summary: `Delete ${article} ${title}`,
       description: resource.deletion,
       parameters: id,
       answer: written('deleted', key),

@@ -1,8 +1,9 @@
+import * as contract from '@kalends/contract'
 import type { ReferenceTarget, Resource } from '@kalends/contract'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
-import { type StoredItem, tableOf } from './store.ts'
+import { type Key, type StoredItem, tableOf } from './store.ts'
 
 /** Everything an item points to must belong to the same organization. An unknown id and a foreign one read alike. */
 export async function checkReferences(
@@ -18,22 +19,45 @@ export async function checkReferences(
   })
   for (const name of wanted) {
     const to = resource.fields[name]!.references!
-    if (!(await exists(tx, organization, to, sent[name])))
-      faults.add(name, `${name} must be the id of ${things[to]} of your organization.`)
+    if (!(await exists(tx, organization, to, sent[name]))) {
+      faults.add(name, `${name} must be the ${to === 'group' ? 'prokey' : 'id'} of ${things[to]} of your organization.`)
+    }
   }
 }
+
+/** Clears what points to an item that is about to go, together with the flag that means nothing without it. */
+export async function releaseReferences(tx: Transaction, organization: OrganizationId, target: Resource, key: Key) {
+  for (const { resource, name, flag } of pointers) {
+    if (resource.fields[name]!.references !== target.name) continue
+    await (tx as any)
+      .updateTable(tableOf[resource.name])
+      .set((eb: any) => ({ [name]: null, ...(flag && { [flag]: 0 }), version: eb('version', '+', 1) }))
+      .where('organization', '=', organization)
+      .where(name, '=', key)
+      .execute()
+  }
+}
+
+/** All fields of all resources that point to another one. A group takes its events along, so they do not count. */
+const pointers = Object.values<unknown>(contract)
+  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'declaration' in value)
+  .flatMap((resource) =>
+    Object.entries(resource.fields).map(([name, field]) => ({ resource, name, field, flag: field.flag })),
+  )
+  .filter(({ field }) => field.references !== undefined && field.references !== 'group')
 
 async function exists(
   tx: Transaction,
   organization: OrganizationId,
   to: ReferenceTarget,
-  id: unknown,
+  key: unknown,
 ): Promise<boolean> {
+  const column = to === 'group' ? 'prokey' : 'id'
   const query = (tx as any)
     .selectFrom(tableOf[to])
     .select('id')
     .where('organization', '=', organization)
-    .where('id', '=', id)
+    .where(column, '=', key)
   return (await query.executeTakeFirst()) !== undefined
 }
 
@@ -45,4 +69,5 @@ const things: Record<ReferenceTarget, string> = {
   'email-template': 'an email template',
   'custom-domain': 'a custom domain',
   image: 'an uploaded image',
+  group: 'a group',
 }

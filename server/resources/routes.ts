@@ -1,39 +1,68 @@
-import type { Resource } from '@kalends/contract'
+import type { JsonSchema, Resource } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Transaction } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
-import { type Route, serve } from '../http/route.ts'
+import { matches } from '../http/etag.ts'
+import { isProkey } from '../http/formats.ts'
+import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
 import { answerList } from './lists.ts'
 import { operationsOf } from './operations.ts'
-import { ResourceStore, type Row } from './store.ts'
-import { ResourceWriter, type Settle, type Written, etagOf, matches } from './write.ts'
+import type { Served } from './served.ts'
+import type { Key, Row } from './store.ts'
+import { ResourceWriter, type Written, etagOf } from './write.ts'
+
+export interface ServeOptions {
+  /** What a create request answers beside the key, and how the reference describes it. */
+  readonly created?: (written: Written) => Record<string, unknown>
+  readonly createdSchema?: Record<string, JsonSchema>
+  /** Statuses that only an update of this resource can have. */
+  readonly updateErrors?: readonly number[]
+  /** Creating one takes a single statement, because its rules do not write; true unless said otherwise. */
+  readonly single?: boolean
+}
 
 /** Everything the API offers for one resource: all, latest, read, create, update, delete. */
 export function serveResource<R extends Resource>(
   app: FastifyInstance,
   context: Context,
-  resource: R,
-  settle?: Settle<R>,
+  served: Served<R>,
+  options: ServeOptions = {},
 ) {
-  const store = new ResourceStore(resource)
-  const writer = new ResourceWriter(store, context, settle as Settle<never> | undefined)
-  const operations = operationsOf(resource)
+  serveLists(app, context, served)
+  serveItems(app, context, served, options)
+}
+
+/** Reading and writing single items. */
+export function serveItems<R extends Resource>(
+  app: FastifyInstance,
+  context: Context,
+  served: Served<R>,
+  { created = () => ({}), createdSchema, updateErrors, single = true }: ServeOptions = {},
+) {
+  const { resource, store } = served
+  const writer = new ResourceWriter(served, context)
+  const reads = store.reads(context.database)
+  const operations = operationsOf(resource, {
+    ...(createdSchema && { created: createdSchema }),
+    ...(updateErrors && { update: updateErrors }),
+  })
   const path = `/${resource.name}`
+  const one = `${path}/:${resource.key}`
 
-  type Work = (tx: Transaction) => Promise<Written>
-  const created = (work: Work) => async (tx: Transaction) => ({
-    status: 201,
-    body: answerOf('created', await work(tx)),
-  })
-  const updated = (work: Work) => async (tx: Transaction) => ({
-    status: 200,
-    body: answerOf('updated', await work(tx)),
+  const done = (
+    message: string,
+    { key, warnings }: Pick<Written, 'key' | 'warnings'>,
+    more: Record<string, unknown> = {},
+  ) => ({
+    status: 'success',
+    message,
+    [resource.key]: String(key),
+    ...more,
+    ...(warnings.length > 0 && { warnings }),
   })
 
-  serveReads(app, context, store, operations)
   serve(app, {
     method: 'POST',
     path,
@@ -44,53 +73,61 @@ export function serveResource<R extends Resource>(
         context,
         request,
         reply,
-        created((tx) => writer.create(tx, actorOf(request), request.body)),
-        { single: true },
+        async (tx) => {
+          const written = await writer.create(tx, actorOf(request), request.body)
+          return { status: 201, body: done('created', written, created(written)) }
+        },
+        { single },
       ),
   })
   serve(app, {
     method: 'GET',
-    path: `${path}/:id`,
+    path: one,
     access: 'read',
     operation: operations.read,
-    handler: readHandler(context, store),
+    handler: async (request, reply) => {
+      const [row] = await reads.one(actorOf(request).organization, keyOf(request, resource))
+      return answerItem(context, request, reply, served, row)
+    },
   })
   serve(app, {
     method: 'PATCH',
-    path: `${path}/:id`,
+    path: one,
     access: 'write',
     operation: operations.update,
     handler: async (request, reply) => {
-      const id = idOf(request)
+      const key = keyOf(request, resource)
       const { 'if-match': ifMatch } = request.headers
-      const update = updated((tx) => writer.update(tx, actorOf(request), id, ifMatch, request.body))
-      return writeOnce(context, request, reply, update)
+      return writeOnce(context, request, reply, async (tx) => {
+        const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body)
+        return { status: 200, body: done('updated', written) }
+      })
     },
   })
   serve(app, {
     method: 'DELETE',
-    path: `${path}/:id`,
+    path: one,
     access: 'write',
     operation: operations.delete,
     handler: async (request) => {
-      const id = idOf(request)
-      await context.database.transaction((tx) => writer.remove(tx, actorOf(request), id, request.headers['if-match']))
-      return answerOf('deleted', { id, warnings: [] })
+      const key = keyOf(request, resource)
+      await context.database.transaction((tx) => writer.remove(tx, actorOf(request), key, request.headers['if-match']))
+      return done('deleted', { key, warnings: [] })
     },
   })
 }
 
 /** The two lists of a resource, also for one that the API cannot write. */
-export function serveReads(
+export function serveLists<R extends Resource>(
   app: FastifyInstance,
   context: Context,
-  store: ResourceStore,
-  operations: Pick<ReturnType<typeof operationsOf>, 'all' | 'latest'>,
+  served: Served<R>,
+  operations: Pick<ReturnType<typeof operationsOf>, 'all' | 'latest'> = operationsOf(served.resource),
 ) {
-  const reads = store.reads(context.database)
+  const reads = served.store.reads(context.database)
   serve(app, {
     method: 'GET',
-    path: `/${store.resource.name}/all`,
+    path: `/${served.resource.name}/all`,
     access: 'read',
     operation: operations.all,
     handler: (request, reply) => {
@@ -104,38 +141,36 @@ export function serveReads(
   })
   serve(app, {
     method: 'GET',
-    path: `/${store.resource.name}/latest`,
+    path: `/${served.resource.name}/latest`,
     access: 'read',
     operation: operations.latest,
-    handler: async (request, reply) =>
-      answerItem(request, reply, store, (await reads.latest(actorOf(request).organization))[0]),
+    handler: async (request, reply) => {
+      const [row] = await reads.latest(actorOf(request).organization)
+      return answerItem(context, request, reply, served, row)
+    },
   })
 }
 
-function readHandler(context: Context, store: ResourceStore): Route['handler'] {
-  const { one } = store.reads(context.database)
-  return async (request, reply) => {
-    const [row] = await one(actorOf(request).organization, idOf(request))
-    return answerItem(request, reply, store, row)
-  }
-}
-
-function answerItem(request: FastifyRequest, reply: FastifyReply, store: ResourceStore, row: Row | undefined) {
+async function answerItem<R extends Resource>(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, present }: Served<R>,
+  row: Row | undefined,
+) {
   if (!row) throw noEntryFound()
   const etag = etagOf(row)
   reply.header('etag', etag)
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(store.answer(row))
+  const presented = present ? await context.database.read((db) => present(db, row)) : undefined
+  return reply.type('application/json; charset=utf-8').send(store.answer(row, presented))
 }
 
-/** An id that cannot be one is an unknown item; the database never sees it. */
-function idOf(request: FastifyRequest): number {
-  const { id } = request.params as { id: string }
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw noEntryFound()
-  return Number(id)
-}
-
-function answerOf(message: string, { id, warnings }: Written) {
-  return { status: 'success', message, id: String(id), ...(warnings.length > 0 && { warnings }) }
+/** A key that cannot be one names an unknown item; the database never sees it. */
+function keyOf(request: FastifyRequest, resource: Resource): Key {
+  const { id = '', prokey = '' } = request.params as { id?: string; prokey?: string }
+  if (resource.key === 'prokey' && isProkey(prokey)) return prokey.toLowerCase()
+  if (resource.key === 'id' && /^[1-9]\d{0,14}$/.test(id)) return Number(id)
+  throw noEntryFound()
 }

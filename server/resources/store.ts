@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { ReferenceTarget, Resource } from '@kalends/contract'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -7,6 +7,9 @@ import { instantText } from '../http/formats.ts'
 
 /** An item while rules look at it: every field has a value. */
 export type StoredItem = Record<string, unknown>
+
+/** The id of a template, or the prokey of a group or event. */
+export type Key = number | string
 
 export interface Row {
   id: number
@@ -19,11 +22,6 @@ export interface Row {
   [column: string]: Value
 }
 
-export interface ListedItem {
-  id: number
-  name: string
-}
-
 export const tableOf = {
   style: 'style',
   landingpage: 'landing_page',
@@ -32,132 +30,203 @@ export const tableOf = {
   'email-template': 'email_template',
   'custom-domain': 'custom_domain',
   image: 'image',
-} satisfies Record<ReferenceTarget, keyof Tables>
+  group: 'event_group',
+  event: 'event',
+} satisfies Record<ReferenceTarget | 'event', keyof Tables>
 
-/** References are columns, so that the database can refuse wrong ones; every other field is in one JSON text. */
+export interface StoreOptions {
+  /** Fields with a column of their own, because they are searched by or change together with a reference. */
+  readonly columns?: readonly string[]
+  /** Columns that are answered as read-only fields. */
+  readonly answered?: readonly string[]
+  /** What a list shows of each item. */
+  readonly listed?: readonly string[]
+}
+
+/** References are columns, so that the database can refuse wrong ones; nearly every other field is in one JSON text. */
 export class ResourceStore {
   readonly resource: Resource
-  readonly #table: (typeof tableOf)[ReferenceTarget]
+  readonly #table: (typeof tableOf)[keyof typeof tableOf]
   readonly #plain: string[]
+  readonly #columns: string[]
   readonly #references: string[]
   readonly #libraries: string[]
+  readonly #answered: readonly string[]
   readonly #shape: string
   /** A row that the database has kept need not be written again. */
   readonly #answers = new WeakMap<Row, string>()
-  readonly #searched: string[]
+  readonly #selected: string
+  readonly #listed: string
 
-  /** `searched` names plain fields that also have a column of their own and are shown in lists. */
-  constructor(resource: Resource, searched: string[] = []) {
+  constructor(
+    resource: Resource,
+    { columns = [], answered = [], listed = ['id', 'label as name'] }: StoreOptions = {},
+  ) {
     const names = Object.keys(resource.fields)
     this.resource = resource
-    this.#table = tableOf[resource.name as ReferenceTarget]
+    this.#table = tableOf[resource.name]
     this.#references = names.filter((name) => resource.fields[name]!.references)
     this.#libraries = this.#references.filter((name) => resource.fields[name]!.library)
-    this.#plain = names.filter((name) => !resource.fields[name]!.references)
+    this.#columns = names.filter((name) => columns.includes(name))
+    this.#plain = names.filter((name) => !this.#references.includes(name) && !columns.includes(name))
     this.#shape = createHash('sha256').update(this.#plain.join()).digest('base64url').slice(0, 8)
-    this.#searched = searched
-  }
-
-  /** The reads of the API, prepared once. */
-  reads(database: Database) {
-    const columns = [
+    const own = [
       'id',
+      'organization',
       'label',
       'body',
       'shape',
       'version',
       'created',
       'updated',
+      ...(resource.key === 'id' ? [] : [resource.key]),
+    ]
+    this.#selected = [
+      ...own,
+      ...this.#columns,
       ...this.#references,
       ...this.#libraries.map(libraryColumn),
-    ]
-    const listed = ['id', 'label as name', ...this.#searched].join()
+      ...answered,
+    ].join()
+    this.#answered = answered
+    this.#listed = listed.join()
+  }
+
+  /** The reads of the API, prepared once. */
+  reads<Listed>(database: Database) {
     const from = `from ${this.#table} where organization = ?`
     return {
-      one: database.statement<Row>(`select ${columns.join()} ${from} and id = ?`, { kept: true }),
-      latest: database.statement<Row>(`select ${columns.join()} ${from} order by id desc limit 1`),
-      all: database.statement<ListedItem>(`select ${listed} ${from} order by id`),
-      page: database.statement<ListedItem>(`select ${listed} ${from} order by id limit ? offset ?`),
+      one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`, { kept: true }),
+      latest: database.statement<Row>(`select ${this.#selected} ${from} order by id desc limit 1`),
+      all: database.statement<Listed>(`select ${this.#listed} ${from} order by id`),
+      page: database.statement<Listed>(`select ${this.#listed} ${from} order by id limit ? offset ?`),
       count: database.statement<{ count: number }>(`select count(*) as count ${from}`),
     }
   }
 
   /** The item as it is answered. The stored text is used as it is, unless fields have been added since it was written. */
-  answer(row: Row): string {
-    const known = this.#answers.get(row)
+  answer(row: Row, presented?: StoredItem): string {
+    const known = presented ? undefined : this.#answers.get(row)
     if (known !== undefined) return known
-    const text = this.#write(row)
-    this.#answers.set(row, text)
+    const text = this.#write(row, presented)
+    if (!presented) this.#answers.set(row, text)
     return text
   }
 
-  #write(row: Row): string {
+  #write(row: Row, presented?: StoredItem): string {
     const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
-    const references = this.#references
-      .map((name) => `,${JSON.stringify(name)}:${JSON.stringify(this.#reference(row, name))}`)
-      .join('')
-    const updated = row.updated === null ? 'null' : `"${instantText(row.updated)}"`
-    return `{"id":${row.id},${body.slice(1, -1)}${references},"date_created":"${instantText(row.created)}","date_updated":${updated}}`
+    const others = { ...this.#inColumns(row), ...presented, ...this.#readOnlyOf(row) }
+    return `{"${this.resource.key}":${JSON.stringify(this.keyOf(row))},${body.slice(1, -1)},${JSON.stringify(others).slice(1)}`
   }
 
   /** The item for the rules. Reading starts from the defaults, so rows older than a field need no migration. */
   item(row: Row): StoredItem {
-    const references = Object.fromEntries(this.#references.map((name) => [name, this.#reference(row, name)]))
-    return { ...this.resource.defaults, ...(JSON.parse(row.body) as StoredItem), ...references }
+    return { ...this.resource.defaults, ...(JSON.parse(row.body) as StoredItem), ...this.#inColumns(row) }
+  }
+
+  /** The read-only fields that every item has. */
+  readOnly(row: Row): StoredItem {
+    return { [this.resource.key]: this.keyOf(row), ...this.#readOnlyOf(row) }
+  }
+
+  keyOf(row: Row): Key {
+    return row[this.resource.key] as Key
   }
 
   /** Takes the row for this transaction. `for update` is PostgreSQL only; an update that changes nothing locks in both. */
-  async take(tx: Transaction, organization: OrganizationId, id: number): Promise<Row | undefined> {
+  async take(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
     const row = await untyped(tx)
       .updateTable(this.#table)
       .set((eb: any) => ({ version: eb.ref('version') }))
       .where('organization', '=', organization)
-      .where('id', '=', id)
+      .where(this.resource.key, '=', key)
       .returningAll()
       .executeTakeFirst()
     return row as Row | undefined
   }
 
-  async insert(tx: Transaction, organization: OrganizationId, item: StoredItem, now: number): Promise<number> {
-    const values = { ...this.#columns(item), organization, version: 1, created: now, updated: null }
-    const { id } = await untyped(tx).insertInto(this.#table).values(values).returning('id').executeTakeFirstOrThrow()
-    return id as number
-  }
-
-  async update(tx: Transaction, organization: OrganizationId, row: Row, item: StoredItem, now: number) {
+  /** Something that the item presents has changed, though not the item itself. */
+  async touch(tx: Transaction, organization: OrganizationId, key: Key) {
     await untyped(tx)
       .updateTable(this.#table)
-      .set({ ...this.#columns(item), version: row.version + 1, updated: now })
+      .set((eb: any) => ({ version: eb('version', '+', 1) }))
+      .where('organization', '=', organization)
+      .where(this.resource.key, '=', key)
+      .execute()
+  }
+
+  /** Stores a new item and answers its key. `columns` are those that the feature derives from it. */
+  async insert(
+    tx: Transaction,
+    organization: OrganizationId,
+    item: StoredItem,
+    now: number,
+    columns: Record<string, Value> = {},
+  ): Promise<Key> {
+    const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
+    const values = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
+    const query = untyped(tx).insertInto(this.#table).values(values).returning(this.resource.key)
+    return (await query.executeTakeFirstOrThrow())[this.resource.key] as Key
+  }
+
+  async update(
+    tx: Transaction,
+    organization: OrganizationId,
+    row: Row,
+    item: StoredItem,
+    now: number,
+    columns: Record<string, Value> = {},
+  ) {
+    await untyped(tx)
+      .updateTable(this.#table)
+      .set({ ...this.#row(item), version: row.version + 1, updated: now, ...columns })
       .where('organization', '=', organization)
       .where('id', '=', row.id)
       .execute()
   }
 
-  async remove(tx: Transaction, organization: OrganizationId, id: number) {
-    await untyped(tx).deleteFrom(this.#table).where('organization', '=', organization).where('id', '=', id).execute()
+  async remove(tx: Transaction, organization: OrganizationId, row: Row) {
+    await untyped(tx)
+      .deleteFrom(this.#table)
+      .where('organization', '=', organization)
+      .where('id', '=', row.id)
+      .execute()
   }
 
-  #columns(item: StoredItem): Record<string, Value> {
-    const columns: Record<string, Value> = {
-      label: item.name as string,
+  #readOnlyOf(row: Row): StoredItem {
+    return {
+      ...Object.fromEntries(this.#answered.map((name) => [name, row[name]])),
+      date_created: instantText(row.created),
+      date_updated: row.updated === null ? null : instantText(row.updated),
+    }
+  }
+
+  #row(item: StoredItem): Record<string, Value> {
+    const row: Record<string, Value> = {
+      label: (item.name ?? '') as string,
       body: this.#bodyOf(item),
       shape: this.#shape,
     }
-    for (const name of this.#searched) columns[name] = item[name] as Value
+    for (const name of this.#columns)
+      row[name] = typeof item[name] === 'boolean' ? Number(item[name]) : (item[name] as Value)
     for (const name of this.#references) {
       const library = this.resource.fields[name]!.library?.includes(item[name] as string) ?? false
-      columns[name] = library ? null : (item[name] as Value)
-      if (this.#libraries.includes(name)) columns[libraryColumn(name)] = library ? (item[name] as Value) : null
+      row[name] = library ? null : (item[name] as Value)
+      if (this.#libraries.includes(name)) row[libraryColumn(name)] = library ? (item[name] as Value) : null
     }
-    return columns
+    return row
   }
 
   #bodyOf(item: StoredItem): string {
     return JSON.stringify(Object.fromEntries(this.#plain.map((name) => [name, item[name] ?? null])))
   }
 
-  #reference(row: Row, name: string): Value {
-    return row[name] ?? row[libraryColumn(name)] ?? null
+  #inColumns(row: Row): StoredItem {
+    const item: StoredItem = {}
+    for (const name of this.#columns)
+      item[name] = this.resource.fields[name]!.read.type === 'boolean' ? row[name] === 1 : row[name]
+    for (const name of this.#references) item[name] = row[name] ?? row[libraryColumn(name)] ?? null
+    return item
   }
 }
 

@@ -6,8 +6,9 @@ import { actorOf, type OrganizationId } from '../http/actor.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { operationsOf } from '../resources/operations.ts'
-import { serveReads } from '../resources/routes.ts'
-import { emailTemplates, emailTemplatesOfType } from './store.ts'
+import { serveLists } from '../resources/routes.ts'
+import { emailTemplatesOfType } from './store.ts'
+import { emailTemplates } from './templates.ts'
 
 /** Email templates are read only in the API: every organization gets one of each type. */
 export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
@@ -15,7 +16,7 @@ export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
   const { all, latest } = operationsOf(EmailTemplate)
   const { id, name, type } = EmailTemplate.read.properties!
 
-  serveReads(app, context, emailTemplates, {
+  serveLists(app, context, emailTemplates, {
     all: {
       ...all,
       description: 'The ids, names and types of all email templates, oldest first.',
@@ -49,7 +50,7 @@ export async function createDefaultEmailTemplates(tx: Transaction, organization:
   for (const [i, type] of emailTemplateTypes.entries()) {
     const [name, subject, headline, content, button_label] = defaults[i]!
     const texts = { name, type, subject, headline, content: `<p>${content}</p>`, button_label }
-    await emailTemplates.insert(tx, organization, { ...EmailTemplate.defaults, ...texts }, now)
+    await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, ...texts }, now)
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
-import { matches } from '../resources/write.ts'
+import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
 
 interface File {

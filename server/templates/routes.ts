@@ -1,16 +1,15 @@
-import { CtaBlock, LandingPage, RsvpBlock, Style } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { serveResource } from '../resources/routes.ts'
 import { emailTemplateRoutes } from './email-templates.ts'
 import { imageRoutes } from './images.ts'
-import { settleCtaBlock, settleRsvpBlock, settleStyle } from './rules.ts'
+import { ctaBlocks, landingPages, rsvpBlocks, styles } from './templates.ts'
 
 export function templateRoutes(app: FastifyInstance, context: Context) {
-  serveResource(app, context, Style, settleStyle)
-  serveResource(app, context, LandingPage)
-  serveResource(app, context, CtaBlock, settleCtaBlock)
-  serveResource(app, context, RsvpBlock, settleRsvpBlock)
+  serveResource(app, context, styles)
+  serveResource(app, context, landingPages)
+  serveResource(app, context, ctaBlocks)
+  serveResource(app, context, rsvpBlocks)
   emailTemplateRoutes(app, context)
   imageRoutes(app, context)
 }

@@ -1,5 +1,5 @@
 import type { CtaBlock, RsvpBlock, Style } from '@kalends/contract'
-import type { Settle } from '../resources/write.ts'
+import type { Settle } from '../resources/served.ts'
 import { settleFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
 

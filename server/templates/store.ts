@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { EmailTemplate } from '@kalends/contract'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import { ResourceStore } from '../resources/store.ts'
-
-export const emailTemplates = new ResourceStore(EmailTemplate, ['type'])
 
 export async function mailTypesOf(
   tx: Transaction,

@@ -90,6 +90,9 @@ test('the fields of a style take only their values', async (t) => {
     { 'a;}b{': 'red' },
     { '--X': 'red' },
     { '--x': 'a\\62' },
+    { '--x': '/* open' },
+    { '--x': '"open' },
+    { '--x': "image-set('https://h.example/x')" },
     { '--x': 'x'.repeat(201) },
     { '--x': 5 },
     '--x: red',
@@ -273,21 +276,6 @@ test('form fields follow the rules of their type', async (t) => {
   }
 })
 
-test('all faults of all form fields are told at once', async (t) => {
-  const server = await startServer(t)
-
-  const answer = await server.post('/cta-block', {
-    name: 'x',
-    type: 'form',
-    fields: [{ type: 'text' }, { type: 'label', default: 'x' }, { type: 'checkbox', name: 'a', default: 'yes' }],
-  })
-
-  assert.deepEqual(
-    answer.body.details.errors.map((error: { field: string }) => error.field),
-    ['fields[0].name', 'fields[1].default', 'fields[2].default'],
-  )
-})
-
 test('a list of form fields replaces the whole list', async (t) => {
   const server = await startServer(t)
   const group = [
@@ -350,18 +338,18 @@ test('every organization starts with one email template of each type', async (t)
   )
   for (const { id, name, type } of all) assert.deepEqual(await server.client.emailTemplate.ofType(type), [{ id, name }])
   const latest = await server.client.emailTemplate.latest()
-  assert.deepEqual(Object.keys(latest), [
-    'id',
-    'name',
-    'type',
-    'subject',
-    'headline',
-    'content',
+  assert.deepEqual(Object.keys(latest).toSorted(), [
     'button_label',
-    'from_name',
-    'reply_to',
+    'content',
     'date_created',
     'date_updated',
+    'from_name',
+    'headline',
+    'id',
+    'name',
+    'reply_to',
+    'subject',
+    'type',
   ])
   assert.equal(latest.type, 'rsvp_second_signup')
   assert.equal((await server.get('/email-template/rsvp_unknown')).status, 404)

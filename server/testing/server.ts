@@ -123,7 +123,7 @@ function fetchFrom(app: FastifyInstance) {
     const payload = Buffer.from(await request.arrayBuffer())
     const answer = await app.inject({
       method: request.method as 'GET',
-      url: new URL(url).pathname,
+      url: new URL(url).pathname + new URL(url).search,
       headers: Object.fromEntries(request.headers),
       ...(payload.length > 0 && { payload }),
     })

@@ -1,4 +1,5 @@
-import type { Ddl, Migration } from '../ddl.ts'
+import type { Migration } from '../ddl.ts'
+import { item } from './item-table.ts'
 
 export const foundation: Migration = {
   name: '0001-foundation',
@@ -97,25 +98,3 @@ const mails = [
   'email_rsvp_magic_link',
   'email_rsvp_second_signup',
 ]
-
-type Reference = [column: string, name: string, table: string]
-
-/** The columns every resource has. A reference takes the organization along, so it cannot point into another one. */
-function item(ddl: Ddl, table: string, references: Reference[] = [], columns: string[] = []): string[] {
-  return [
-    `create table ${table} (
-      id ${ddl.identity},
-      organization bigint not null references organization (id) on delete cascade,
-      label ${ddl.text} not null,
-      body ${ddl.text} not null,
-      shape ${ddl.text} not null,
-      version bigint not null,
-      created bigint not null,
-      updated bigint,
-      ${[...columns, ...references.map(([column]) => column)].map((column) => `${column},`).join('\n')}
-      ${references.map(([, name, to]) => `foreign key (organization, ${name}) references ${to} (organization, id),`).join('\n')}
-      unique (organization, id)
-    )`,
-    ...references.map(([, name]) => `create index ${table}_by_${name} on ${table} (organization, ${name})`),
-  ]
-}

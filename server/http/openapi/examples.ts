@@ -36,17 +36,24 @@ function partsOf({ properties = {}, required = [] }: JsonSchema): Item {
 
 /** The ids of an example mean nothing to another organization, so nothing is referred to. */
 function completeBody(resource: Resource): Item {
-  return mapValues(resource.example, (value, name) => (isReference(resource, name) ? null : value))
+  const fields = Object.entries(resource.example).filter(([name]) => resource.role[name] !== 'createOnly')
+  const body = mapValues(Object.fromEntries(fields), (value, name) => (isReference(resource, name) ? null : value))
+  return { ...body, ...instructionsOf(resource) }
 }
 
 function smallestBody(resource: Resource): Item {
   const required = Object.entries(resource.example).filter(([name]) => resource.role[name] === 'required')
-  return Object.fromEntries(required)
+  return { ...Object.fromEntries(required), ...instructionsOf(resource) }
+}
+
+/** What is only said when something is created, in place of what it would have to refer to. */
+function instructionsOf({ declaration }: Resource): Item {
+  return mapValues({ ...declaration.transient }, (field) => field.write.examples?.[0])
 }
 
 /** Changes one field and clears another. */
 function patchBody(resource: Resource): Item {
-  const [changed] = Object.entries(smallestBody(resource))
+  const [changed] = Object.entries(resource.example).filter(([name]) => resource.role[name] === 'required')
   const cleared = Object.keys(resource.fields).findLast(
     (name) => resource.role[name] === 'optional' && !isReference(resource, name),
   )

@@ -21,9 +21,12 @@ const formats: Readonly<Record<string, string | null>> = {
   line: null,
   text: null,
   'web-address': 'uri',
+  'public-web-address': 'uri',
   'stylesheet-address': 'uri',
   'link-address': 'uri',
   instant: 'date-time',
+  mailbox: null,
+  prokey: 'uuid',
 }
 
 /** Writes schemas for the reference, and keeps those with a name for `components.schemas`. */
@@ -51,7 +54,17 @@ export class SchemaWriter {
   }
 
   #plain(schema: JsonSchema): Published {
-    const { 'x-must': _, type, description, format, properties, items, additionalProperties, ...rest } = schema
+    const {
+      'x-must': _must,
+      'x-html': _html,
+      type,
+      description,
+      format,
+      properties,
+      items,
+      additionalProperties,
+      ...rest
+    } = schema
     const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format] : format
     return {
       ...(type && { type }),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matches } from '../resources/write.ts'
+import { matches } from './etag.ts'
 
-/** Bytes that stay the same for as long as the process runs. */
+/** Bytes that are sent again and again as they are. */
 export interface Asset {
   readonly type: string
   readonly bytes: Buffer

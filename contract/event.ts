@@ -1,0 +1,102 @@
+import { eventDates } from './event-date.ts'
+import { byDefault, choice, flag, groupReference, name, plain, reference, text, timestamps, whole } from './fields.ts'
+import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+
+export const Event = defineResource({
+  name: 'event',
+  title: 'event',
+  titles: 'events',
+  description: 'Something that takes place on one or more dates. It belongs to a group and has a page of its own.',
+  deletion: 'Its page, files and links are gone with it.',
+  key: 'prokey',
+  // One form of recurrence, on days that exist.
+  example: {
+    simplified_recurrence: true,
+    recurrence: null,
+    recurrence_byDay: 'MO,WE',
+    recurrence_byMonth: null,
+    recurrence_byMonthDay: null,
+  },
+  required: {
+    dates: eventDates(
+      'The dates, at least one. An update changes them by position: element n is merged over date n, further elements are appended, and a date all of whose values are null is removed.',
+    ),
+  },
+  defaulted: {
+    simplified_recurrence: byDefault(
+      false,
+      flag(
+        'Which form of recurrence is in force: false for `recurrence`, true for the `recurrence_*` fields. Left out, it follows the fields that are sent.',
+      ),
+    ),
+    rsvp: byDefault(false, flag('Visitors sign up for the event.')),
+    cta: byDefault(false, flag('Show a call to action after somebody saved the event.')),
+    hideButton: byDefault(false, flag('Show the page without calendar buttons.')),
+    distribution: byDefault(
+      true,
+      flag('For RSVP: false makes it a pure sign-up form, without date, calendar buttons and calendar files.', {
+        example: false,
+      }),
+    ),
+  },
+  optional: {
+    title_event_series: text('The title when there is more than one date.', { example: 'Summer concerts' }),
+    recurrence: text('The recurrence as an RRULE of RFC 5545, from DAILY to YEARLY.', {
+      example: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10',
+    }),
+    recurrence_simple_type: choice(['daily', 'weekly', 'monthly', 'yearly'], 'How often it repeats.', {
+      example: 'weekly',
+    }),
+    recurrence_interval: whole('Every how many days, weeks, months or years; 1 when null.', {
+      minimum: 1,
+      maximum: 999,
+      example: 2,
+    }),
+    recurrence_byDay: text('Weekdays, with a number for "the second Tuesday" or "the last Friday".', {
+      example: '2TU,-1FR',
+    }),
+    recurrence_byMonth: text('Months, 1 to 12.', { example: '5,6,9' }),
+    recurrence_byMonthDay: text('Days of the month, 1 to 31.', { example: '1,15' }),
+    recurrence_count: whole('How often it takes place; without end when null.', {
+      minimum: 1,
+      maximum: 3650,
+      example: 10,
+    }),
+    recurrence_weekstart: choice(
+      ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
+      'The first day of the week; Monday when null.',
+      { example: 'SU' },
+    ),
+    iCalFileName: text('The name of the calendar file in place of `event`.', { example: 'summer-party' }),
+    layout: reference('style', 'The style template of the calendar button.'),
+    landingpage: reference('landingpage', 'The landing page template.'),
+    rsvp_block: reference('rsvp-block', 'The RSVP template.', { flag: 'rsvp' }),
+    cta_block: reference('cta-block', 'The CTA template.', { flag: 'cta' }),
+  },
+  createOnly: {
+    event_group: groupReference(
+      'The group the event belongs to. Needed unless `new_event_group_name` is sent; an event stays in its group.',
+    ),
+  },
+  transient: {
+    new_event_group_name: name('Makes a new group of this name for the event.', { example: 'Concerts' }),
+  },
+  readOnly: {
+    status: plain<'published' | 'draft'>({
+      type: 'string',
+      enum: ['published', 'draft'],
+      description: 'Events are created as published. Drafts are made and published outside the API.',
+      examples: ['published'],
+    }),
+    sequence: plain<string>({
+      type: 'string',
+      description: 'The iCalendar SEQUENCE: goes up when times, recurrence, location or the status of a date change.',
+      examples: ['0'],
+    }),
+    ...timestamps,
+  },
+})
+
+export type Event = Read<typeof Event>
+export type EventCreate = Create<typeof Event>
+export type EventPatch = Patch<typeof Event>

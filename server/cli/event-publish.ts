@@ -1,0 +1,3 @@
+import { setting } from './event-status.ts'
+
+export const run = setting('published')

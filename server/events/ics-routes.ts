@@ -1,0 +1,163 @@
+import { Event, type JsonSchema } from '@kalends/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IcsPart } from '../calendar/ics-files.ts'
+import type { Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { isProkey, prokeyPattern } from '../http/formats.ts'
+import { serve } from '../http/route.ts'
+import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { Faults, noEntryFound } from '../refusal.ts'
+import type { Row } from '../resources/store.ts'
+import { events } from './events.ts'
+import { type EventItem, filesOf, hasFiles, partsOf } from './ics.ts'
+import { icsReads } from './store.ts'
+
+/** `GET /ics/:prokey`: the files of an event as JSON. */
+export function icsContentRoutes(app: FastifyInstance, context: Context) {
+  const { own } = icsReads(context.database)
+  serve(app, {
+    method: 'GET',
+    path: '/ics/:prokey',
+    access: 'read',
+    operation,
+    handler: async (request) => {
+      const asObjects = responseType(request) === 'object'
+      const [row] = await own(actorOf(request).organization, prokeyOf(request))
+      if (!row) throw noEntryFound()
+      const { event, files } = contentOf(row, context.now())
+      if (!asObjects) return files.map((file) => file.body)
+      return files.map(({ name, fileName, body }) => ({
+        name,
+        ...(hasFiles(event) &&
+          row.status === 'published' && {
+            icsFile: `${context.settings.icsUrl}/${String(row.prokey)}/${encodeURIComponent(fileName)}`,
+          }),
+        icsBody: body,
+      }))
+    },
+  })
+}
+
+/** `/<prokey>/event.ics`: the files themselves, for everybody. */
+export function icsFileRoutes(app: FastifyInstance, context: Context) {
+  serve(app, {
+    method: 'GET',
+    path: `/:prokey(${prokeyPattern})/:file`,
+    access: 'public',
+    handler: eventFileHandler(context),
+  })
+}
+
+export function eventFileHandler(context: Context) {
+  const { published } = icsReads(context.database)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [row] = await published(prokeyOf(request))
+    const { file = 'event.ics' } = request.params as { file?: string }
+    const found = row && assetsOf(row, context.now()).get(file)
+    if (!found) throw noEntryFound()
+    return sendIcs(request, reply, file, found)
+  }
+}
+
+/** A short life in caches, because a change should arrive; an old copy is better than none when we are away. */
+export function sendIcs(request: FastifyRequest, reply: FastifyReply, name: string, file: Asset) {
+  reply.header('content-disposition', disposition(name)).header('access-control-allow-origin', '*')
+  return sendAsset(request, reply, file, 'public, max-age=60, stale-if-error=86400')
+}
+
+export function icsAsset(body: string): Asset {
+  return asset('text/calendar; charset=utf-8', body)
+}
+
+const built = new WeakMap<Row, Map<string, Asset>>()
+
+/** The files of an event by their names. For a row that the database has kept they are made once. */
+function assetsOf(row: Row, now: number): Map<string, Asset> {
+  const known = built.get(row)
+  if (known) return known
+  const { event, files } = contentOf(row, now)
+  const assets = new Map(hasFiles(event) ? files.map(({ fileName, body }) => [fileName, icsAsset(body)]) : [])
+  built.set(row, assets)
+  return assets
+}
+
+/** Inline, because an iPhone then offers to add the event; the name for those who save it (RFC 6266, RFC 8187). */
+function disposition(name: string): string {
+  const plain =
+    name
+      .normalize('NFD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .replaceAll(/["\\%]/g, '') || 'event.ics'
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.codePointAt(0)!.toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain.startsWith('.') ? `event${plain}` : plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
+}
+
+function contentOf(row: Row, now: number) {
+  const event = events.store.item(row) as EventItem
+  const facts = {
+    prokey: row.prokey as string,
+    serials: JSON.parse(row.serials as string) as number[],
+    sequence: Number(row.sequence),
+    created: row.created,
+    updated: row.updated ?? row.created,
+  }
+  const parts = row.ics === null ? partsOf(event, facts, now) : (JSON.parse(row.ics as string) as IcsPart[])
+  return { event, files: filesOf(event, parts) }
+}
+
+export function prokeyOf(request: FastifyRequest): string {
+  const { prokey } = request.params as { prokey: string }
+  if (!isProkey(prokey)) throw noEntryFound()
+  return prokey.toLowerCase()
+}
+
+function responseType(request: FastifyRequest): 'object' | undefined {
+  const { responseType: asked } = request.query as { responseType?: string }
+  if (asked === undefined || asked === 'object') return asked
+  const faults = new Faults()
+  faults.add('responseType', 'responseType must be object, or be left out.')
+  throw faults.refusal()!
+}
+
+const body: JsonSchema = {
+  type: 'string',
+  description: 'The content of a calendar file.',
+  examples: ['BEGIN:VCALENDAR\r\n…'],
+}
+
+const operation = {
+  tag: Event.titles,
+  id: 'read-ics',
+  summary: 'Read the calendar files of an event',
+  description:
+    'The contents of the ICS files of an event: one, or one for each date when a date has an organizer. With `responseType=object` each comes with its name and, where a file exists, its address.',
+  parameters: { prokey: Event.read.properties!.prokey! },
+  query: {
+    responseType: {
+      type: 'string',
+      enum: ['object'],
+      description: 'Answers objects instead of texts.',
+      examples: ['object'],
+    },
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: ['string', 'object'],
+      properties: {
+        name: { type: 'string', description: 'The title of the event or series.', examples: ['Summer party'] },
+        icsFile: {
+          type: 'string',
+          description: 'The address of the file. Missing for dynamic dates and RSVP events.',
+          examples: ['https://events.example.org/0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11/event.ics'],
+        },
+        icsBody: body,
+      },
+    },
+    examples: [['BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…']],
+  },
+  errors: [404],
+} as const

@@ -1,0 +1,58 @@
+import type { Event, Item } from '@kalends/contract'
+import { isDynamic } from '../calendar/event-time.ts'
+import { type IcsPart, icsFile, icsParts } from '../calendar/ics-files.ts'
+import { ruleOf } from './recurrence.ts'
+import { Faults } from '../refusal.ts'
+
+export type EventItem = Item<typeof Event>
+
+export interface IcsFacts {
+  readonly prokey: string
+  readonly serials: readonly number[]
+  readonly sequence: number
+  readonly created: number
+  readonly updated: number
+}
+
+/** The dates of an event for files and feeds. */
+export function partsOf(event: EventItem, facts: IcsFacts, now: number): IcsPart[] {
+  const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at)
+  const source = {
+    ...facts,
+    dates: event.dates,
+    rule: ruleOf(event, new Faults()),
+    created: instant(facts.created),
+    updated: instant(facts.updated),
+    url: null,
+  }
+  return icsParts(source, instant(now))
+}
+
+export interface NamedFile {
+  /** The title of what is in it. */
+  readonly name: string
+  /** Such as `event-2.ics`. */
+  readonly fileName: string
+  readonly body: string
+}
+
+/** One file, or one for each date when a date has an organizer. */
+export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[] {
+  const base = event.iCalFileName ?? 'event'
+  const title = event.dates.length > 1 ? event.title_event_series : null
+  const apart = parts.length > 1 && event.dates.some((date) => date.organizer_email !== '')
+  if (!apart) {
+    const method = parts.length === 1 ? parts[0]!.method : 'PUBLISH'
+    return [{ name: title ?? event.dates[0]!.name, fileName: `${base}.ics`, body: icsFile(parts, method) }]
+  }
+  return parts.map((part, i) => ({
+    name: title ?? event.dates[i]!.name,
+    fileName: `${base}${i === 0 ? '' : `-${i + 1}`}.ics`,
+    body: icsFile([part], part.method),
+  }))
+}
+
+/** Files are for everybody: a dynamic date has no fixed day to put into one, and an RSVP event sends personal ones. */
+export function hasFiles(event: EventItem): boolean {
+  return !event.rsvp && !event.dates.some(isDynamic)
+}

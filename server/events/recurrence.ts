@@ -1,0 +1,93 @@
+import type { Event, Item } from '@kalends/contract'
+import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/recurrence.ts'
+import type { Faults } from '../refusal.ts'
+
+type EventItem = Item<typeof Event>
+
+const simple = [
+  'recurrence_simple_type',
+  'recurrence_interval',
+  'recurrence_byDay',
+  'recurrence_byMonth',
+  'recurrence_byMonthDay',
+  'recurrence_count',
+  'recurrence_weekstart',
+] as const
+
+/**
+ * Decides which form of recurrence is in force and clears the other one. Not sent, `simplified_recurrence` follows the
+ * fields that are; a field of the form that is not in force is refused.
+ */
+export function settleForm(event: EventItem, sent: Record<string, unknown>, faults: Faults): EventItem {
+  const isSent = (field: string) => sent[field] !== undefined && sent[field] !== null
+  const asked = isSent('simplified_recurrence') ? event.simplified_recurrence : undefined
+  const simplified = asked ?? (simple.some(isSent) ? true : isSent('recurrence') ? false : event.simplified_recurrence)
+
+  for (const field of simplified ? ['recurrence'] : simple) {
+    if (!isSent(field)) continue
+    const other = simplified ? 'the recurrence_* fields are' : 'recurrence is'
+    faults.add(field, `${field} must not be sent while ${other} in force. Use one form of recurrence.`)
+  }
+  const cleared = Object.fromEntries((simplified ? ['recurrence'] : simple).map((field) => [field, null]))
+  return { ...event, ...cleared, simplified_recurrence: simplified }
+}
+
+/** The rule of an event, or null when it does not recur. What is wrong with it is added to the faults. */
+export function ruleOf(event: EventItem, faults: Faults): Rule | null {
+  try {
+    if (!event.simplified_recurrence) return event.recurrence === null ? null : parseRule(event.recurrence)
+    return simplifiedRule(event, faults)
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error
+    const field = event.simplified_recurrence
+      ? (fieldOf[error.part ?? 'freq'] ?? 'recurrence_simple_type')
+      : 'recurrence'
+    faults.add(field, `${field} ${error.message}.`)
+    return null
+  }
+}
+
+const fieldOf: Partial<Record<keyof Rule, (typeof simple)[number]>> = {
+  byDay: 'recurrence_byDay',
+  byMonth: 'recurrence_byMonth',
+  byMonthDay: 'recurrence_byMonthDay',
+}
+
+function simplifiedRule(event: EventItem, faults: Faults): Rule | null {
+  if (event.recurrence_simple_type === null) {
+    const set = simple.find((field) => event[field] !== null)
+    if (set) faults.add('recurrence_simple_type', `recurrence_simple_type is required while ${set} is set.`)
+    return null
+  }
+  const read = <T>(field: (typeof simple)[number], parse: (text: string) => T[]): T[] => {
+    const text = event[field] as string | null
+    if (text === null) return []
+    try {
+      return parse(text.replaceAll(' ', ''))
+    } catch (error) {
+      if (!(error instanceof RuleFault)) throw error
+      faults.add(field, `${field} ${examples[field]}.`)
+      return []
+    }
+  }
+  return checked({
+    freq: event.recurrence_simple_type.toUpperCase() as Rule['freq'],
+    interval: event.recurrence_interval ?? 1,
+    count: event.recurrence_count,
+    byDay: read('recurrence_byDay', weekdaysOf),
+    byMonth: read('recurrence_byMonth', (text) => signed('', text, 12).map(positive)),
+    byMonthDay: read('recurrence_byMonthDay', (text) => signed('', text, 31)),
+    weekStart: (event.recurrence_weekstart ?? 'MO') as Weekday,
+  })
+}
+
+const examples: Partial<Record<(typeof simple)[number], string>> = {
+  recurrence_byDay: 'must be weekdays separated by commas, such as MO,WE or 2TU,-1FR',
+  recurrence_byMonth: 'must be months from 1 to 12 separated by commas, such as 5,6',
+  recurrence_byMonthDay: 'must be days of the month from 1 to 31 separated by commas, such as 1,15',
+}
+
+function positive(value: number): number {
+  if (value < 0) throw new RuleFault('must not be negative')
+  return value
+}

@@ -1,0 +1,20 @@
+import { Event } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { serveItems } from '../resources/routes.ts'
+import { events } from './events.ts'
+import { icsContentRoutes } from './ics-routes.ts'
+import { eventLists } from './lists.ts'
+
+export function eventRoutes(app: FastifyInstance, context: Context) {
+  eventLists(app, context)
+  serveItems(app, context, events, {
+    single: false,
+    updateErrors: [402],
+    createdSchema: {
+      event_group: { ...Event.read.properties!.event_group!, description: 'The new group, when one was made.' },
+    },
+    created: ({ sent, item }) => (sent.new_event_group_name === undefined ? {} : { event_group: item.event_group }),
+  })
+  icsContentRoutes(app, context)
+}

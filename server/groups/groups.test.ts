@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Caller, serveSettings, startServer } from '../testing/server.ts'
+
+const party = { name: 'Summer party', startDate: '2027-05-01' }
+
+async function newGroup(server: Caller, more: Record<string, unknown> = {}): Promise<string> {
+  const answer = await server.post('/group', { name: 'Concerts', ...more })
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body.prokey
+}
+
+test('a group needs a name; everything else has a default', async (t) => {
+  const server = await startServer(t)
+
+  const made = await server.post('/group', { name: 'Concerts' })
+
+  assert.deepEqual(made.body, { status: 'success', message: 'created', prokey: made.body.prokey })
+  const { date_created: _, ...group } = (await server.get(`/group/${made.body.prokey}`)).body
+  assert.deepEqual(group, {
+    prokey: made.body.prokey,
+    name: 'Concerts',
+    status: 'published',
+    internal_note: null,
+    subscription: 'no',
+    subscription_cal_url: null,
+    public_event_overview: false,
+    layout: null,
+    landingpage: null,
+    cta: false,
+    cta_block: null,
+    events: [],
+    date_updated: null,
+  })
+  assert.deepEqual((await server.get('/group/all')).body, [
+    { prokey: made.body.prokey, label: 'Concerts', name: 'Concerts' },
+  ])
+  assert.equal((await server.get('/group/latest')).body.prokey, made.body.prokey)
+  const withEvents = await server.post('/group', { name: 'x', events: [made.body.prokey] })
+  assert.equal(withEvents.status, 400)
+  assert.match(withEvents.body.message, /^events is read only/)
+})
+
+test('an external subscription needs an address on the web and stays external', async (t) => {
+  const server = await startServer(t)
+  const url = 'https://example.org/holidays.ics'
+  const inside = [
+    'http://127.0.0.1:80/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://2130706433/',
+    'http://0177.0.0.1/',
+    'http://169.254.169.254/',
+    'http://10.0.0.1/',
+    'http://intranet/',
+  ]
+
+  for (const subscription_cal_url of [
+    undefined,
+    null,
+    'httpx://h.example/a.ics',
+    'http:h.example',
+    'file:///x',
+    'webcal://h.example/a',
+    ...inside,
+  ]) {
+    const answer = await server.post('/group', { name: 'x', subscription: 'external', subscription_cal_url })
+    assert.equal(answer.status, 400, String(subscription_cal_url))
+    assert.ok(answer.body.message.startsWith('subscription_cal_url'))
+  }
+  const prokey = await newGroup(server, { subscription: 'external', subscription_cal_url: url })
+  for (const subscription of ['no', 'children', null]) {
+    const answer = await server.patch(`/group/${prokey}`, { subscription })
+    assert.equal(answer.status, 409)
+    assert.equal(answer.body.message, 'An external subscription cannot be changed to another mode.')
+  }
+  assert.equal((await server.patch(`/group/${prokey}`, { subscription_cal_url: null })).status, 400)
+  assert.equal(
+    (await server.patch(`/group/${prokey}`, { subscription_cal_url: 'https://example.org/b.ics', name: 'y' })).status,
+    200,
+  )
+  const event = await server.post('/event', { event_group: prokey, dates: [party] })
+  assert.equal(event.status, 409)
+})
+
+test('a switch to children shows the overview and clears the address; the way back keeps the overview', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newGroup(server, { subscription_cal_url: 'https://example.org/a.ics' })
+  await server.post('/event', { event_group: prokey, dates: [party] })
+  const group = async () => (await server.get(`/group/${prokey}`)).body
+
+  await server.patch(`/group/${prokey}`, { subscription: 'children' })
+  const children = await group()
+  await server.patch(`/group/${prokey}`, { subscription: 'no' })
+  const no = await group()
+
+  assert.deepEqual(
+    [children.subscription, children.public_event_overview, children.subscription_cal_url],
+    ['children', true, null],
+  )
+  assert.deepEqual([no.subscription, no.public_event_overview], ['no', true])
+  const external = await server.patch(`/group/${prokey}`, {
+    subscription: 'external',
+    subscription_cal_url: 'https://example.org/a.ics',
+  })
+  assert.equal(external.status, 409)
+})
+
+test('events that a subscription cannot hold block the switch, each named with its reasons', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const add = async (more: Record<string, unknown>, date: Record<string, unknown> = {}) =>
+    (await server.post('/event', { event_group: group, dates: [{ ...party, ...date }], ...more })).body.prokey as string
+  await add({})
+  const blocking = [
+    { prokey: await add({ rsvp: true }), reasons: ['rsvp'] },
+    { prokey: await add({}, { startDate: 'today+3' }), reasons: ['dynamic date'] },
+    { prokey: await add({}, { status: 'CONFIRMED' }), reasons: ['status'] },
+    {
+      prokey: await add({}, { organizer_name: 'Ann', organizer_email: 'ann@example.org', attendee_name: 'Bo' }),
+      reasons: ['organizer', 'attendee'],
+    },
+  ]
+
+  const refused = await server.patch(`/group/${group}`, { subscription: 'children' })
+
+  assert.equal(refused.status, 409)
+  assert.deepEqual(refused.body.details.blocking, blocking)
+  assert.equal((await server.get(`/group/${group}`)).body.subscription, 'no')
+  for (const { prokey } of blocking) await server.delete(`/event/${prokey}`)
+  assert.equal((await server.patch(`/group/${group}`, { subscription: 'children' })).status, 200)
+
+  for (const [more, date] of [
+    [{ rsvp: true }, {}],
+    [{}, { startDate: 'today' }],
+    [{}, { endDate: 'today+1', startDate: 'today' }],
+    [{}, { status: 'TENTATIVE' }],
+  ] as const) {
+    assert.equal(
+      (await server.post('/event', { event_group: group, dates: [{ ...party, ...date }], ...more })).status,
+      409,
+    )
+  }
+  const [event] = (await server.get(`/group/${group}`)).body.events
+  assert.equal((await server.patch(`/event/${event}`, { dates: [{ status: 'CONFIRMED' }] })).status, 409)
+})
+
+test('deleting a group deletes its events, and its ETag changes with them', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const empty = (await server.get(`/group/${group}`)).headers.etag
+  const { prokey } = (await server.post('/event', { event_group: group, dates: [party] })).body
+  const other = (await server.post('/event', { new_event_group_name: 'Other', dates: [party] })).body.prokey
+
+  assert.notEqual((await server.get(`/group/${group}`)).headers.etag, empty)
+  await server.delete(`/group/${group}`)
+
+  assert.equal((await server.get(`/event/${prokey}`)).status, 404)
+  assert.equal((await server.get(`/event/${other}`)).status, 200)
+})
+
+test('a switch to children and an RSVP event created meanwhile never both win', async (t) => {
+  const server = await startServer(t)
+  const second =
+    server.context.database.engine === 'postgres' ? await serveSettings(t, server.context.settings) : server
+  const request = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
+    second.request({
+      method,
+      url: `/v1${url}`,
+      headers: { authorization: server.key, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    })
+  const outcomes = new Set<string>()
+
+  for (let i = 0; i < 100; i += 1) {
+    const group = await newGroup(server)
+    const [switched, created] = await Promise.all([
+      server.patch(`/group/${group}`, { subscription: 'children' }),
+      request('POST', '/event', { event_group: group, dates: [party], rsvp: true }),
+    ])
+    outcomes.add(`${switched.status} ${created.status}`)
+  }
+
+  assert.deepEqual(
+    [...outcomes].filter((outcome) => !['200 409', '409 201'].includes(outcome)),
+    [],
+  )
+})
+
+test('a group of events is a feed, which changes when one of them does', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server, { subscription: 'children', name: 'Concerts; all, of them' })
+  const feed = (headers: Record<string, string> = {}) => server.request({ url: `/${group}/calendar.ics`, headers })
+  const empty = await feed()
+  const { prokey } = (await server.post('/event', { event_group: group, dates: [party] })).body
+  await server.post('/event', {
+    event_group: group,
+    dates: [{ ...party, name: 'Second', startTime: '18:00', timeZone: 'Asia/Tokyo' }],
+  })
+
+  const first = await feed()
+  const again = await feed({ 'if-none-match': first.headers.etag! })
+  await server.patch(`/event/${prokey}`, { dates: [{ location: 'Garden' }] })
+  const changed = await feed({ 'if-none-match': first.headers.etag! })
+  const zipped = await feed({ 'accept-encoding': 'gzip' })
+
+  assert.equal(empty.status, 200)
+  assert.equal(empty.text.match(/BEGIN:VEVENT/g), null)
+  assert.equal(first.headers['content-type'], 'text/calendar; charset=utf-8')
+  assert.equal(first.text.match(/BEGIN:VEVENT/g)!.length, 2)
+  assert.match(first.text, /^X-WR-CALNAME:Concerts\\; all\\, of them\r$/m)
+  assert.match(first.text, /^REFRESH-INTERVAL;VALUE=DURATION:PT\d+M\r$/m)
+  assert.equal(again.status, 304)
+  assert.equal(changed.status, 200)
+  assert.match(changed.text, /^LOCATION:Garden\r$/m)
+  assert.equal(zipped.headers['content-encoding'], 'gzip')
+  assert.equal((await server.request({ url: `/${group}/event.ics` })).text, changed.text)
+  await server.patch(`/group/${group}`, { subscription: 'no' })
+  assert.equal((await feed()).status, 404)
+})
+
+test('the feed of an external group leads to its calendar', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server, {
+    subscription: 'external',
+    subscription_cal_url: 'https://example.org/holidays.ics',
+  })
+
+  const answer = await server.request({ url: `/${group}/calendar.ics` })
+
+  assert.equal(answer.status, 302)
+  assert.equal(answer.headers.location, 'https://example.org/holidays.ics')
+  assert.equal((await server.request({ url: `/${crypto.randomUUID()}/calendar.ics` })).status, 404)
+})

@@ -1,0 +1,25 @@
+import { Group } from '@kalends/contract'
+import { blockingReasons } from '../events/children-rule.ts'
+import { groupColumns } from '../events/group.ts'
+import { type Settle, served } from '../resources/served.ts'
+import { deleteEventsIn, eventsIn, prokeysIn } from './store.ts'
+import { settleSubscription } from './subscription.ts'
+
+const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key, faults }) => {
+  const events = before ? await eventsIn(tx, actor.organization, key as string) : []
+  const blocking = events
+    .map((event) => ({ prokey: event.prokey, reasons: blockingReasons(event) }))
+    .filter(({ reasons }) => reasons.length > 0)
+  return settleSubscription(group, before, blocking, events.length === 0, faults)
+}
+
+/** Groups with their rules. Deleting one deletes its events in the same transaction. */
+export const groups = served(Group, {
+  ...groupColumns,
+  settle: settleGroup,
+  present: async (db, row) => ({
+    status: 'published',
+    events: await prokeysIn(db, row.organization as number, row.prokey as string),
+  }),
+  release: (tx, row, actor) => deleteEventsIn(tx, actor.organization, row.prokey as string),
+})

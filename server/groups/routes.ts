@@ -1,0 +1,22 @@
+import { Group, list, object } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { operationsOf } from '../resources/operations.ts'
+import { serveItems, serveLists } from '../resources/routes.ts'
+import { groups } from './groups.ts'
+
+export function groupRoutes(app: FastifyInstance, context: Context) {
+  const { all, latest } = operationsOf(Group)
+  const { prokey, name } = Group.read.properties!
+  const label = { type: 'string', description: 'Names the group.', examples: ['Concerts'] }
+
+  serveLists(app, context, groups, {
+    all: {
+      ...all,
+      description: 'The prokeys and names of all groups, oldest first.',
+      answer: list(object({ prokey: prokey!, label, name: name! })),
+    },
+    latest,
+  })
+  serveItems(app, context, groups)
+}
