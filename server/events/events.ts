@@ -1,65 +1,12 @@
 import { Event } from '@kalends/contract'
-import { isDynamic } from '../calendar/event-time.ts'
-import type { Value } from '../database/open.ts'
-import { type Situation, served } from '../resources/served.ts'
-import { settleDates, takesPlaceOtherwise } from './dates.ts'
+import { served } from '../resources/served.ts'
 import { noteChange } from './group.ts'
-import { type EventItem, partsOf } from './ics.ts'
-import { labelOf } from './label.ts'
-import { serialsOf, settleEvent, soundRule } from './rules.ts'
-import { spanKind, spanOf } from './span.ts'
-import { Faults } from '../refusal.ts'
 
-/** Events with their rules, and the columns that are derived from them. */
+/** Events with their rules, and the columns that are derived from them. Both are loaded by the first write. */
 export const events = served(Event, {
   columns: ['rsvp', 'cta'],
   answered: ['status', 'sequence'],
-  settle: settleEvent,
-  index: indexEvent,
+  settle: async (event, situation) => (await import('./rules.ts')).settleEvent(event, situation),
+  index: async (event, situation) => (await import('./columns.ts')).indexEvent(event, situation),
   release: (tx, row, actor) => noteChange(tx, actor.organization, row.event_group as string),
 })
-
-function indexEvent(event: EventItem, situation: Situation<typeof Event>): Record<string, Value> {
-  const { now, row, before, sent, key } = situation
-  const merged = (sent.dates as EventItem['dates'] | undefined) ?? []
-  // The same settling as in the rules, for the serial numbers only; what is wrong has been said there.
-  const length = Math.max(before?.dates.length ?? 0, merged.length)
-  const positions = Array.from({ length }, (_, i) => ({ ...before?.dates[i], ...merged[i] }))
-  const { serials } = settleDates(positions, serialsOf(situation), new Faults())
-
-  const sequence = sequenceOf(event, situation)
-  const span = spanOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
-  const kind = spanKind(event.dates, span)
-  const facts = { prokey: key as string, serials, sequence, created: row?.created ?? now, updated: now }
-  return {
-    label: labelOf(event),
-    status: (row?.status as string | undefined) ?? 'published',
-    sequence: String(sequence),
-    updates: row ? (row.updates as number) + 1 : 0,
-    serials: JSON.stringify(serials),
-    starts: kind === 'dynamic' ? null : span.starts,
-    ends: kind === 'dynamic' ? null : span.ends,
-    span: kind,
-    ics: event.dates.some(isDynamic) ? null : JSON.stringify(partsOf(event, facts, now)),
-  }
-}
-
-const recurrence = [
-  'simplified_recurrence',
-  'recurrence',
-  'recurrence_simple_type',
-  'recurrence_interval',
-  'recurrence_byDay',
-  'recurrence_byMonth',
-  'recurrence_byMonthDay',
-  'recurrence_count',
-  'recurrence_weekstart',
-] as const
-
-/** Goes up when calendars that hold the event must change their entry. */
-function sequenceOf(event: EventItem, { row, before }: Situation<typeof Event>): number {
-  if (!row || !before) return 0
-  const changed =
-    takesPlaceOtherwise(before.dates, event.dates) || recurrence.some((field) => before[field] !== event[field])
-  return Number(row.sequence) + (changed ? 1 : 0)
-}

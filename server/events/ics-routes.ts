@@ -1,6 +1,5 @@
 import { Event, type JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, prokeyPattern } from '../http/formats.ts'
@@ -8,8 +7,6 @@ import { serve } from '../http/route.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
-import { events } from './events.ts'
-import { type EventItem, filesOf, hasFiles, partsOf } from './ics.ts'
 import { icsReads } from './store.ts'
 
 /** `GET /ics/:prokey`: the files of an event as JSON. */
@@ -24,6 +21,7 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
       const asObjects = responseType(request) === 'object'
       const [row] = await own(actorOf(request).organization, prokeyOf(request))
       if (!row) throw noEntryFound()
+      const { contentOf, hasFiles } = await import('./ics-content.ts')
       const { event, files } = contentOf(row, context.now())
       if (!asObjects) return files.map((file) => file.body)
       return files.map(({ name, fileName, body }) => ({
@@ -53,7 +51,7 @@ export function eventFileHandler(context: Context) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [row] = await published(prokeyOf(request))
     const { file = 'event.ics' } = request.params as { file?: string }
-    const found = row && assetsOf(row, context.now()).get(file)
+    const found = row && (await assetsOf(row, context.now())).get(file)
     if (!found) throw noEntryFound()
     return sendIcs(request, reply, file, found)
   }
@@ -72,9 +70,10 @@ export function icsAsset(body: string): Asset {
 const built = new WeakMap<Row, Map<string, Asset>>()
 
 /** The files of an event by their names. For a row that the database has kept they are made once. */
-function assetsOf(row: Row, now: number): Map<string, Asset> {
+async function assetsOf(row: Row, now: number): Promise<Map<string, Asset>> {
   const known = built.get(row)
   if (known) return known
+  const { contentOf, hasFiles } = await import('./ics-content.ts')
   const { event, files } = contentOf(row, now)
   const assets = new Map(hasFiles(event) ? files.map(({ fileName, body }) => [fileName, icsAsset(body)]) : [])
   built.set(row, assets)
@@ -93,19 +92,6 @@ function disposition(name: string): string {
     (c) => `%${c.codePointAt(0)!.toString(16).toUpperCase()}`,
   )
   return `inline; filename="${plain.startsWith('.') ? `event${plain}` : plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
-}
-
-function contentOf(row: Row, now: number) {
-  const event = events.store.item(row) as EventItem
-  const facts = {
-    prokey: row.prokey as string,
-    serials: JSON.parse(row.serials as string) as number[],
-    sequence: Number(row.sequence),
-    created: row.created,
-    updated: row.updated ?? row.created,
-  }
-  const parts = row.ics === null ? partsOf(event, facts, now) : (JSON.parse(row.ics as string) as IcsPart[])
-  return { event, files: filesOf(event, parts) }
 }
 
 export function prokeyOf(request: FastifyRequest): string {

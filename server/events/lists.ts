@@ -7,8 +7,7 @@ import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { answerList, pageParameter } from '../resources/lists.ts'
 import type { EventItem } from './ics.ts'
-import { soundRule } from './rules.ts'
-import { overlaps, shortest, spanOf } from './span.ts'
+import { longestShort, overlaps } from './window.ts'
 import { type ListedEvent, eventReads } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
@@ -48,12 +47,13 @@ export function eventLists(app: FastifyInstance, context: Context) {
   async function matching(organization: number, { from, to, group }: Asked): Promise<ListedEvent[]> {
     if (from === null && to === null)
       return group === null ? reads.all(organization) : reads.ofGroup(organization, group)
-    const bounds = [(from ?? -furthest) - shortest, to ?? furthest, from ?? -furthest] as const
+    const bounds = [(from ?? -furthest) - longestShort, to ?? furthest, from ?? -furthest] as const
     const short = await (group === null
       ? reads.short(organization, ...bounds)
       : reads.shortOfGroup(organization, group, ...bounds))
     const others = await (group === null ? reads.others(organization) : reads.othersOfGroup(organization, group))
-    const kept = others.filter((event) => overlaps(currentSpan(event, context.now()), from, to))
+    const spans = await Promise.all(others.map((event) => currentSpan(event, context.now())))
+    const kept = others.filter((_, i) => overlaps(spans[i]!, from, to))
     return [...short, ...kept].toSorted((one, other) => one.id - other.id)
   }
 }
@@ -93,8 +93,9 @@ function present({ id, prokey, label, body }: ListedEvent, dates: boolean) {
 }
 
 /** A dynamic event is judged by the day of asking. */
-function currentSpan({ span, starts, ends, body }: ListedEvent, now: number) {
+async function currentSpan({ span, starts, ends, body }: ListedEvent, now: number) {
   if (span !== 'dynamic') return { starts: starts!, ends }
+  const [{ spanOf }, { soundRule }] = await Promise.all([import('./span.ts'), import('./rules.ts')])
   const event = { ...Event.defaults, ...(JSON.parse(body) as object) } as EventItem
   return spanOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
 }

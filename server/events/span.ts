@@ -2,12 +2,7 @@ import type { EventDate } from '@kalends/contract'
 import { eventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/recurrence.ts'
 import { firstOccurrence, lastOccurrence } from '../calendar/series.ts'
-
-/** From the earliest start to the latest end over all dates; null: without end. */
-export interface Span {
-  readonly starts: number
-  readonly ends: number | null
-}
+import { type Span, longestShort } from './window.ts'
 
 /**
  * How an event is found by time. Nearly all events are short, and a short one that overlaps a window starts at most a
@@ -15,8 +10,6 @@ export interface Span {
  * the day of asking and are judged then.
  */
 export type SpanKind = 'short' | 'long' | 'dynamic'
-
-export const shortest = 31 * 86_400_000
 
 export function spanOf(dates: readonly EventDate[], rule: Rule | null, now: Temporal.Instant): Span {
   const times = dates.map((date) => eventTime(date, now))
@@ -30,10 +23,5 @@ export function spanOf(dates: readonly EventDate[], rule: Rule | null, now: Temp
 
 export function spanKind(dates: readonly EventDate[], span: Span): SpanKind {
   if (dates.some(isDynamic)) return 'dynamic'
-  return span.ends === null || span.ends - span.starts > shortest ? 'long' : 'short'
-}
-
-/** Whether the span has something in common with [from, to). */
-export function overlaps(span: Span, from: number | null, to: number | null): boolean {
-  return (to === null || span.starts < to) && (from === null || span.ends === null || span.ends > from)
+  return span.ends === null || span.ends - span.starts > longestShort ? 'long' : 'short'
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type IcsPart, icsFile } from '../calendar/ics-files.ts'
+import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Context } from '../context.ts'
 import { eventFileHandler, icsAsset, prokeyOf, sendIcs } from '../events/ics-routes.ts'
 import type { Asset } from '../http/asset.ts'
@@ -19,7 +19,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
     if (!group) return undefined
     if (group.subscription === 'external') return reply.redirect(addressOf(group), 302)
     if (group.subscription !== 'children') throw noEntryFound()
-    return sendIcs(request, reply, 'calendar.ics', feedOf(group, prokey, await reads.parts(prokey)))
+    return sendIcs(request, reply, 'calendar.ics', await feedOf(group, prokey, await reads.parts(prokey)))
   }
 
   serve(app, {
@@ -43,9 +43,10 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
 const built = new WeakMap<readonly FeedPart[], { name: string; feed: Asset }>()
 
 /** Put together from the stored parts of its events. For rows that the database has kept it is made once. */
-function feedOf(group: FeedGroup, prokey: string, rows: readonly FeedPart[]): Asset {
+async function feedOf(group: FeedGroup, prokey: string, rows: readonly FeedPart[]): Promise<Asset> {
   const known = built.get(rows)
   if (known?.name === group.name) return known.feed
+  const { icsFile } = await import('../calendar/ics-files.ts')
   const parts = rows.flatMap((row) => JSON.parse(row.ics) as IcsPart[])
   const feed = icsAsset(icsFile(parts, 'PUBLISH', { name: group.name, refreshMinutes: refreshOf(prokey) }))
   built.set(rows, { name: group.name, feed })

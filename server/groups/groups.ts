@@ -1,11 +1,11 @@
 import { Group } from '@kalends/contract'
-import { blockingReasons } from '../events/children-rule.ts'
 import { groupColumns } from '../events/group.ts'
 import { type Settle, served } from '../resources/served.ts'
 import { deleteEventsIn, eventsIn, prokeysIn } from './store.ts'
 import { settleSubscription } from './subscription.ts'
 
 const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key, faults }) => {
+  const { blockingReasons } = await import('../events/children-rule.ts')
   const events = before ? await eventsIn(tx, actor.organization, key as string) : []
   const blocking = events
     .map((event) => ({ prokey: event.prokey, reasons: blockingReasons(event) }))

@@ -9,15 +9,17 @@ const courtesy = 50
 const rounds = 200
 const sweepEvery = 20
 
-const draining = new WeakSet<FastifyInstance>()
+const states = new WeakMap<FastifyInstance, { draining: boolean }>()
 
 /**
  * Refuses new requests once `drain` was called. It comes before everything that waits for something, so that a request
  * is judged by the moment it came in.
  */
 export function refuseWhileDraining(app: FastifyInstance) {
+  const state = { draining: false }
+  states.set(app, state)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!draining.has(app) || request.url === '/healthz') return done()
+    if (!state.draining || request.url === '/healthz') return done()
     reply.header('connection', 'close')
     // Not passed on as an error: it is no failure that belongs into the log.
     refuse(reply, new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 }))
@@ -26,7 +28,7 @@ export function refuseWhileDraining(app: FastifyInstance) {
 
 /** From now on new requests are refused; waits for those that run already. The port stays open, so that `/readyz` can say 503 instead of nothing. */
 export async function drain(app: FastifyInstance) {
-  draining.add(app)
+  states.get(app)!.draining = true
   for (let round = 0; round < rounds; round += 1) {
     await pause(courtesy)
     // Not in every round: a connection that was opened just now, and has not said yet what it wants, is idle too.

@@ -151,7 +151,7 @@ export function serveLists<R extends Resource>(
   })
 }
 
-async function answerItem<R extends Resource>(
+function answerItem<R extends Resource>(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -163,8 +163,9 @@ async function answerItem<R extends Resource>(
   reply.header('etag', etag)
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, etag)) return reply.code(304).send()
-  const presented = present ? await context.database.read((db) => present(db, row)) : undefined
-  return reply.type('application/json; charset=utf-8').send(store.answer(row, presented))
+  reply.type('application/json; charset=utf-8')
+  if (!present) return reply.send(store.answer(row))
+  return context.database.read((db) => present(db, row)).then((presented) => reply.send(store.answer(row, presented)))
 }
 
 /** A key that cannot be one names an unknown item; the database never sees it. */

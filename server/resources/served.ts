@@ -30,7 +30,9 @@ export interface Served<R extends Resource = Resource> {
   readonly store: ResourceStore
   readonly settle: Settle<R> | undefined
   /** Columns derived from the item. */
-  readonly index: ((item: Item<R>, situation: Situation<R>) => Record<string, Value>) | undefined
+  readonly index:
+    | ((item: Item<R>, situation: Situation<R>) => Record<string, Value> | Promise<Record<string, Value>>)
+    | undefined
   /** Read-only fields that are not stored with the item. */
   readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
   /** What else goes when an item goes. */

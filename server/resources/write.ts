@@ -34,7 +34,7 @@ export class ResourceWriter<R extends Resource> {
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
     const { item, situation } = await this.#checked(tx, actor, input, undefined, chosen)
-    const own = { ...(chosen && { prokey: chosen }), ...index?.(item, situation) }
+    const own = { ...(chosen && { prokey: chosen }), ...(await index?.(item, situation)) }
     const key = await store.insert(tx, actor.organization, item, situation.now, own)
     return { key, warnings: input.warnings, item, sent: input.sent }
   }
@@ -45,7 +45,7 @@ export class ResourceWriter<R extends Resource> {
     const before = { ...store.item(row), ...store.readOnly(row), ...(await present?.(tx, row)) }
     const input = await parseInput(resource, body, before)
     const { item, situation } = await this.#checked(tx, actor, input, row, key)
-    await store.update(tx, actor.organization, row, item, situation.now, index?.(item, situation))
+    await store.update(tx, actor.organization, row, item, situation.now, await index?.(item, situation))
     return { key, warnings: input.warnings, item, sent: input.sent }
   }
 
