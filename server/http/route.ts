@@ -26,7 +26,8 @@ export interface Route {
   readonly access: Access
   /** Left out: the route is no part of the API reference. */
   readonly operation?: Operation
-  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** What it answers; or nothing, when it has sent the answer itself. */
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
 /** The only way to serve something. */
