@@ -29,7 +29,7 @@ test('every answer names its request, by the id the sender chose if it is a plai
   )
   assert.match(
     (await server.get('/style/all', { 'x-request-id': 'a"b\n{}' })).headers['x-request-id']!,
-    /^[0-9a-f-]{36}$/,
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]{6}$/,
   )
 })
 
