@@ -8,7 +8,7 @@ import ICAL from 'ical.js'
 import { findPython } from '../../scripts/python.ts'
 import { type Case, cases } from './fixtures/cases.ts'
 import { fold } from './ical.ts'
-import { type IcsDate, icsFiles } from './ics-files.ts'
+import { type IcsDate, icsFiles, icsParts } from './ics-files.ts'
 import { parseRule } from './recurrence.ts'
 import { occurrences } from './series.ts'
 import { type EventTime, eventTime, momentsOf } from './event-time.ts'
@@ -129,7 +129,7 @@ function filesOf({ dates, rule, sequence = 0 }: Case): string[] {
     updated: Temporal.Instant.from('2026-11-02T08:00:00Z'),
     url: 'https://events.example.org/0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11',
   }
-  return icsFiles(source, now)
+  return icsFiles(source.dates, icsParts(source, now))
 }
 
 function complete(date: Case['dates'][number]): IcsDate {

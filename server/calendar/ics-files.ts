@@ -81,12 +81,10 @@ const endlessYears = 20
  * The files of an event: one, or one per date when a date has an organizer, because a file with a method other than
  * PUBLISH may hold one event only.
  */
-export function icsFiles(source: IcsSource, now: Temporal.Instant): string[] {
-  const parts = icsParts(source, now)
-  const apart = parts.length > 1 && source.dates.some((date) => date.organizer_email !== '')
+export function icsFiles(dates: readonly IcsDate[], parts: readonly IcsPart[]): string[] {
+  const apart = parts.length > 1 && dates.some((date) => date.organizer_email !== '')
   if (apart) return parts.map((part) => icsFile([part], part.method))
-  const [only] = parts
-  return [icsFile(parts, parts.length === 1 ? only!.method : 'PUBLISH')]
+  return [icsFile(parts, parts.length === 1 ? parts[0]!.method : 'PUBLISH')]
 }
 
 export function icsFile(

@@ -6,6 +6,7 @@ import type { Situation } from '../resources/served.ts'
 import { settleDates, takesPlaceOtherwise } from './dates.ts'
 import { type EventItem, partsOf } from './ics.ts'
 import { labelOf } from './label.ts'
+import { simple } from './recurrence.ts'
 import { serialsOf, soundRule } from './rules.ts'
 import { spanKind, spanOf } from './span.ts'
 
@@ -35,17 +36,7 @@ export function indexEvent(event: EventItem, situation: Situation<typeof Event>)
   }
 }
 
-const recurrence = [
-  'simplified_recurrence',
-  'recurrence',
-  'recurrence_simple_type',
-  'recurrence_interval',
-  'recurrence_byDay',
-  'recurrence_byMonth',
-  'recurrence_byMonthDay',
-  'recurrence_count',
-  'recurrence_weekstart',
-] as const
+const recurrence = ['simplified_recurrence', 'recurrence', ...simple] as const
 
 /** Goes up when calendars that hold the event must change their entry. */
 function sequenceOf(event: EventItem, { row, before }: Situation<typeof Event>): number {

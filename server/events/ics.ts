@@ -1,6 +1,6 @@
 import type { Event, Item } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
-import { type IcsPart, icsFile, icsParts } from '../calendar/ics-files.ts'
+import { type IcsPart, icsFiles, icsParts } from '../calendar/ics-files.ts'
 import { ruleOf } from './recurrence.ts'
 import { Faults } from '../refusal.ts'
 
@@ -36,19 +36,14 @@ export interface NamedFile {
   readonly body: string
 }
 
-/** One file, or one for each date when a date has an organizer. */
+/** The files with their names; the first is without a number. */
 export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[] {
   const base = event.iCalFileName ?? 'event'
-  const title = event.dates.length > 1 ? event.title_event_series : null
-  const apart = parts.length > 1 && event.dates.some((date) => date.organizer_email !== '')
-  if (!apart) {
-    const method = parts.length === 1 ? parts[0]!.method : 'PUBLISH'
-    return [{ name: title ?? event.dates[0]!.name, fileName: `${base}.ics`, body: icsFile(parts, method) }]
-  }
-  return parts.map((part, i) => ({
-    name: title ?? event.dates[i]!.name,
+  const series = event.dates.length > 1 ? event.title_event_series : null
+  return icsFiles(event.dates, parts).map((body, i) => ({
+    name: series ?? event.dates[i]!.name,
     fileName: `${base}${i === 0 ? '' : `-${i + 1}`}.ics`,
-    body: icsFile([part], part.method),
+    body,
   }))
 }
 

@@ -4,7 +4,8 @@ import type { Faults } from '../refusal.ts'
 
 type EventItem = Item<typeof Event>
 
-const simple = [
+/** The fields of the simplified form. */
+export const simple = [
   'recurrence_simple_type',
   'recurrence_interval',
   'recurrence_byDay',
