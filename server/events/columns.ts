@@ -2,6 +2,7 @@ import type { Event } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import type { Value } from '../database/open.ts'
 import { Faults } from '../refusal.ts'
+import { mergeByPosition } from '../resources/input.ts'
 import type { Situation } from '../resources/served.ts'
 import { settleDates, takesPlaceOtherwise } from './dates.ts'
 import { type EventItem, partsOf } from './ics.ts'
@@ -13,10 +14,8 @@ import { spanKind, spanOf } from './span.ts'
 /** What is stored beside an event because it is derived from it: label, span, calendar entries, sequence. */
 export function indexEvent(event: EventItem, situation: Situation<typeof Event>): Record<string, Value> {
   const { now, row, before, sent, key } = situation
-  const merged = (sent.dates as EventItem['dates'] | undefined) ?? []
   // The same settling as in the rules, for the serial numbers only; what is wrong has been said there.
-  const length = Math.max(before?.dates.length ?? 0, merged.length)
-  const positions = Array.from({ length }, (_, i) => ({ ...before?.dates[i], ...merged[i] }))
+  const positions = mergeByPosition(before?.dates ?? [], (sent.dates as EventItem['dates'] | undefined) ?? [])
   const { serials } = settleDates(positions, serialsOf(situation), new Faults())
 
   const sequence = sequenceOf(event, situation)

@@ -117,7 +117,7 @@ const body: JsonSchema = {
 const operation = {
   tag: Event.titles,
   id: 'read-ics',
-  summary: 'Read the calendar files of an event',
+  summary: 'Read the calendar files',
   description:
     'The contents of the ICS files of an event: one, or one for each date when a date has an organizer. With `responseType=object` each comes with its name and, where a file exists, its address.',
   parameters: { prokey: Event.read.properties!.prokey! },

@@ -46,9 +46,12 @@ export function merge(resource: Resource, before: StoredItem | undefined, sent: 
 }
 
 /** Element n over element n; further ones are appended. What is wrong with the result is for the rules to say. */
-export function mergeByPosition(before: readonly StoredItem[], sent: readonly StoredItem[]): StoredItem[] {
+export function mergeByPosition<Element extends object>(
+  before: readonly Element[],
+  sent: readonly Partial<Element>[],
+): Partial<Element>[] {
   const length = Math.max(before.length, sent.length)
-  return Array.from({ length }, (_, i) => ({ ...before[i], ...sent[i] }))
+  return Array.from({ length }, (_, i) => ({ ...before[i], ...sent[i] }) as Partial<Element>)
 }
 
 /** A read object may be sent back as it is, so a field that cannot be set is refused only when it would change. */
