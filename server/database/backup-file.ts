@@ -1,20 +1,28 @@
-import { constants, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { Refusal } from '../refusal.ts'
 import { failureOf } from './failure.ts'
+import { makeFolder } from './folder.ts'
 import { migrate, migrations } from './migrate.ts'
 import { applicationId } from './node-sqlite.ts'
 import { openDatabase } from './open.ts'
-import { databaseFile } from './sqlite-file.ts'
+import { databaseFile, hasFrames, needsLog } from './sqlite-file.ts'
 import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
 
 /** What a backup holds, or why it cannot be restored. The file and its folder are not touched. */
 export function inspectBackup(path: string): RowCounts {
   if (!existsSync(path)) throw new Refusal('missing', `There is no file ${path}.`)
-  if (existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0) {
+  if (!statSync(path).isFile())
+    throw new Refusal('invalid', `${path} is not a file. Name a file written by "kalends backup FILE".`)
+  if (hasFrames(path))
     throw new Refusal('invalid', `${path} is a database in use, not a backup. Make one with "kalends backup FILE".`)
+  if (needsLog(path)) {
+    throw new Refusal(
+      'invalid',
+      `${path} is no backup but a copy of a database in use, and its newest writes are missing. Restore a file written by "kalends backup FILE".`,
+    )
   }
   const file = new DatabaseSync(Object.assign(pathToFileURL(path), { search: '?immutable=1' }), { readOnly: true })
   try {
@@ -37,7 +45,7 @@ export async function withMigratedCopy<T>(
   now: number,
   work: (copy: string) => Promise<T>,
 ): Promise<T> {
-  mkdirSync(parent, { recursive: true })
+  makeFolder(parent)
   const folder = mkdtempSync(join(parent, 'restore-'))
   try {
     const copy = databaseFile(folder)

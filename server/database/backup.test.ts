@@ -110,6 +110,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.deepEqual(backup.rows, {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
         email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0, event_group: 1, event: 1,
+        external_copy: 0,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
       const copy = await serveSettings(t, restoredSettings)
@@ -287,6 +288,7 @@ test('what is not a sound backup is refused before anything is touched', async (
   }
   const refusals: [string, RegExp][] = [
     [join(settings.dataDir, 'none'), /^There is no file /],
+    [settings.dataDir, /^\S+ is not a file\. Name a file written by "kalends backup FILE"\.$/],
     [
       variant('text', (path) => writeFileSync(path, 'Dear diary,\n'.repeat(99))),
       / is damaged and cannot be restored: file is not a database\./,
@@ -342,8 +344,28 @@ test('a database whose server runs is not replaced', async (t) => {
   await server.stop()
 
   assert.equal(code, 1)
-  assert.match(stderr, /^Another Kalends server is already using the folder /)
+  assert.equal(stderr, `A Kalends server is using the folder ${settings.dataDir}. Stop it, then restore again.`)
 })
+
+if (engine === 'postgres') {
+  test('a PostgreSQL database that servers are connected to is replaced only when told so', async (t) => {
+    const { file } = await backedUp(t)
+    const settings = await freshSettings(t)
+    const server = await startServer(settings)
+
+    const refused = await kalends(envOf(settings), 'restore', file, '--force')
+    const forced = await kalends(envOf(settings), 'restore', file, '--force', '--while-connected')
+    await server.stop()
+    const stopped = await kalends(envOf(settings), 'restore', file, '--force')
+
+    assert.equal(refused.code, 1)
+    assert.match(
+      refused.stderr,
+      /^Kalends is connected to this database elsewhere \(\d connections?\)\. Stop all servers, then restore again\. To replace everything under their feet, add --while-connected\.$/,
+    )
+    assert.deepEqual([forced.code, stopped.code], [0, 0])
+  })
+}
 
 test('a damaged or lost database is replaced without --force, and what is left of it is kept', async (t) => {
   const { file } = await backedUp(t)

@@ -7,7 +7,7 @@ import { copyFromPostgres } from './copy.ts'
 import { migrations, pendingMigrations } from './migrate.ts'
 import { openReader, openWriter } from './node-sqlite.ts'
 import { openDatabase } from './open.ts'
-import { databaseFile } from './sqlite-file.ts'
+import { databaseFile, notInUse } from './sqlite-file.ts'
 import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
 
 export interface Backup {
@@ -73,7 +73,7 @@ async function fromPostgres(url: string, part: string) {
 function settle(part: string): RowCounts {
   const file = new DatabaseSync(part)
   try {
-    file.exec('pragma journal_mode = delete')
+    file.exec(`pragma journal_mode = delete; pragma user_version = ${notInUse}`)
     const faults = faultsIn(file)
     if (faults.length > 0)
       throw new Refusal(

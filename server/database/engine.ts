@@ -5,8 +5,11 @@ export type Transaction = KyselyTransaction<Tables>
 export type Value = string | number | null | Uint8Array
 
 export interface StatementOptions {
-  /** The rows are asked for again and again; an engine that can tell whether they have changed may keep them. */
-  readonly kept?: boolean
+  /**
+   * The rows are asked for again and again, and an engine may keep them: `exact` only while it knows that nothing has
+   * changed, `recent` also where it hears of the changes of other processes a moment later.
+   */
+  readonly kept?: 'exact' | 'recent'
 }
 
 export interface TransactionOptions {

@@ -30,6 +30,17 @@ export function failureOf(error: unknown): Failure {
   return typeof code === 'string' && code.length === 5 ? postgresFailure(code) : 'unknown'
 }
 
+// https://www.sqlite.org/rescode.html: corrupt, not a database
+const sqliteDamage = new Set([11, 26])
+// data_corrupted and index_corrupted
+const postgresDamage = new Set(['XX001', 'XX002'])
+
+/** Whether what is stored cannot be read any more, which no second try mends. */
+export function isDamage(error: unknown): boolean {
+  const { code = '', errcode = 0 } = (error ?? {}) as { code?: string; errcode?: number }
+  return code === 'ERR_SQLITE_ERROR' ? sqliteDamage.has(errcode & 0xff) : postgresDamage.has(code)
+}
+
 /** No connection in time, a connection that broke, or a database that was closed: drivers throw plain errors without a code for these. */
 export class DatabaseUnreachable extends Error {}
 

@@ -1,67 +1,64 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Value } from './engine.ts'
 
-const most = { rows: 5000, bytes: 8_000_000 }
+const most = { rows: 20_000, bytes: 24_000_000 }
 
-/**
- * Rows that were read before, for as long as nobody has written anything. SQLite tells with a number whether another
- * connection, of this process or of any other, has committed; it is asked once in a turn of the event loop.
- */
+type Run<Row> = (values: Value[]) => Row[] | Promise<Row[]>
+
+/** Rows that were read before, within bounds, until somebody says that they may have changed. */
 export class KeptRows {
-  readonly #version: ReturnType<DatabaseSync['prepare']>
-  readonly #kept: Map<string, unknown[]>[] = []
-  #known: unknown
-  #isFresh = false
+  readonly #mayUse: () => boolean
+  readonly #kept: Map<string, unknown[] | Promise<unknown[]>>[] = []
+  #generation = 0
   #rows = 0
   #bytes = 0
 
-  constructor(reader: DatabaseSync) {
-    this.#version = reader.prepare('pragma data_version')
-    this.#version.setReturnArrays(true)
+  /** `mayUse` is asked before each read; it may call `forget` first. */
+  constructor(mayUse: () => boolean) {
+    this.#mayUse = mayUse
   }
 
   /** The same read, which looks among the kept rows first. They must not be changed by who gets them. */
-  over<Row>(run: (values: Value[]) => Row[]): (values: Value[]) => Row[] {
-    const kept = new Map<string, Row[]>()
+  over<Row>(run: Run<Row>): Run<Row> {
+    const kept = new Map<string, Row[] | Promise<Row[]>>()
     this.#kept.push(kept)
     return (values) => {
-      if (!this.#isFresh) this.#beginTurn()
+      if (!this.#mayUse()) return run(values)
       const key = keyOf(values)
       const known = kept.get(key)
       if (known) return known
       const rows = run(values)
+      if (rows instanceof Promise) return this.#keepLater(kept, key, rows)
       this.#keep(kept, key, rows)
       return rows
     }
   }
 
-  #beginTurn() {
-    this.check()
-    this.#isFresh = true
-    setImmediate(() => (this.#isFresh = false))
-  }
-
-  /** Forgets everything if anything was written. */
-  check() {
-    const [version] = this.#version.get() as unknown as [unknown]
-    if (version === this.#known) return
-    this.#known = version
-    this.#forget()
-  }
-
-  #keep(kept: Map<string, unknown[]>, key: string, rows: unknown[]) {
-    const bytes = rows.reduce<number>((sum, row) => sum + sizeOf(row as Record<string, Value>), key.length)
-    if (bytes > most.bytes / 10) return
-    if (this.#rows + rows.length > most.rows || this.#bytes + bytes > most.bytes) this.#forget()
-    kept.set(key, rows)
-    this.#rows += rows.length
-    this.#bytes += bytes
-  }
-
-  #forget() {
+  forget() {
+    this.#generation += 1
     for (const kept of this.#kept) kept.clear()
     this.#rows = 0
     this.#bytes = 0
+  }
+
+  /** Who asks for the same meanwhile waits for the same answer. One that was on its way during a change is not kept. */
+  #keepLater<Row>(kept: Map<string, Row[] | Promise<Row[]>>, key: string, coming: Promise<Row[]>): Promise<Row[]> {
+    const generation = this.#generation
+    kept.set(key, coming)
+    const arrive = (rows?: Row[]) => {
+      if (kept.get(key) === coming) kept.delete(key)
+      if (rows && generation === this.#generation) this.#keep(kept, key, rows)
+    }
+    coming.then(arrive, () => arrive())
+    return coming
+  }
+
+  #keep<Row>(kept: Map<string, Row[] | Promise<Row[]>>, key: string, rows: Row[]) {
+    const bytes = rows.reduce<number>((sum, row) => sum + sizeOf(row as Record<string, Value>), key.length)
+    if (bytes > most.bytes / 4) return
+    if (this.#rows + rows.length > most.rows || this.#bytes + bytes > most.bytes) this.forget()
+    kept.set(key, rows)
+    this.#rows += rows.length
+    this.#bytes += bytes
   }
 }
 

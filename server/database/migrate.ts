@@ -2,10 +2,13 @@ import { type Migration, ddl } from './ddl.ts'
 import { UnusableDatabase } from './failure.ts'
 import { foundation } from './migrations/0001-foundation.ts'
 import { groupsAndEvents } from './migrations/0002-groups-and-events.ts'
+import { externalCopies } from './migrations/0003-external-copies.ts'
+import { announcements } from './migrations/0004-announcements.ts'
+import { longEvents } from './migrations/0005-long-events.ts'
 import type { Database, Transaction } from './open.ts'
 
 /** Forward only: a released migration is never changed, a new one is added at the end. */
-export const migrations: readonly Migration[] = [foundation, groupsAndEvents]
+export const migrations: readonly Migration[] = [foundation, groupsAndEvents, externalCopies, announcements, longEvents]
 
 /** Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. */
 export async function migrate(database: Database, now: number, steps = migrations): Promise<string[]> {

@@ -19,6 +19,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Goes on with rows at once where the engine has them, and later where it has to wait for them. */
+export function whenRead<Row, T>(rows: Row[] | Promise<Row[]>, use: (rows: Row[]) => T): T | Promise<Awaited<T>> {
+  return rows instanceof Promise ? (rows.then(use) as Promise<Awaited<T>>) : use(rows)
+}
+
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const engine = settings.databaseUrl
     ? (await import('./postgres.ts')).postgres(settings.databaseUrl)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Engine, Transaction } from './engine.ts'
+import type { Engine, StatementOptions, Transaction, Value } from './engine.ts'
 import { DatabaseUnreachable } from './failure.ts'
+import { KeptRows } from './kept-rows.ts'
+import { Notifications } from './notifications.ts'
 import type { Tables } from './tables.ts'
 
 const bigint = 20
@@ -15,22 +17,32 @@ export function postgres(url: string): Engine {
       return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     }))
 
+  const kept = new KeptRows(() => changes.hears())
+  const changes = new Notifications(url, pool.query, () => kept.forget())
+
   return {
     name: 'postgres',
-    statement<Row>(sql: string) {
+    statement<Row>(sql: string, options?: StatementOptions) {
       let count = 0
       const text = sql.replaceAll('?', () => `$${(count += 1)}`)
-      return async (values) => (await pool.query(text, values)).rows as Row[]
+      const run = async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
+      return options?.kept === 'recent' ? kept.over(run) : run
     },
     reader: kysely,
     async transaction(work, options) {
       const db = await kysely()
       // Three journeys to the server become one.
-      return options?.single
+      const result = await (options?.single
         ? db.connection().execute((connection) => work(connection as Transaction))
-        : db.transaction().execute(work)
+        : db.transaction().execute(work))
+      // Whoever reads here from now on sees what was written, without waiting to be told.
+      kept.forget()
+      return result
     },
-    close: () => pool.end(),
+    async close() {
+      await changes.close()
+      await pool.end()
+    },
   }
 }
 
@@ -40,6 +52,10 @@ export function openPool(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // One stays, so that others can see that a server is there, and is kept from being forgotten on the way.
+    min: 1,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     lock_timeout: 2000,

@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { inspectBackup, withMigratedCopy } from './backup-file.ts'
@@ -7,7 +8,7 @@ import { copyToPostgres } from './copy.ts'
 import { failureOf } from './failure.ts'
 import { migrate, migrations, pendingMigrations } from './migrate.ts'
 import { openReader } from './node-sqlite.ts'
-import { openDatabase } from './open.ts'
+import { type Database, openDatabase } from './open.ts'
 import { databaseFile, lockForServer, markCreated } from './sqlite-file.ts'
 import { type RowCounts, countRows } from './tables-in-file.ts'
 
@@ -20,6 +21,8 @@ export interface Restored {
 interface Options {
   /** Replace a database that holds something. */
   readonly force: boolean
+  /** Also while other programs of ours are connected to PostgreSQL. */
+  readonly whileConnected: boolean
   readonly now: number
 }
 
@@ -37,7 +40,10 @@ export async function restore(
 }
 
 async function intoSqlite(dataDir: string, file: string, { force, now }: Options): Promise<string | null> {
-  const lock = lockForServer(dataDir)
+  const lock = lockForServer(
+    dataDir,
+    (folder) => `A Kalends server is using the folder ${folder}. Stop it, then restore again.`,
+  )
   const path = databaseFile(dataDir)
   try {
     if (!force) refuseLoss(rowsInFile(path), 'The present file is then kept beside the new one.')
@@ -55,9 +61,10 @@ async function intoSqlite(dataDir: string, file: string, { force, now }: Options
   }
 }
 
-async function intoPostgres(url: string, file: string, { force, now }: Options): Promise<null> {
+async function intoPostgres(url: string, file: string, { force, whileConnected, now }: Options): Promise<null> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
   try {
+    if (!whileConnected) await refuseConnected(database)
     const isEmpty = (await pendingMigrations(database)).length === migrations.length
     const count = async (table: string) =>
       (await database.statement<{ count: number }>(`select count(*) as count from ${table}`)())[0]!.count
@@ -71,6 +78,29 @@ async function intoPostgres(url: string, file: string, { force, now }: Options):
     await copyToPostgres(source, url).finally(() => source.close())
     return null
   })
+}
+
+/** Servers have the same DATABASE_URL as this command, and so the same name for their connections. */
+async function refuseConnected(database: Database) {
+  const others = database.statement<{ count: number }>(`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = current_setting('application_name')
+      and pid <> pg_backend_pid()
+  `)
+  // PostgreSQL takes a moment to notice that a program has gone.
+  for (let tries = 10; ; tries -= 1) {
+    const [{ count }] = (await others()) as [{ count: number }]
+    if (count === 0) return
+    if (tries === 0) throw stillConnected(count)
+    await pause(100)
+  }
+}
+
+function stillConnected(count: number) {
+  return new Refusal(
+    'conflict',
+    `Kalends is connected to this database elsewhere (${some(count, 'connection')}). Stop all servers, then restore again. To replace everything under their feet, add --while-connected.`,
+  )
 }
 
 const templates = ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_template']

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import type { Settings } from '../config.ts'
 import { startServer } from '../main.ts'
 import { finallyIn } from '../testing/database.ts'
+import { envOf, spawnKalends } from '../testing/kalends.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
 import { UnusableDatabase } from './failure.ts'
 import { openDatabase } from './open.ts'
@@ -108,6 +110,25 @@ test('a database that cannot be opened just now is not called damaged', () => {
     unusable('/data/kalends.db', sqliteError('database disk image is malformed', 267)).message,
     /^\/data\/kalends\.db is damaged: /,
   )
+})
+
+test('a folder that cannot be created is told in one sentence', async (t) => {
+  const settings = sqliteSettings(t)
+  const file = join(settings.dataDir, 'file')
+  writeFileSync(file, '')
+
+  // A start that hangs would block this process as well, so it is another one that starts.
+  const impossible = spawnKalends(t, envOf({ ...settings, dataDir: '/proc/kalends/data' }), 'serve')
+  const taken = spawnKalends(t, envOf({ ...settings, dataDir: file }), 'org', 'list')
+  const inside = spawnKalends(t, envOf({ ...settings, dataDir: join(file, 'data') }), 'org', 'list')
+
+  assert.deepEqual([await impossible.ended, await taken.ended, await inside.ended], [1, 1, 1])
+  assert.match(
+    impossible.stderr(),
+    /^The folder \/proc\/kalends cannot be created: ENOENT.*\. Choose another DATA_DIR, or create it for this user\.\n$/,
+  )
+  assert.equal(taken.stderr(), `${file} is a file, not a folder. Choose another DATA_DIR.\n`)
+  assert.equal(inside.stderr(), `${file} is a file, not a folder. Choose another DATA_DIR.\n`)
 })
 
 test('a second server on the same folder is refused, also while the first is idle, and welcome after it has stopped', async (t) => {

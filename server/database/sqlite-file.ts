@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './failure.ts'
+import { makeFolder } from './folder.ts'
 import { isBusy } from './node-sqlite.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'kalends.db')
@@ -9,17 +10,16 @@ const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
 
 /**
  * Looks at the file before SQLite does: SQLite would take an empty or missing file for a new database and a
- * half-copied one for a good one until it meets a missing page.
+ * half-copied one for a good one until it meets a missing page. Answers whether the file is marked as in use.
  */
-export function inspectFile(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
+export function inspectFile(dataDir: string): boolean {
   const path = databaseFile(dataDir)
   // Looked at in this order, so that another process creating or growing the file at this moment never looks like damage.
   const hasLog = existsSync(`${path}-wal`)
   const header = readHeader(path)
 
   if (header.length === 0) {
-    if (!existsSync(markerFile(dataDir)) && !hasLog) return
+    if (!existsSync(markerFile(dataDir)) && !hasLog) return false
     throw new UnusableDatabase(
       `${path} is ${existsSync(path) ? 'empty' : 'missing'}, although a database was created in this folder before. ` +
         `Put the file back or restore a backup with "kalends restore FILE". To start afresh, remove the whole folder ${dataDir}.`,
@@ -32,11 +32,23 @@ export function inspectFile(dataDir: string) {
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
   // With frames waiting in the write-ahead log the file may rightly be shorter than its final size.
-  const logged = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0
   const { size } = statSync(path)
-  if (!logged && size < pages * pageSize) {
+  if (!hasFrames(path) && size < pages * pageSize) {
     throw damaged(path, `it should have ${pages * pageSize} bytes but has ${size}; it was probably copied in part`)
   }
+  if (needsLog(path)) throw withoutLog(path)
+  return isMarked(header)
+}
+
+/** What `pragma user_version` says while a process uses the file: see file-use.ts. */
+export const inUse = 1
+export const notInUse = 0
+
+/** Whether the newest writes are in a write-ahead log that is not there. */
+export function needsLog(path: string): boolean {
+  const marked = () => isMarked(readHeader(path))
+  // Asked twice: another process may be opening or closing the file at this very moment.
+  return marked() && !hasFrames(path) && marked()
 }
 
 /** From now on a missing database in this folder is lost data, not a fresh start. */
@@ -50,24 +62,34 @@ export function markCreated(dataDir: string, now: number) {
 }
 
 /** Held by a server for as long as it runs; the operating system lets go of it even when the process is killed. */
-export function lockForServer(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+export function lockForServer(dataDir: string, whenTaken = secondServer): { release(): void } {
+  makeFolder(dataDir)
+  const path = join(dataDir, 'server.lock')
+  const lock = new DatabaseSync(path, { open: false, timeout: 0 })
   try {
+    lock.open()
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw error
-    throw new UnusableDatabase(
-      `Another Kalends server is already using the folder ${dataDir}. Stop it first, give this one another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several servers.`,
-    )
+    if (lock.isOpen) lock.close()
+    throw isBusy(error) ? new UnusableDatabase(whenTaken(dataDir)) : unusable(path, error as Error)
   }
   return { release: () => lock.close() }
 }
 
+const secondServer = (dataDir: string) =>
+  `Another Kalends server is already using the folder ${dataDir}. Stop it first, give this one another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several servers.`
+
 export function damaged(path: string, why: string) {
   return new UnusableDatabase(
     `${path} is damaged: ${why}. Nothing was changed. Keep a copy of it, then restore a backup with "kalends restore FILE".`,
+  )
+}
+
+function withoutLog(path: string) {
+  return new UnusableDatabase(
+    `${path} was in use when it was copied, and the file ${path}-wal that belongs to it is missing or empty: the newest writes are in there. ` +
+      'Stop the server and copy both files, or restore a backup made with "kalends backup FILE". ' +
+      'If that file is lost for good, "kalends doctor --accept-missing-wal" goes on with what is there.',
   )
 }
 
@@ -88,6 +110,16 @@ export function unusable(path: string, error: Error & { errcode?: number }) {
 const mayWrite = 'Check that this user may read and write the file and its folder.'
 
 const headerSize = 100
+
+/** A file that is not in WAL mode needs no log, whatever its mark says: somebody has made a whole copy of it. */
+function isMarked(header: Buffer): boolean {
+  return header.length === headerSize && header[18] === 2 && header.readUInt32BE(60) === inUse
+}
+
+/** Whether there is a write-ahead log with something in it beside the file. */
+export function hasFrames(path: string): boolean {
+  return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+}
 
 /** Nothing when there is no file. */
 function readHeader(path: string): Buffer {

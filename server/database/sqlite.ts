@@ -1,23 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import type { Engine, Value } from './engine.ts'
-import { UnusableDatabase, failureOf } from './failure.ts'
+import { openForUse } from './file-use.ts'
 import { GroupCommit } from './group-commit.ts'
+import { FileChanges } from './file-changes.ts'
 import { KeptRows } from './kept-rows.ts'
-import { NodeSqlite, openReader, openWriter, whenFree } from './node-sqlite.ts'
-import { databaseFile, inspectFile, unusable } from './sqlite-file.ts'
+import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /** One connection writes and another one reads: see docs/decisions/0004. */
 export function sqlite(dataDir: string): Engine {
-  inspectFile(dataDir)
-  const { writer, reader } = openFile(databaseFile(dataDir))
+  const { writer, reader, mark, close } = openForUse(dataDir)
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
-  const kept = new KeptRows(reader)
+  const kept = new KeptRows(() => {
+    changes.look()
+    return true
+  })
+  const changes = new FileChanges(reader, () => kept.forget())
   const group = new GroupCommit(kysely.writer, async (attempt) => {
-    const result = await whenFree(attempt)
+    const result = await whenFree(() => {
+      mark()
+      return attempt()
+    })
     // Whoever reads from now on sees what was written.
-    kept.check()
+    changes.lookNow()
     return result
   })
 
@@ -26,10 +32,7 @@ export function sqlite(dataDir: string): Engine {
     statement: (sql, options) => (options?.kept ? kept.over(rowsOf(reader, sql)) : rowsOf(reader, sql)),
     reader: kysely.reader,
     transaction: (work) => group.run(work),
-    async close() {
-      reader.close()
-      writer.close()
-    },
+    close: async () => close(),
   }
 }
 
@@ -59,13 +62,4 @@ function kyselyOver(database: DatabaseSync): () => Promise<Kysely<Tables>> {
     (opened ??= import('kysely').then(({ Kysely, SqliteDialect }) => {
       return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
     }))
-}
-
-function openFile(path: string) {
-  try {
-    return { writer: openWriter(path), reader: openReader(path) }
-  } catch (error) {
-    if (error instanceof UnusableDatabase || failureOf(error) === 'unknown') throw error
-    throw unusable(path, error as Error)
-  }
 }

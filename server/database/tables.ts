@@ -91,6 +91,20 @@ export interface Tables {
     /** The VEVENTs of its dates and what a file needs beside them, as JSON; null with dynamic dates. */
     ics: string | null
   }
+  /** The last good copy of the calendar that an external group leads to. */
+  external_copy: {
+    event_group: string
+    organization: number
+    url: string
+    /** By which the source can tell that nothing has changed. */
+    etag: string | null
+    last_modified: string | null
+    digest: string
+    /** As they were received. */
+    bytes: Uint8Array
+    /** When the source last gave it or said that it is still good. */
+    checked: number
+  }
   idempotency_key: {
     organization: number
     key: string

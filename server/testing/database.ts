@@ -44,7 +44,8 @@ async function freshPostgres(t: TestContext): Promise<string> {
   const name = `test_${process.pid}_${(counter += 1)}`
   await administer(cluster, `create schema ${name}`)
   finallyIn(t, () => administer(cluster, `drop schema ${name} cascade`))
-  return `${cluster}?options=-csearch_path%3D${name}`
+  // Connections with a name of their own, because tests that run meanwhile share the cluster.
+  return `${cluster}?options=-csearch_path%3D${name}&application_name=${name}`
 }
 
 let counter = 0
