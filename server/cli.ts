@@ -22,6 +22,8 @@ export async function execute(args: string[], env?: Record<string, string | unde
     const { text, failed } = await call(args, env)
     return { code: failed ? 1 : 0, stdout: text, stderr: '' }
   } catch (error) {
-    return { code: error instanceof WrongUsage ? 2 : 1, stdout: '', stderr: sentencesFor(error) }
+    const message = sentencesFor(error)
+    const stderr = args.includes('--json') ? JSON.stringify({ status: 'error', message }) : message
+    return { code: error instanceof WrongUsage ? 2 : 1, stdout: '', stderr }
   }
 }

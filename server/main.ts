@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { organizationWithoutKeys } from './accounts/keys.ts'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
@@ -15,6 +16,8 @@ export interface RunningServer {
   readonly address: string
   /** The first key of a new installation; undefined ever after. */
   readonly firstKey: string | undefined
+  /** The first organization while no key works at all; undefined otherwise. */
+  readonly organizationWithoutKeys: number | undefined
   stop(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
 
   // After listening: a key that was made but could not be shown, because the port is taken, would be lost.
   const firstKey = await provisionFirst(context)
+  const withoutKeys = firstKey === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
   const running = started.move()
   return {
@@ -40,6 +44,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     settings,
     address,
     firstKey,
+    organizationWithoutKeys: withoutKeys,
     async stop() {
       await drain(app)
       await running.disposeAsync()

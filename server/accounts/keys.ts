@@ -3,7 +3,7 @@ import { type Scope, scopes } from '../http/actor.ts'
 import { instantText, isLine, parseInstant } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { hashOf, newKey } from './key-text.ts'
-import { deleteKey, insertKey, listKeys, organizationExists, setKeyActive } from './store.ts'
+import { deleteKey, firstWithoutKeys, insertKey, listKeys, organizationExists, setKeyActive } from './store.ts'
 
 export interface KeyRequest {
   organization: number
@@ -71,6 +71,12 @@ export async function keys(database: Database, organization?: number): Promise<K
   }))
 }
 
+/** Who needs a key before anybody can use the API: the first organization while no key works, else undefined. */
+export async function organizationWithoutKeys(database: Database, now: number): Promise<number | undefined> {
+  const [organization] = await firstWithoutKeys(database, now)
+  return organization?.id
+}
+
 /** A key that is switched off is refused until it is switched on again. */
 export async function switchKey(tx: Transaction, id: number, active: boolean) {
   if (!(await setKeyActive(tx, id, active))) throw noSuchKey(id)
@@ -85,5 +91,7 @@ const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}.
 
 export async function checkOrganization(tx: Transaction, id: number, faults: Faults) {
   const known = Number.isSafeInteger(id) && (await organizationExists(tx, id))
-  if (!known) faults.add('org', 'org must be the id of an organization. "kalends org list" shows them.')
+  if (!known) faults.add('org', unknownOrganization(id))
 }
+
+export const unknownOrganization = (id: number) => `There is no organization ${id}. "kalends org list" shows them.`

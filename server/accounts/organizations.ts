@@ -2,12 +2,21 @@ import type { Database, Transaction } from '../database/open.ts'
 import { type Plan, plans } from '../http/actor.ts'
 import { instantText, isLine } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
-import { anyOrganization, hasOrganization, insertOrganization, listOrganizations, takeInstallation } from './store.ts'
+import { unknownOrganization } from './keys.ts'
+import {
+  anyOrganization,
+  changeOrganization,
+  hasOrganization,
+  insertOrganization,
+  listOrganizations,
+  takeInstallation,
+  takeOrganization,
+} from './store.ts'
 
 export interface OrganizationRequest {
   name: string
   plan?: string | undefined
-  /** A whole number as text; left out, nothing is counted. */
+  /** A whole number as text, or `unlimited`, which is also what leaving it out means: nothing is counted. */
   credits?: string | undefined
 }
 
@@ -24,19 +33,39 @@ export async function addOrganization(
   now: number,
   request: OrganizationRequest,
 ): Promise<Organization> {
-  const faults = new Faults()
-  const name = request.name.trim()
-  const plan = plans.find((known) => known === (request.plan ?? 'enterprise'))
-  const credits = request.credits === undefined ? null : wholeNumber(request.credits)
-  if (name === '' || [...name].length > 500 || !isLine(name))
-    faults.add('name', 'name must be one line of text, at most 500 characters.')
-  if (!plan) faults.add('plan', `plan must be one of ${plans.join(', ')}.`)
-  if (credits === undefined) faults.add('credits', 'credits must be a whole number from 0; leave it out for no limit.')
-  faults.throwIfAny()
-
-  const organization = { name, plan: plan!, credits: credits! }
+  const organization = checked({ name: request.name, plan: request.plan ?? 'enterprise', credits: request.credits })
   const id = await insertOrganization(tx, { ...organization, created: now })
   return { id, ...organization }
+}
+
+/** What is left out stays as it is. */
+export async function updateOrganization(
+  tx: Transaction,
+  id: number,
+  changes: { [field in keyof OrganizationRequest]?: string | undefined },
+): Promise<Organization> {
+  const before = await takeOrganization(tx, id)
+  if (!before) throw noSuchOrganization(id)
+  const { name = before.name, plan = before.plan, credits = before.credits?.toString() } = changes
+  const organization = checked({ name, plan, credits })
+  await changeOrganization(tx, id, organization)
+  return { id, ...organization }
+}
+
+const unlimited = 'unlimited'
+
+function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequest): Omit<Organization, 'id'> {
+  const faults = new Faults()
+  const name = given.trim()
+  const plan = plans.find((known) => known === chosen)
+  const credits = limit === undefined || limit === unlimited ? null : wholeNumber(limit)
+  if (name === '') faults.add('name', 'name must not be empty.')
+  if ([...name].length > 500 || !isLine(name))
+    faults.add('name', 'name must be one line of text, at most 500 characters.')
+  if (!plan) faults.add('plan', `plan must be one of ${plans.join(', ')}.`)
+  if (credits === undefined) faults.add('credits', `credits must be a whole number from 0, or ${unlimited}.`)
+  faults.throwIfAny()
+  return { name, plan: plan!, credits: credits! }
 }
 
 export async function organizations(database: Database): Promise<(Organization & { created: string })[]> {
@@ -49,13 +78,12 @@ export async function findOrganization(database: Database, id: number | undefine
   const all = await organizations(database)
   const found = id === undefined ? all[0] : all.find((organization) => organization.id === id)
   if (found) return found
-  throw new Refusal(
-    'missing',
-    id === undefined
-      ? 'There is no organization yet. "kalends org create" makes one.'
-      : `There is no organization ${id}. "kalends org list" shows them.`,
-  )
+  throw id === undefined
+    ? new Refusal('missing', 'There is no organization yet. "kalends org create" makes one.')
+    : noSuchOrganization(id)
 }
+
+const noSuchOrganization = (id: number) => new Refusal('missing', unknownOrganization(id))
 
 /** Runs `work` while there is no organization yet, and in only one of several servers that start at once. */
 export async function whenNoOrganization<T>(

@@ -65,6 +65,24 @@ export async function insertOrganization(
   return id
 }
 
+/** Takes the row, so that credits used up meanwhile are not given back; undefined when there is none. */
+export function takeOrganization(tx: Transaction, id: number) {
+  return tx
+    .updateTable('organization')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function changeOrganization(
+  tx: Transaction,
+  id: number,
+  changes: { name: string; plan: Plan; credits: number | null },
+) {
+  await tx.updateTable('organization').set(changes).where('id', '=', id).execute()
+}
+
 export async function hasOrganization(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -97,6 +115,11 @@ export async function userExists(tx: Transaction, organization: number, email: s
     .where('organization', '=', organization)
     .where('email', '=', email)
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Answers whether there was such a user. */
+export async function deleteUser(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.deleteFrom('user_account').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
 
 /** Answers whether there is such a key. */
@@ -137,4 +160,12 @@ export function listUsers(database: Database, organization?: number) {
 
 export async function anyOrganization(database: Database): Promise<boolean> {
   return (await database.statement('select id from organization limit 1')()).length > 0
+}
+
+export function firstWithoutKeys(database: Database, now: number) {
+  return database.statement<{ id: number }>(`
+    select id from organization
+    where not exists (select 1 from api_key where active = 1 and (expires is null or expires > ?))
+    order by id limit 1
+  `)(now)
 }

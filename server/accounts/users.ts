@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import type { Database, Transaction } from '../database/open.ts'
 import { instantText } from '../http/formats.ts'
 import { isMailbox } from '../http/formats.ts'
-import { Faults } from '../refusal.ts'
+import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
-import { insertUser, listUsers, userExists } from './store.ts'
+import { deleteUser, insertUser, listUsers, userExists } from './store.ts'
 
 export const roles = ['owner', 'admin', 'member'] as const
 export type UserRole = (typeof roles)[number]
@@ -48,6 +48,12 @@ export async function createUser(
 export async function users(database: Database, organization?: number) {
   const rows = await listUsers(database, organization)
   return rows.map((row) => ({ ...row, created: instantText(row.created) }))
+}
+
+/** Gone for good. */
+export async function removeUser(tx: Transaction, id: number) {
+  if (!(await deleteUser(tx, id)))
+    throw new Refusal('missing', `There is no user ${id}. "kalends user list" shows them.`)
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

@@ -16,7 +16,9 @@ export function parseArguments(command: Command, args: string[]): Arguments {
   for (const token of tokens.filter((each) => each.kind === 'option')) {
     const option = known.get(token.name)
     if (!option) throw wrong(command, `${token.rawName} is not an option of "${command.name}".`)
-    if (option.value) values[token.name] = valueOf(token) ?? fail(command, `--${token.name} needs a value.`)
+    if (option.value && values[token.name] !== undefined)
+      throw wrong(command, `--${token.name} is given more than once.`)
+    if (option.value) values[token.name] = valueOf(command, token, known)
     else if (token.value === undefined) switches.add(token.name)
     else throw wrong(command, `--${token.name} takes no value.`)
   }
@@ -28,21 +30,26 @@ export function parseArguments(command: Command, args: string[]): Arguments {
   return { argument: words[0] ?? '', options: values, switches }
 }
 
-/** In `--name --plan`, the second word was not meant to be the name. */
-function valueOf(token: { value: string | undefined; inlineValue: boolean | undefined }): string | undefined {
-  return token.value !== undefined && !token.inlineValue && /^-./.test(token.value) ? undefined : token.value
+type Token = { readonly name: string; readonly value: string | undefined; readonly inlineValue: boolean | undefined }
+
+function valueOf(command: Command, { name, value, inlineValue }: Token, known: ReadonlyMap<string, Option>): string {
+  const [, follower] = (!inlineValue && /^--([^=]+)/.exec(value ?? '')) || []
+  // In `--name --plan`, the second word was not meant to be the name.
+  if (value === undefined || (follower !== undefined && known.has(follower)))
+    throw wrong(command, `--${name} needs a value.`)
+  if (follower !== undefined)
+    throw wrong(command, `--${name} needs a value. One that begins with -- is written --${name}=${value}.`)
+  if (value === '') throw wrong(command, `--${name} is empty. Give it a value, or leave it out.`)
+  return value
 }
 
 function checkWords(command: Command, words: string[]) {
   const surplus = words[command.argument ? 1 : 0]
   if (surplus !== undefined) throw wrong(command, `"${surplus}" is one word too many.`)
   if (command.argument && words.length === 0) throw wrong(command, `${command.argument.name} is missing.`)
+  if (command.argument && words[0] === '') throw wrong(command, `${command.argument.name} is empty.`)
 }
 
 function wrong(command: Command, sentence: string): WrongUsage {
   return new WrongUsage(`${sentence} See "kalends ${command.name} --help".`)
-}
-
-function fail(command: Command, sentence: string): never {
-  throw wrong(command, sentence)
 }

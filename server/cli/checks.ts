@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { keys } from '../accounts/keys.ts'
 import type { Settings } from '../config.ts'
+import { acceptMissingLog } from '../database/file-use.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
@@ -62,6 +63,17 @@ export function checkFile({ dataDir }: Settings): Check[] {
   return existsSync(databaseFile(dataDir))
     ? []
     : [warning('database', `There is no database in ${dataDir} yet. "kalends serve" creates it.`)]
+}
+
+export function goOnWithoutLog({ dataDir }: Settings): Check {
+  const name = 'write-ahead log'
+  try {
+    return acceptMissingLog(dataDir)
+      ? warning(name, 'The database is used without its missing kalends.db-wal from now on. What was in there is lost.')
+      : ok(name, 'It is not missing, so nothing was changed.')
+  } catch (error) {
+    return failed(name, sentencesFor(error))
+  }
 }
 
 export async function checkSchema(database: Database): Promise<Check> {

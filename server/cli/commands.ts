@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 
 const org = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
+const orgId = { name: 'ID', what: org.what }
 const ofOneOrg = { value: 'ID', what: 'Only those of this organization.' }
 const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
 const domainId = { name: 'ID', what: 'The id of the custom domain; "kalends domain list" shows them.' }
@@ -30,10 +31,23 @@ export const commands: readonly Command[] = [
     options: {
       name: { value: 'NAME', what: 'What it is called.', required: true },
       plan: { value: 'PLAN', what: 'hobby, regular or enterprise (the default).' },
-      credits: { value: 'N', what: 'How many event credits it has; left out, there is no limit.' },
+      credits: { value: 'N', what: 'How many event credits it has; unlimited when left out.' },
     },
     example: 'kalends org create --name "Example Events" --plan regular --credits 100',
     load: () => import('./org-create.ts'),
+  },
+  {
+    name: 'org update',
+    summary: 'Change the name, the plan or the credits of an organization.',
+    details: 'What is left out stays as it is.',
+    argument: orgId,
+    options: {
+      name: { value: 'NAME', what: 'What it is called.' },
+      plan: { value: 'PLAN', what: 'hobby, regular or enterprise.' },
+      credits: { value: 'N', what: 'How many event credits it has from now on, or unlimited.' },
+    },
+    example: 'kalends org update 1 --plan enterprise --credits unlimited',
+    load: () => import('./org-update.ts'),
   },
   {
     name: 'org list',
@@ -103,6 +117,13 @@ export const commands: readonly Command[] = [
     load: () => import('./user-list.ts'),
   },
   {
+    name: 'user remove',
+    summary: 'Remove a user for good.',
+    argument: { name: 'ID', what: 'The id of the user; "kalends user list" shows them.' },
+    example: 'kalends user remove 3',
+    load: () => import('./user-remove.ts'),
+  },
+  {
     name: 'domain add',
     summary: 'Add a custom domain to an organization.',
     details: 'It prints the DNS records that the owner of the domain has to set up. Then verify it and publish it.',
@@ -140,8 +161,17 @@ export const commands: readonly Command[] = [
     name: 'domain default',
     summary: 'Use a custom domain wherever a landing page names none.',
     argument: domainId,
+    options: { unset: { what: 'Use it no longer: such pages are then served on the address of the service itself.' } },
     example: 'kalends domain default 2',
     load: () => import('./domain-default.ts'),
+  },
+  {
+    name: 'domain remove',
+    summary: 'Remove a custom domain for good.',
+    details: 'It has to be unpublished first. Landing pages that name it name none from then on.',
+    argument: domainId,
+    example: 'kalends domain remove 2',
+    load: () => import('./domain-remove.ts'),
   },
   {
     name: 'domain list',
@@ -184,15 +214,23 @@ export const commands: readonly Command[] = [
   {
     name: 'restore',
     summary: 'Replace everything by a backup.',
-    details: 'On SQLite the server has to be stopped, and the database that was there is kept beside the new one.',
+    details: 'The server has to be stopped. On SQLite the database that was there is kept beside the new one.',
     argument: { name: 'FILE', what: 'A file written by "kalends backup".' },
-    options: { force: { what: 'Also when the database already holds something.' } },
+    options: {
+      force: { what: 'Also when the database already holds something.' },
+      'while-connected': { what: 'Also while other Kalends programs are connected to PostgreSQL.' },
+    },
     example: 'kalends restore kalends-2027-05-01.db',
     load: () => import('./restore.ts'),
   },
   {
     name: 'doctor',
     summary: 'Check the installation and say what to mend.',
+    options: {
+      'accept-missing-wal': {
+        what: 'First take a database that was copied without its kalends.db-wal as it is; what was in there is lost.',
+      },
+    },
     example: 'kalends doctor',
     load: () => import('./doctor.ts'),
   },

@@ -9,19 +9,20 @@ import {
   checkNode,
   checkPublicUrl,
   checkSchema,
+  goOnWithoutLog,
 } from './checks.ts'
 import type { Run } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { columns } from './text.ts'
 
 export const run: Run = async (given) => {
-  const checks = await examine(given.settings)
+  const checks = await examine(given.settings, given.switches.has('accept-missing-wal'))
   const failed = checks.some((check) => check.result === 'failed')
   return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
 }
 
 /** Each check needs what those before it have found to be in order. */
-async function examine(readSettings: () => Settings): Promise<Check[]> {
+async function examine(readSettings: () => Settings, acceptsMissingLog: boolean): Promise<Check[]> {
   const checks: Check[] = [checkNode()]
   let settings: Settings
   try {
@@ -32,6 +33,7 @@ async function examine(readSettings: () => Settings): Promise<Check[]> {
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
   }
   if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings))]
+  if (acceptsMissingLog) checks.push(goOnWithoutLog(settings))
   const faults = checkFile(settings)
   return [...checks, checkFolder(settings), ...(faults.length > 0 ? faults : await examineDatabase(settings))]
 }

@@ -1,5 +1,5 @@
 import { SettingsError } from '../config.ts'
-import { DatabaseUnreachable, UnusableDatabase, failureOf } from '../database/failure.ts'
+import { DatabaseUnreachable, UnusableDatabase, failureOf, isDamage } from '../database/failure.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from './command.ts'
 
@@ -18,7 +18,7 @@ export function sentencesFor(error: unknown): string {
   if (error instanceof DatabaseUnreachable)
     return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
   if (isDamage(error))
-    return `The database file is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
+    return `The database is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
   if (failureOf(error) === 'unavailable')
     return `The database does not work right now: ${error.message}. "kalends doctor" tells more.`
   if (isPostgresRefusal(error)) return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
@@ -35,12 +35,6 @@ const systemErrors: Record<string, string> = {
   ENOSPC: 'the disk is full. Make room and try again',
   EROFS: 'the disk is read-only',
   EEXIST: 'there is already a file of this name. Choose another one',
-}
-
-// https://www.sqlite.org/rescode.html: corrupt, not a database
-function isDamage(error: Error): boolean {
-  const { errcode = 0 } = error as { errcode?: number }
-  return [11, 26].includes(errcode & 0xff)
 }
 
 /** A name that leads to several addresses fails once for each of them, and says so only inside. */

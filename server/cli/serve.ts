@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Settings } from '../config.ts'
 import { loadForWriting } from '../database/up-to-date.ts'
+import { log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import type { Run } from './command.ts'
 import { columns } from './text.ts'
@@ -10,16 +11,21 @@ export const run: Run = async (given) => {
   stopOnSignal(server)
   setTimeout(() => void prepareForNext(), quietMoment).unref()
 
-  const { settings, firstKey = null } = server
+  const { settings, firstKey = null, organizationWithoutKeys } = server
   const base_url = `${settings.publicUrl}/v1`
   const docs = `${settings.publicUrl}/docs`
   return {
     data: { base_url, docs, data: placeOf(settings), key: firstKey },
     text:
       firstKey === null
-        ? `Kalends is running: ${base_url}\nReference: ${docs}`
+        ? `Kalends is running: ${base_url}\nReference: ${docs}${hint(organizationWithoutKeys)}`
         : welcome(settings, base_url, docs, firstKey),
   }
+}
+
+function hint(organization: number | undefined): string {
+  if (organization === undefined) return ''
+  return `\nNo key works, so nobody can use the API. "npx kalends key create --org ${organization}" makes one.`
 }
 
 function welcome(settings: Settings, base_url: string, docs: string, key: string): string {
@@ -56,11 +62,15 @@ function placeOf({ databaseUrl, dataDir }: Settings): string {
 const sameWish = 1000
 
 function stopOnSignal(server: RunningServer) {
-  let since: number | undefined
+  let state: 'running' | 'stopping' | 'impatient' = 'running'
   const stop = async () => {
-    if (since !== undefined && performance.now() - since > sameWish) process.exit(1)
-    if (since !== undefined) return
-    since = performance.now()
+    if (state === 'impatient') process.exit(1)
+    if (state === 'stopping') return
+    state = 'stopping'
+    setTimeout(() => {
+      state = 'impatient'
+      log(server.settings, 'info', 'still stopping: requests are being answered; another signal ends them at once')
+    }, sameWish).unref()
     await server.stop()
     process.exit(0)
   }

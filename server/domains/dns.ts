@@ -1,5 +1,5 @@
-import { Resolver } from 'node:dns/promises'
-import { type Settings, SettingsError } from '../config.ts'
+import type { Settings } from '../config.ts'
+import { resolverFor } from '../outbound/resolver.ts'
 import type { DnsAnswer, DnsRecord } from './records.ts'
 
 /** Asks the name servers for records of this type and host. */
@@ -15,18 +15,4 @@ export async function lookUp(record: DnsRecord, settings: Pick<Settings, 'dnsSer
     if (code === undefined) throw error
     return { failure: code }
   }
-}
-
-function resolverFor({ dnsServers }: Pick<Settings, 'dnsServers'>): Resolver {
-  const resolver = new Resolver({ timeout: 2000, tries: 2 })
-  if (dnsServers.length === 0) return resolver
-  try {
-    resolver.setServers(dnsServers)
-  } catch (error) {
-    throw new SettingsError(
-      `DNS_SERVERS is "${dnsServers.join()}", but it must be addresses such as 9.9.9.9,127.0.0.1:5353.`,
-      { cause: error },
-    )
-  }
-  return resolver
 }

@@ -6,7 +6,7 @@ import { startServer } from '../testing/server.ts'
 
 /** A server, the command line beside it, and a name server whose records a test may change. */
 async function start(t: TestContext) {
-  const dns: Required<DnsRecords> = { TXT: {}, CNAME: {} }
+  const dns: Required<Pick<DnsRecords, 'TXT' | 'CNAME'>> = { TXT: {}, CNAME: {} }
   const more = {
     PUBLIC_URL: 'https://kalends.example',
     LANDING_URL: 'https://pages.kalends.example',
@@ -80,7 +80,7 @@ test('hosts that cannot be served are refused', async (t) => {
   })
   assert.equal(ours.stderr, 'host must not be pages.kalends.example: that is the address of this service itself.')
   assert.equal(fallback.stderr, 'fallback must be an address that starts with http:// or https://.')
-  assert.equal(unknownOrganization.stderr, 'org must be the id of an organization. "kalends org list" shows them.')
+  assert.equal(unknownOrganization.stderr, 'There is no organization 99. "kalends org list" shows them.')
   assert.equal((await call('domain', 'list', '--json')).stdout, '[]')
 })
 
@@ -224,6 +224,41 @@ test('there is one default, and an unpublished domain is none', async (t) => {
   assert.equal(await defaultNow(), null)
 })
 
+test('the default can be unset, and the domain stays published', async (t) => {
+  const { server, host, add, setUp, call, env } = await start(t)
+  const { id, ...domain } = await add(server.organization, 'a.example.org')
+  setUp(domain)
+  await call('domain', 'publish', String(id))
+  await call('domain', 'default', String(id))
+
+  const unset = await kalendsJson(env, 'domain', 'default', String(id), '--unset')
+
+  assert.deepEqual([unset.is_default, unset.status], [false, 'published'])
+  assert.equal((await server.get('/custom-domains', host)).body.default_custom_domain, null)
+})
+
+test('a domain is removed once it is unpublished, and landing pages that named it name none', async (t) => {
+  const { server, host, add, setUp, call, env } = await start(t)
+  const domain = await add(server.organization, 'a.example.org')
+  const id = String(domain.id)
+  setUp(domain)
+  await call('domain', 'publish', id)
+  const page = (await server.post('/landingpage', { name: 'Page', custom_domain: domain.id }, host)).body.id
+  const before = await server.get(`/landingpage/${page}`, host)
+
+  const published = await call('domain', 'remove', id)
+  await call('domain', 'unpublish', id)
+  const removed = await kalendsJson(env, 'domain', 'remove', id)
+
+  assert.equal(published.code, 1)
+  assert.equal(published.stderr, `a.example.org is published. "kalends domain unpublish ${id}" comes first.`)
+  assert.deepEqual(removed, { id: domain.id, host: 'a.example.org', removed: true })
+  assert.deepEqual((await server.get('/custom-domains', host)).body.available_custom_domains, [])
+  const after = await server.get(`/landingpage/${page}`, host)
+  assert.deepEqual([before.body.custom_domain, after.body.custom_domain], [domain.id, null])
+  assert.notEqual(after.headers.etag, before.headers.etag)
+})
+
 test('the custom domains of another organization are not shown and cannot be used', async (t) => {
   const { server, host, add } = await start(t)
   const other = await server.newOrganization()
@@ -260,7 +295,7 @@ test('listing custom domains needs a key that may read, and takes no parameters'
 test('a domain that does not exist is told', async (t) => {
   const { call } = await start(t)
 
-  for (const command of ['verify', 'publish', 'unpublish', 'default']) {
+  for (const command of ['verify', 'publish', 'unpublish', 'default', 'remove']) {
     const { code, stderr } = await call('domain', command, '7')
     assert.deepEqual(
       { code, stderr },

@@ -4,13 +4,24 @@ import { checkOrganization } from '../accounts/keys.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { failureOf } from '../database/failure.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { instantText, isWebAddress } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
+import { releaseReferences } from '../resources/references.ts'
 import { lookUp } from './dns.ts'
 import { canonicalHost } from './host.ts'
 import { presentDomain } from './presentation.ts'
 import { type Judgement, judge, recordsFor } from './records.ts'
-import { type DomainRow, clearDefault, findDomain, insertDomain, listDomains, updateDomain } from './store.ts'
+import {
+  type DomainRow,
+  clearDefault,
+  deleteDomain,
+  findDomain,
+  insertDomain,
+  listDomains,
+  takeDomain,
+  updateDomain,
+} from './store.ts'
 
 /** A custom domain as those who run the service see it. */
 export interface ManagedDomain extends CustomDomain {
@@ -109,6 +120,23 @@ export async function makeDefault(context: Context, id: number): Promise<Managed
     return chosen
   })
   return managed(row, context.settings)
+}
+
+export async function unsetDefault({ database, settings }: Context, id: number): Promise<ManagedDomain> {
+  const row = await database.transaction((tx) => updateDomain(tx, id, { is_default: 0 }))
+  return managed(known(row, id), settings)
+}
+
+/** Gone for good; landing pages that name it name none from then on. Answers its host. */
+export async function removeDomain({ database }: Context, id: number): Promise<string> {
+  return database.transaction(async (tx) => {
+    const { organization, status, host } = known(await takeDomain(tx, id), id)
+    if (status === 'published')
+      throw new Refusal('conflict', `${host} is published. "kalends domain unpublish ${id}" comes first.`)
+    await releaseReferences(tx, organization as OrganizationId, { name: 'custom-domain' }, id)
+    await deleteDomain(tx, id)
+    return host
+  })
 }
 
 function managed(row: DomainRow, settings: Settings): ManagedDomain {

@@ -41,6 +41,20 @@ export function updateDomain(
   return tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
+/** An update that changes nothing takes the row in both engines. */
+export function takeDomain(tx: Transaction, id: number): Promise<DomainRow | undefined> {
+  return tx
+    .updateTable('custom_domain')
+    .set((eb) => ({ host: eb.ref('host') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function deleteDomain(tx: Transaction, id: number) {
+  await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
+}
+
 export async function clearDefault(tx: Transaction, organization: number) {
   await tx
     .updateTable('custom_domain')
