@@ -23,6 +23,7 @@ const order = [
   ['demo', 'provisioning', 'docs'],
   ...features.map((feature) => [feature]),
   ['resources', 'mail', 'jobs'],
+  ['outbound'],
   ['http', 'messages', 'html'],
   ['context'],
   ['database'],

@@ -17,6 +17,7 @@ test('without settings everything has a default', () => {
     apiRateLimit: null,
     trustProxy: [],
     dnsServers: [],
+    outboundAllow: [],
   })
 })
 
@@ -62,21 +63,34 @@ test('all faults are reported together, each with how to mend it', () => {
   )
 })
 
-test('addresses of proxies and name servers are addresses', () => {
+test('addresses of proxies, name servers and the own network are addresses', () => {
   for (const [name, value] of [
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['DNS_SERVERS', 'foo'],
     ['DNS_SERVERS', '9.9.9.9:x'],
+    ['OUTBOUND_ALLOW', 'intranet'],
+    ['OUTBOUND_ALLOW', '10.0.0.5:0'],
+    ['OUTBOUND_ALLOW', '10.0.0.5:70000'],
+    ['OUTBOUND_ALLOW', '10.0.0.0/8/8'],
+    ['OUTBOUND_ALLOW', '10.0.0.5,*'],
   ] as const) {
     assert.throws(() => readSettings({ [name]: value }), {
-      message: new RegExp(`^${name} is "${value}", but it must be`),
+      message: new RegExp(`^${name} is "${RegExp.escape(value)}", but it must be`),
     })
   }
   const settings = readSettings({
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
     DNS_SERVERS: '9.9.9.9,127.0.0.1:5353,[::1]:53',
+    OUTBOUND_ALLOW: '10.0.0.5:5232, 10.1.0.0/16,fd00::/8,[fd00::5]:443,[::1]',
   })
   assert.deepEqual(settings.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1'])
   assert.deepEqual(settings.dnsServers, ['9.9.9.9', '127.0.0.1:5353', '[::1]:53'])
+  assert.deepEqual(settings.outboundAllow, [
+    { address: '10.0.0.5', prefix: 32, port: 5232 },
+    { address: '10.1.0.0', prefix: 16, port: null },
+    { address: 'fd00::', prefix: 8, port: null },
+    { address: 'fd00::5', prefix: 128, port: 443 },
+    { address: '::1', prefix: 128, port: null },
+  ])
 })

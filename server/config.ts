@@ -19,8 +19,17 @@ export interface Settings {
   apiRateLimit: number | null
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
-  /** Resolvers for checking custom domains; empty: those of the machine. */
+  /** Resolvers for custom domains and for the addresses that customers give; empty: those of the machine. */
   dnsServers: string[]
+  /** What may be dialled for customers although it is not public. */
+  outboundAllow: Target[]
+}
+
+/** A network such as 10.0.0.0/8, or a single address, and the one port that is meant, if only one is. */
+export interface Target {
+  address: string
+  prefix: number
+  port: number | null
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -75,14 +84,20 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     trustProxy: read<string[]>(
       'TRUST_PROXY',
       [],
-      listOf(isNetwork),
+      listOf(onlyIf(isNetwork)),
       'the addresses of your proxies, separated by commas, such as 127.0.0.1,10.0.0.0/8',
     ),
     dnsServers: read<string[]>(
       'DNS_SERVERS',
       [],
-      listOf(isDnsServer),
+      listOf(onlyIf(isDnsServer)),
       'addresses of DNS servers, separated by commas, such as 9.9.9.9,127.0.0.1:5353',
+    ),
+    outboundAllow: read<Target[]>(
+      'OUTBOUND_ALLOW',
+      [],
+      listOf(target),
+      'addresses or networks in your own network, separated by commas, such as 10.0.0.5:5232,10.1.0.0/16,[fd00::5]:443',
     ),
   }
 
@@ -108,14 +123,28 @@ function postgresUrl(text: string): string | undefined {
   return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
 }
 
-function listOf(isOne: (text: string) => boolean) {
+function listOf<T>(parse: (text: string) => T | undefined) {
   return (text: string) => {
     const parts = text
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-    return parts.every(isOne) ? parts : undefined
+      .map(parse)
+    return parts.every((part) => part !== undefined) ? parts : undefined
   }
+}
+
+function onlyIf(isOne: (text: string) => boolean) {
+  return (text: string) => (isOne(text) ? text : undefined)
+}
+
+/** An address or a network, with a port behind it where only one is meant; IPv6 then in brackets. */
+function target(text: string): Target | undefined {
+  const [, inBrackets, plain, port = null] = /^(?:\[([^\]]+)\]|([\d./]+))(?::(\d+))?$/.exec(text) ?? []
+  const network = inBrackets ?? plain ?? text
+  if (!isNetwork(network) || (port !== null && !wholeNumber(1, 65_535)(port))) return undefined
+  const [address, prefix = isIP(network.split('/')[0]!) === 6 ? 128 : 32] = network.split('/') as [string, string?]
+  return { address, prefix: Number(prefix), port: port === null ? null : Number(port) }
 }
 
 /** An address, or a network such as 10.0.0.0/8. */

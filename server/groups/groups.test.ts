@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Caller, serveSettings, startServer } from '../testing/server.ts'
+import type { Transaction } from '../database/open.ts'
+import { newEvent, newGroup } from '../testing/events.ts'
+import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 
 const party = { name: 'Summer party', startDate: '2027-05-01' }
-
-async function newGroup(server: Caller, more: Record<string, unknown> = {}): Promise<string> {
-  const answer = await server.post('/group', { name: 'Concerts', ...more })
-  assert.equal(answer.status, 201, answer.text)
-  return answer.body.prokey
-}
 
 test('a group needs a name; everything else has a default', async (t) => {
   const server = await startServer(t)
@@ -160,32 +156,73 @@ test('deleting a group deletes its events, and its ETag changes with them', asyn
   assert.equal((await server.get(`/event/${other}`)).status, 200)
 })
 
-test('a switch to children and an RSVP event created meanwhile never both win', async (t) => {
+/** Two instances where the engine allows them. */
+async function instancesOf(t: Parameters<typeof startServer>[0]): Promise<[TestServer, TestServer]> {
   const server = await startServer(t)
-  const second =
-    server.context.database.engine === 'postgres' ? await serveSettings(t, server.context.settings) : server
-  const request = (method: 'POST' | 'PATCH', url: string, body: unknown) =>
+  const { engine } = server.context.database
+  return [server, engine === 'postgres' ? await serveSettings(t, server.context.settings) : server]
+}
+
+test('without taking the group both would win: each looks before the other one writes', async (t) => {
+  const [server, second] = await instancesOf(t)
+  const group = await newGroup(server)
+  const event = await newEvent(server, { dates: [party], rsvp: true })
+  const { database } = server.context
+
+  // What the two requests look at, and then what they write, without taking the row of the group.
+  const isFree = async (tx: Transaction) =>
+    (await tx.selectFrom('event').select('id').where('event_group', '=', group).execute()).length === 0
+  const isOpen = async (tx: Transaction) =>
+    (await tx.selectFrom('event_group').select('subscription').where('prokey', '=', group).execute())[0]!
+      .subscription === 'no'
+  const change = (tx: Transaction) =>
+    tx.updateTable('event_group').set({ subscription: 'children' }).where('prokey', '=', group).execute()
+  const enter = (tx: Transaction) =>
+    tx.updateTable('event').set({ event_group: group }).where('prokey', '=', event).execute()
+
+  if (database.engine === 'postgres') {
+    let looked = 0
+    const both = Promise.withResolvers<void>()
+    const meet = () => ((looked += 1) === 2 ? both.resolve() : undefined)
+    const race = (at: TestServer, look: typeof isFree, write: typeof change | typeof enter) =>
+      at.context.database.transaction(async (tx) => {
+        assert.ok(await look(tx))
+        meet()
+        await both.promise
+        await write(tx)
+      })
+    await Promise.all([race(server, isFree, change), race(second, isOpen, enter)])
+  } else {
+    // Here transactions follow each other, so looking and writing have to be apart.
+    assert.deepEqual([await database.transaction(isFree), await database.transaction(isOpen)], [true, true])
+    await database.transaction(change)
+    await database.transaction(enter)
+  }
+
+  const { subscription, events } = (await server.get(`/group/${group}`)).body
+  assert.deepEqual({ subscription, events }, { subscription: 'children', events: [event] })
+})
+
+test('a switch to children and an RSVP event created meanwhile never both win', async (t) => {
+  const [server, second] = await instancesOf(t)
+  const create = (group: string) =>
     second.request({
-      method,
-      url: `/v1${url}`,
+      method: 'POST',
+      url: '/v1/event',
       headers: { authorization: server.key, 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
+      payload: JSON.stringify({ event_group: group, dates: [party], rsvp: true }),
     })
-  const outcomes = new Set<string>()
 
   for (let i = 0; i < 100; i += 1) {
     const group = await newGroup(server)
-    const [switched, created] = await Promise.all([
-      server.patch(`/group/${group}`, { subscription: 'children' }),
-      request('POST', '/event', { event_group: group, dates: [party], rsvp: true }),
-    ])
-    outcomes.add(`${switched.status} ${created.status}`)
-  }
+    const change = () => server.patch(`/group/${group}`, { subscription: 'children' })
+    const attempts = i % 2 === 0 ? [change(), create(group)] : [create(group), change()].toReversed()
+    const statuses = (await Promise.all(attempts)).map((answer) => answer.status)
 
-  assert.deepEqual(
-    [...outcomes].filter((outcome) => !['200 409', '409 201'].includes(outcome)),
-    [],
-  )
+    const { subscription, events } = (await server.get(`/group/${group}`)).body
+    const outcome = `${statuses.join(' ')} ${subscription} ${events.length}`
+    assert.ok(['200 409 children 0', '409 201 no 1'].includes(outcome), outcome)
+  }
 })
 
 test('a group of events is a feed, which changes when one of them does', async (t) => {
@@ -212,7 +249,10 @@ test('a group of events is a feed, which changes when one of them does', async (
   assert.match(first.text, /^X-WR-CALNAME:Concerts\\; all\\, of them\r$/m)
   assert.match(first.text, /^REFRESH-INTERVAL;VALUE=DURATION:PT\d+M\r$/m)
   assert.equal(again.status, 304)
+  assert.equal(again.text, '')
   assert.equal(changed.status, 200)
+  assert.notEqual(changed.headers.etag, first.headers.etag)
+  assert.equal((await feed({ 'if-none-match': changed.headers.etag! })).status, 304)
   assert.match(changed.text, /^LOCATION:Garden\r$/m)
   assert.equal(zipped.headers['content-encoding'], 'gzip')
   assert.equal((await server.request({ url: `/${group}/event.ics` })).text, changed.text)
@@ -232,4 +272,24 @@ test('the feed of an external group leads to its calendar', async (t) => {
   assert.equal(answer.status, 302)
   assert.equal(answer.headers.location, 'https://example.org/holidays.ics')
   assert.equal((await server.request({ url: `/${crypto.randomUUID()}/calendar.ics` })).status, 404)
+})
+
+test('a group that is read can be sent back as it is', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newGroup(server, { internal_note: 'Ask the venue.', public_event_overview: true })
+  await newEvent(server, { event_group: prokey })
+  const read = (await server.get(`/group/${prokey}`)).body
+
+  const back = await server.patch(`/group/${prokey}`, read)
+
+  assert.deepEqual(back.body, { status: 'success', message: 'updated', prokey })
+  const after = (await server.get(`/group/${prokey}`)).body
+  assert.notEqual(after.date_updated, null)
+  assert.deepEqual({ ...after, date_updated: null }, read)
+  const other = await newEvent(server)
+  for (const [field, value] of Object.entries({ events: [other], status: 'draft', prokey: other })) {
+    const answer = await server.patch(`/group/${prokey}`, { [field]: value })
+    assert.equal(answer.status, 400)
+    assert.equal(answer.body.message, `${field} is read only and cannot be set.`)
+  }
 })

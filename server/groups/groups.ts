@@ -1,7 +1,7 @@
 import { Group } from '@kalends/contract'
 import { groupColumns } from '../events/group.ts'
 import { type Settle, served } from '../resources/served.ts'
-import { deleteEventsIn, eventsIn, prokeysIn } from './store.ts'
+import { deleteEventsIn, dropCopy, eventsIn, prokeysIn } from './store.ts'
 import { settleSubscription } from './subscription.ts'
 
 const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key, faults }) => {
@@ -10,6 +10,9 @@ const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key
   const blocking = events
     .map((event) => ({ prokey: event.prokey, reasons: blockingReasons(event) }))
     .filter(({ reasons }) => reasons.length > 0)
+  if (before && before.subscription_cal_url !== group.subscription_cal_url) {
+    await dropCopy(tx, actor.organization, key as string)
+  }
   return settleSubscription(group, before, blocking, events.length === 0, faults)
 }
 

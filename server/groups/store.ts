@@ -35,6 +35,7 @@ export async function deleteEventsIn(tx: Transaction, organization: Organization
 }
 
 export interface FeedGroup {
+  prokey: string
   name: string
   subscription: string
   body: string
@@ -46,12 +47,73 @@ export interface FeedPart {
 
 export function feedReads(database: Database) {
   return {
-    group: database.statement<FeedGroup>('select label as name, subscription, body from event_group where prokey = ?', {
-      kept: true,
-    }),
+    group: database.statement<FeedGroup>(
+      'select prokey, label as name, subscription, body from event_group where prokey = ?',
+      {
+        kept: 'recent',
+      },
+    ),
     parts: database.statement<FeedPart>(
       "select ics from event where event_group = ? and status = 'published' and rsvp = 0 and ics is not null order by id",
-      { kept: true },
+      { kept: 'recent' },
     ),
   }
+}
+
+/** The calendar that an external group leads to. */
+export function addressOf({ body }: Pick<FeedGroup, 'body'>): string {
+  return (JSON.parse(body) as { subscription_cal_url: string }).subscription_cal_url
+}
+
+/** What is known of a copy without reading it. */
+export interface CopyFacts {
+  readonly url: string
+  readonly etag: string | null
+  readonly last_modified: string | null
+  readonly digest: string
+  readonly checked: number
+}
+
+export function copyReads(database: Database) {
+  return {
+    facts: database.statement<CopyFacts>(
+      'select url, etag, last_modified, digest, checked from external_copy where event_group = ?',
+      { kept: 'recent' },
+    ),
+    bytes: database.statement<{ bytes: Uint8Array }>('select bytes from external_copy where event_group = ?'),
+  }
+}
+
+/** Takes the place of the copy before it, unless the group leads elsewhere by now or is gone. */
+export async function saveCopy(tx: Transaction, group: string, copy: CopyFacts & { bytes: Uint8Array }) {
+  const row = await tx
+    .selectFrom('event_group')
+    .select(['organization', 'body'])
+    .where('prokey', '=', group)
+    .executeTakeFirst()
+  if (!row || addressOf(row) !== copy.url) return
+  await tx
+    .insertInto('external_copy')
+    .values({ event_group: group, organization: row.organization, ...copy })
+    .onConflict((conflict) => conflict.column('event_group').doUpdateSet(copy))
+    .execute()
+}
+
+/** The source says that the copy is still good. */
+export async function confirmCopy(tx: Transaction, group: string, { url, digest, ...facts }: CopyFacts) {
+  await tx
+    .updateTable('external_copy')
+    .set(facts)
+    .where('event_group', '=', group)
+    .where('url', '=', url)
+    .where('digest', '=', digest)
+    .execute()
+}
+
+export async function dropCopy(tx: Transaction, organization: OrganizationId, group: string) {
+  await tx
+    .deleteFrom('external_copy')
+    .where('organization', '=', organization)
+    .where('event_group', '=', group)
+    .execute()
 }

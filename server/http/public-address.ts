@@ -8,22 +8,27 @@ const subnets = [
   'fe80::/10', 'fec0::/10', 'ff00::/8',
 ] // oxfmt-ignore
 
-let blocked: BlockList | undefined
+type Family = 'ipv4' | 'ipv6'
+// One list for each: to a common one every IPv4 address is also a mapped IPv6 address, and none would be public.
+const blocked = new Map<Family, BlockList>()
 
 /** Put together when it is first needed. */
-function notPublic(): BlockList {
-  if (blocked) return blocked
-  blocked = new BlockList()
+function notPublic(family: Family): BlockList {
+  const known = blocked.get(family)
+  if (known) return known
+  const list = new BlockList()
   for (const subnet of subnets) {
     const [address, prefix] = subnet.split('/') as [string, string]
-    blocked.addSubnet(address, Number(prefix), address.includes(':') ? 'ipv6' : 'ipv4')
+    if (address.includes(':') === (family === 'ipv6')) list.addSubnet(address, Number(prefix), family)
   }
-  return blocked
+  blocked.set(family, list)
+  return list
 }
 
 /** Whether an address may be dialled on behalf of a customer: only what is on the public internet. */
 export function isPublicAddress(address: string): boolean {
-  return isIP(address) !== 0 && !notPublic().check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+  return isIP(address) !== 0 && !notPublic(family).check(address, family)
 }
 
 /** Whether the host of a URL may be one. What its name resolves to is checked again when it is dialled. */

@@ -6,9 +6,12 @@ import type { TestContext } from 'node:test'
 export interface DnsRecords {
   TXT?: Record<string, string[]>
   CNAME?: Record<string, string>
+  /** A function is called for every question, so it can count them and change its mind. */
+  A?: Record<string, string[] | (() => string[])>
+  AAAA?: Record<string, string[]>
 }
 
-const types = { 5: 'CNAME', 16: 'TXT' } as const
+const types = { 1: 'A', 5: 'CNAME', 16: 'TXT', 28: 'AAAA' } as const
 const noSuchName = 3
 
 /** A name server on loopback that answers from a table, which may be changed meanwhile. Answers its address for DNS_SERVERS. */
@@ -25,7 +28,8 @@ export async function startDns(t: TestContext, records: DnsRecords): Promise<str
 function answer(query: Buffer, records: DnsRecords): Buffer {
   const { name, end } = readName(query, 12)
   const type = types[query.readUInt16BE(end) as keyof typeof types]
-  const found = [records[type]?.[name] ?? []].flat().map((value) => (type === 'TXT' ? text(value) : hostName(value)))
+  const values = records[type]?.[name] ?? []
+  const found = [typeof values === 'function' ? values() : values].flat().map(encode[type])
   const isKnown = found.length > 0 || Object.values(records).some((table) => table && Object.hasOwn(table, name))
 
   const header = Buffer.from(query.subarray(0, 12))
@@ -40,7 +44,7 @@ function answer(query: Buffer, records: DnsRecords): Buffer {
   ])
 }
 
-/** The name by a pointer to the question, then type, class, time to live and length. */
+/** The name by a pointer to the question, then type, class, no time to live, and length. */
 function record(type: number, length: number): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16BE(0xc00c, 0)
@@ -48,6 +52,18 @@ function record(type: number, length: number): Buffer {
   head.writeUInt16BE(1, 4)
   head.writeUInt16BE(length, 10)
   return head
+}
+
+const encode = { A: ipv4, AAAA: ipv6, CNAME: hostName, TXT: text }
+
+function ipv4(value: string): Buffer {
+  return Buffer.from(value.split('.').map(Number))
+}
+
+function ipv6(value: string): Buffer {
+  const [head = [], tail = []] = value.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+  return Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex')
 }
 
 function text(value: string): Buffer {

@@ -10,6 +10,17 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+/** A picture in which no pixel follows from another, the same every time: the hardest there is to compress. */
+export function noise(width: number, height: number): Sharp {
+  let state = 1
+  const next = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return 28 + ((state >> 16) % 201)
+  }
+  const pixels = Uint8Array.from({ length: width * height * 3 }, next)
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
 export function png(width: number, height: number): Promise<Buffer> {
   return photo(width, height).png().toBuffer()
 }

@@ -1,0 +1,392 @@
+import assert from 'node:assert/strict'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { freshSettings } from '../testing/database.ts'
+import { startDns } from '../testing/dns.ts'
+import { envOf, kalendsJson } from '../testing/kalends.ts'
+import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { startWeb } from '../testing/web.ts'
+import { isCalendar } from './external-source.ts'
+
+const minute = 60_000
+const holidays = (name: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:${name}\r\nEND:VCALENDAR\r\n`
+
+/** A server, a calendar of another service, and a canary that must not be reached. */
+async function start(t: TestContext, source: RequestListener) {
+  const { host, canary } = await startWeb(t, source)
+  let resolved = 0
+  const server = await startServer(t, {
+    OUTBOUND_ALLOW: `127.0.0.2:${host.port}`,
+    DNS_SERVERS: await startDns(t, {
+      A: {
+        'calendar.example': ['127.0.0.2'],
+        'inside.example': ['127.0.0.1'],
+        'rebinding.example': () => [resolved++ === 0 ? '127.0.0.2' : '127.0.0.1'],
+      },
+    }),
+  })
+  const url = (path: string, name = 'calendar.example') => `http://${name}:${host.port}${path}`
+  const subscribe = async (subscription_cal_url: string) => {
+    const answer = await server.post('/group', { name: 'Holidays', subscription: 'external', subscription_cal_url })
+    assert.equal(answer.status, 201, answer.text)
+    return answer.body.prokey as string
+  }
+  return { server, host, canary, url, subscribe, resolved: () => resolved }
+}
+
+function feed(server: TestServer, group: string, headers: Record<string, string> = {}) {
+  return server.request({ url: `/${group}/calendar.ics`, headers })
+}
+
+/** A refresh runs behind the answer, so what it brings is waited for. */
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  while (!(await isTrue())) await new Promise((done) => setTimeout(done, 5))
+}
+
+test('subscription_cal_url is an address on the public internet', async (t) => {
+  const { server, canary, url, subscribe } = await start(t, (_request, response) => response.end())
+  const group = await subscribe(url('/'))
+
+  for (const subscription_cal_url of [
+    `http://127.0.0.1:${canary.port}/`,
+    `http://localhost:${canary.port}/`,
+    `http://[::1]:${canary.port}/`,
+    `http://[::ffff:127.0.0.1]:${canary.port}/`,
+    `http://2130706433:${canary.port}/`,
+    `http://0177.0.0.1:${canary.port}/`,
+    'http://169.254.169.254/',
+    'http://10.0.0.1/',
+    'httpx://h.example/a.ics',
+    'http:h.example',
+    'file:///x',
+    'webcal://h.example/a',
+  ]) {
+    const created = await server.post('/group', { name: 'x', subscription: 'external', subscription_cal_url })
+    const updated = await server.patch(`/group/${group}`, { subscription_cal_url })
+    for (const answer of [created, updated]) {
+      assert.equal(answer.status, 400, subscription_cal_url)
+      assert.deepEqual(
+        answer.body.details.errors.map((error: { field: string }) => error.field),
+        ['subscription_cal_url'],
+      )
+    }
+  }
+  assert.equal((await server.post('/group', { name: 'x', subscription_cal_url: 'http://8.8.8.8/a.ics' })).status, 201)
+  assert.equal(canary.connections(), 0)
+})
+
+test('the feed of an external group is our copy of its calendar, as it was received', async (t) => {
+  const body = `\uFEFF${holidays('Fêtes')}`
+  const { server, host, url, subscribe } = await start(t, (_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.setHeader('set-cookie', 'a=b')
+    response.setHeader('x-source', 'secret')
+    response.end(body)
+  })
+  const group = await subscribe(url('/a.ics'))
+
+  const first = await feed(server, group, { cookie: 'c=d', authorization: server.key, 'accept-language': 'fr' })
+  const again = await feed(server, group, { 'if-none-match': first.headers.etag! })
+  const zipped = await server.app.inject({ url: `/${group}/calendar.ics`, headers: { 'accept-encoding': 'gzip' } })
+  const brotli = await feed(server, group, { 'accept-encoding': 'gzip, br' })
+
+  assert.equal(first.status, 200)
+  assert.equal(first.text, body)
+  assert.equal(first.headers['content-type'], 'text/calendar; charset=utf-8')
+  assert.match(first.headers['content-disposition']!, /filename="calendar\.ics"/)
+  assert.deepEqual([first.headers['set-cookie'], first.headers['x-source']], [undefined, undefined])
+  assert.equal(again.status, 304)
+  assert.equal(zipped.headers['content-encoding'], 'gzip')
+  assert.equal(gunzipSync(zipped.rawPayload).toString(), body)
+  assert.equal(brotli.headers['content-encoding'], 'br')
+  assert.equal((await server.request({ url: `/${group}/event.ics` })).text, body)
+  assert.equal(host.requests.length, 1)
+  const { cookie, authorization, 'accept-language': language } = host.requests[0]!.headers
+  assert.deepEqual([cookie, authorization, language], [undefined, undefined, '*'])
+})
+
+test('a copy that is older than 15 minutes is answered at once and renewed behind the answer', async (t) => {
+  let name = 'one'
+  const { server, host, url, subscribe } = await start(t, (request, response) => {
+    const etag = `"${name}"`
+    response.setHeader('etag', etag)
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    return response.end(holidays(name))
+  })
+  const group = await subscribe(url('/a.ics'))
+  await feed(server, group)
+
+  server.advance(14 * minute)
+  name = 'two'
+  const young = await feed(server, group)
+  const askedWhileYoung = host.requests.length
+  server.advance(2 * minute)
+  const old = await feed(server, group)
+  await until(async () => (await feed(server, group)).text === holidays('two'))
+  server.advance(16 * minute)
+  const unchanged = await feed(server, group)
+  await until(() => host.requests.length === 3)
+  await server.app.close()
+
+  assert.deepEqual([young.text, askedWhileYoung], [holidays('one'), 1])
+  assert.equal(old.text, holidays('one'))
+  assert.equal(unchanged.text, holidays('two'))
+  assert.deepEqual(
+    host.requests.map(({ headers }) => headers['if-none-match']),
+    [undefined, '"one"', '"two"'],
+  )
+})
+
+test('a calendar that has not changed is good for another 15 minutes', async (t) => {
+  const { server, host, url, subscribe } = await start(t, (request, response) => {
+    response.setHeader('last-modified', 'Sat, 01 May 2027 00:00:00 GMT')
+    if (request.url === '/dated.ics' && request.headers['if-modified-since']) return response.writeHead(304).end()
+    return response.end(holidays('same'))
+  })
+
+  for (const path of ['/dated.ics', '/careless.ics']) {
+    const group = await subscribe(url(path))
+    const asked = () => host.requests.filter((request) => request.url === path).length
+    await feed(server, group)
+    server.advance(16 * minute)
+    const checkedBefore = await checked(server, group)
+    await feed(server, group)
+    await until(async () => (await checked(server, group)) !== checkedBefore)
+    server.advance(14 * minute)
+    await feed(server, group)
+    server.advance(2 * minute)
+    await feed(server, group)
+    await until(() => asked() === 3)
+    assert.equal(host.requests.at(-1)!.headers['if-modified-since'], 'Sat, 01 May 2027 00:00:00 GMT')
+  }
+})
+
+test('a source that fails costs nobody the last good copy', async (t) => {
+  const bad: RequestListener[] = [
+    (_request, response) => response.writeHead(500).end('secret'),
+    (_request, response) => response.end('<html>Sign in</html>'),
+    (_request, response) => response.end(holidays('cut off').slice(0, -5)),
+    (_request, response) => response.end(Buffer.from(holidays('Fêtes'), 'latin1')),
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      response.write(holidays('short'), () => response.destroy())
+    },
+    (_request, response) => response.end(holidays('x'.repeat(6 * 1024 * 1024))),
+    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+    (request) => request.socket.destroy(),
+  ]
+  let answer: RequestListener = (_request, response) => response.end(holidays('good'))
+  const { server, host, url, subscribe } = await start(t, (request, response) => answer(request, response))
+  const group = await subscribe(url('/a.ics'))
+  await feed(server, group)
+
+  for (const each of bad) {
+    answer = each
+    const asked = host.requests.length
+    await until(async () => {
+      server.advance(120 * minute)
+      const copy = await feed(server, group)
+      assert.deepEqual([copy.status, copy.text], [200, holidays('good')])
+      return host.requests.length > asked
+    })
+  }
+  answer = (_request, response) => response.end(holidays('mended'))
+  await until(async () => {
+    server.advance(120 * minute)
+    return (await feed(server, group)).text === holidays('mended')
+  })
+})
+
+test('without a copy the feed leads to the calendar itself', async (t) => {
+  const { server, host, canary, url, subscribe, resolved } = await start(t, (request, response) => {
+    if (request.url === '/canary') return response.writeHead(302, { location: `http://127.0.0.1:${host.port}/` }).end()
+    if (request.url === '/again') return response.writeHead(302, { location: '/', 'x-source': 'secret' }).end()
+    return response.writeHead(404, { 'x-source': 'secret' }).end('secret')
+  })
+
+  for (const address of [
+    url('/missing'),
+    url('/canary'),
+    url('/', 'inside.example'),
+    url('/again', 'rebinding.example'),
+    url('/', 'unknown.example'),
+  ]) {
+    const group = await subscribe(address)
+    const answer = await feed(server, group)
+
+    assert.deepEqual([answer.status, answer.headers.location, answer.text], [302, address, ''])
+    assert.equal(answer.headers['x-source'], undefined)
+  }
+  assert.equal(resolved(), 2)
+  assert.equal(canary.connections(), 0)
+  assert.equal((await server.request({ url: `/${crypto.randomUUID()}/calendar.ics` })).status, 404)
+})
+
+test('a source that fails is left alone, for longer after each failure in a row', async (t) => {
+  let isUp = false
+  const { server, host, url, subscribe } = await start(t, (_request, response) =>
+    isUp ? response.end(holidays('up')) : response.writeHead(503).end(),
+  )
+  const group = await subscribe(url('/a.ics'))
+
+  for (const [i, minutes] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    await feed(server, group)
+    server.advance(minutes * minute - 1000)
+    const paused = await feed(server, group)
+    assert.deepEqual([paused.status, host.requests.length], [302, i + 1], `${minutes} minutes`)
+    server.advance(1000)
+  }
+  isUp = true
+  assert.equal((await feed(server, group)).status, 200)
+})
+
+test('many subscribers at once are one request to the source', async (t) => {
+  const { server, host, url, subscribe } = await start(t, (_request, response) =>
+    setTimeout(() => response.end(holidays('one')), 50),
+  )
+  const group = await subscribe(url('/a.ics'))
+
+  const first = await Promise.all(Array.from({ length: 20 }, () => feed(server, group)))
+  server.advance(16 * minute)
+  const before = await checked(server, group)
+  const later = await Promise.all(Array.from({ length: 20 }, () => feed(server, group)))
+  await until(async () => (await checked(server, group)) !== before)
+
+  assert.ok([...first, ...later].every(({ status, text }) => status === 200 && text === holidays('one')))
+  assert.equal(host.requests.length, 2)
+})
+
+test('two instances may fetch the same calendar at the same time', async (t) => {
+  const { server, host, url, subscribe } = await start(t, (request, response) =>
+    setTimeout(() => response.end(holidays(request.url!)), 20),
+  )
+  const second = await serveSettings(t, server.context.settings)
+
+  for (let i = 0; i < 10; i += 1) {
+    const group = await subscribe(url(`/${i}`))
+    const answers = await Promise.all([feed(server, group), feed(second, group)])
+    assert.deepEqual(
+      answers.map(({ status, text }) => [status, text]),
+      [
+        [200, holidays(`/${i}`)],
+        [200, holidays(`/${i}`)],
+      ],
+    )
+  }
+  assert.ok(host.requests.length > 10)
+})
+
+test('another address drops the copy, also one that arrives later', async (t) => {
+  const slow = Promise.withResolvers<void>()
+  const { server, host, url, subscribe } = await start(t, (request, response) => {
+    const sent = () => void response.end(holidays(request.url!))
+    if (request.url === '/slow') void slow.promise.then(sent)
+    else sent()
+  })
+  const group = await subscribe(url('/slow'))
+
+  const waiting = feed(server, group)
+  await until(() => host.requests.length === 1)
+  await server.patch(`/group/${group}`, { subscription_cal_url: url('/new') })
+  const fresh = await feed(server, group)
+  slow.resolve()
+  const late = await waiting
+  const after = await feed(server, group)
+  const asked = host.requests.map((request) => request.url)
+  await server.patch(`/group/${group}`, { subscription_cal_url: url('/newer') })
+  const copies = await server.context.database.statement('select url from external_copy')()
+
+  assert.equal(fresh.text, holidays('/new'))
+  assert.equal(late.status, 302)
+  assert.equal(after.text, holidays('/new'))
+  assert.deepEqual(asked, ['/slow', '/new'])
+  assert.deepEqual(copies, [])
+  assert.equal((await feed(server, group)).text, holidays('/newer'))
+})
+
+test('deleting a group deletes the copy, also while it is fetched', async (t) => {
+  const slow = Promise.withResolvers<void>()
+  const { server, host, url, subscribe } = await start(t, (request, response) => {
+    const sent = () => void response.end(holidays(request.url!))
+    if (request.url === '/slow') void slow.promise.then(sent)
+    else sent()
+  })
+  const [quick, late] = [await subscribe(url('/quick')), await subscribe(url('/slow'))]
+  await feed(server, quick)
+  const waiting = feed(server, late)
+  await until(() => host.requests.length === 2)
+
+  const deleted = [await server.delete(`/group/${quick}`), await server.delete(`/group/${late}`)]
+  slow.resolve()
+
+  assert.deepEqual(
+    deleted.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.equal((await waiting).status, 302)
+  assert.equal((await feed(server, quick)).status, 404)
+  assert.deepEqual(await server.context.database.statement('select url from external_copy')(), [])
+})
+
+test('a backup holds the copies', async (t) => {
+  const { server, host, url, subscribe } = await start(t, (_request, response) => response.end(holidays('Fêtes')))
+  const group = await subscribe(url('/a.ics'))
+  await feed(server, group)
+  const file = join(server.context.settings.dataDir, 'backup.db')
+  const restored = await freshSettings(t)
+
+  await kalendsJson(envOf(server.context.settings), 'backup', file)
+  await kalendsJson(envOf(restored), 'restore', file)
+  const answer = await feed(await serveSettings(t, restored), group)
+
+  assert.deepEqual([answer.status, answer.text], [200, holidays('Fêtes')])
+  assert.equal(host.requests.length, 1)
+})
+
+// Less than the ten seconds after which the request would end by itself.
+test('a source that does not answer does not keep the server from stopping', { timeout: 8000 }, async (t) => {
+  const { server, host, url, subscribe } = await start(t, (_request, response) => {
+    if (host.requests.length === 1) response.end(holidays('one'))
+  })
+  const [known, unknown] = [await subscribe(url('/known')), await subscribe(url('/unknown'))]
+  await feed(server, known)
+  server.advance(16 * minute)
+  const old = await feed(server, known)
+  const waiting = feed(server, unknown)
+  await until(() => host.requests.length === 3)
+
+  await server.app.close()
+
+  assert.equal(old.text, holidays('one'))
+  assert.equal((await waiting).status, 302)
+})
+
+test('a calendar is whole and valid UTF-8', () => {
+  for (const text of [
+    holidays('a'),
+    ` \r\n${holidays('a')}\n`,
+    `\uFEFF${holidays('é')}`,
+    'begin:vcalendar\nend:vcalendar',
+  ]) {
+    assert.ok(isCalendar(Buffer.from(text)), text)
+  }
+  for (const text of [
+    '',
+    'BEGIN:VCALENDAR',
+    'BEGIN:VCALENDAREND:VCALENDAR',
+    `<!-- ${holidays('a')} -->`,
+    `${holidays('a')}<b>`,
+  ]) {
+    assert.ok(!isCalendar(Buffer.from(text)), text)
+  }
+  assert.ok(!isCalendar(Buffer.from(holidays('é'), 'latin1')))
+})
+
+async function checked(server: TestServer, group: string): Promise<number> {
+  const read = server.context.database.statement<{ checked: number }>(
+    'select checked from external_copy where event_group = ?',
+  )
+  return (await read(group))[0]!.checked
+}

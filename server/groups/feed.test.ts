@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { engine, freshSettings } from '../testing/database.ts'
+import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+
+test('a feed is answered anew at once after a change on the same instance', async (t) => {
+  const server = await startServer(t)
+  const { read, rename } = await feedOf(server, server)
+  const { etag } = (await read(server)).headers
+  const unchanged = await read(server, etag)
+
+  await rename('Moved')
+  const changed = await read(server, etag)
+
+  assert.equal(unchanged.status, 304)
+  assert.equal(unchanged.text, '')
+  assert.equal(changed.status, 200)
+  assert.match(changed.text, /^SUMMARY:Moved\r$/m)
+})
+
+// SQLite has one server only.
+if (engine === 'postgres') {
+  test('an unchanged feed is answered without asking the database', async (t) => {
+    const { one, read, kept, underLock } = await feedOfTwoInstances(t)
+    const etag = await kept(one)
+
+    const answers = await underLock(() => Promise.all(Array.from({ length: 1000 }, () => read(one, etag))))
+
+    assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)), new Set(['304 ']))
+  })
+
+  test('a feed that another instance has changed is answered anew', async (t) => {
+    const { one, read, kept, rename } = await feedOfTwoInstances(t)
+    const etag = await kept(one)
+
+    await rename('Moved')
+    await until(async () => (await read(one, etag)).status === 200)
+
+    assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
+  })
+
+  test('an instance that no longer hears of changes answers nothing that it has kept', async (t) => {
+    const { one, admin, read, kept, rename } = await feedOfTwoInstances(t)
+    const etag = await kept(one)
+
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen kalends_changed' and application_name = current_setting('application_name')`,
+    )
+    await rename('Moved')
+    await until(async () => (await read(one, etag)).status === 200)
+
+    assert.equal(rowCount, 1)
+    assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
+  })
+}
+
+async function feedOfTwoInstances(t: TestContext) {
+  const settings = await freshSettings(t)
+  const one = await serveSettings(t, settings)
+  const { read, rename } = await feedOf(one, await serveSettings(t, settings))
+  const admin = new pg.Client(settings.databaseUrl!)
+  await admin.connect()
+  t.after(() => admin.end())
+
+  /** While nobody can read the tables. */
+  const underLock = async <T>(work: () => Promise<T>): Promise<T> => {
+    await admin.query('begin; lock table event, event_group in access exclusive mode')
+    try {
+      return await work()
+    } finally {
+      await admin.query('rollback')
+    }
+  }
+
+  /** Reads the feed until the instance has kept it. Answers its tag. */
+  const kept = async (server: TestServer) => {
+    let etag: string | undefined
+    await until(async () => {
+      etag = (await read(server)).headers.etag
+      return (await underLock(() => read(server, etag))).status === 304
+    })
+    return etag
+  }
+
+  return { one, admin, read, kept, rename, underLock }
+}
+
+/** A feed with one event, which `writer` renames. */
+async function feedOf(server: TestServer, writer: TestServer) {
+  const group = (await server.post('/group', { name: 'Feed', subscription: 'children' })).body.prokey as string
+  const dates = [{ name: 'Party', startDate: '2027-05-01' }]
+  const event = (await server.post('/event', { event_group: group, dates })).body.prokey as string
+  return {
+    read: (from: TestServer, etag = '') =>
+      from.request({ url: `/${group}/calendar.ics`, headers: { 'if-none-match': etag } }),
+    async rename(name: string) {
+      const answer = await writer.request({
+        method: 'PATCH',
+        url: `/v1/event/${event}`,
+        headers: { authorization: server.key, 'content-type': 'application/json' },
+        payload: { dates: [{ name }] },
+      })
+      assert.equal(answer.status, 200)
+    },
+  }
+}
+
+async function until(holds: () => Promise<boolean>) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await holds()) return
+    await pause(50)
+  }
+  assert.fail('It did not come about in time.')
+}

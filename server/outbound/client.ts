@@ -1,0 +1,97 @@
+import type { Response } from 'undici'
+import { type DialSettings, guardedAgent } from './agent.ts'
+import { OutboundFailure, failureFrom } from './failure.ts'
+
+export interface Limits {
+  /** Milliseconds for name, connection and TLS, of each hop. */
+  readonly connect: number
+  /** Milliseconds for everything. */
+  readonly total: number
+  /** Of the body, both as it is sent and unpacked. */
+  readonly bytes: number
+}
+
+const usualLimits: Limits = { connect: 3000, total: 10_000, bytes: 5 * 1024 * 1024 }
+
+export interface OutboundRequest {
+  readonly headers?: Readonly<Record<string, string>>
+  /** How many redirects are followed. */
+  readonly redirects: number
+  /** Gives it up. */
+  readonly signal?: AbortSignal
+}
+
+export interface OutboundAnswer {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  /** Empty unless it is a success: nobody may read through us what another service says to a refused request. */
+  readonly bytes: Buffer
+}
+
+/**
+ * The only way to ask for an address that a customer chose. It never leads into our own network, whatever names
+ * and redirects say, and it ends within its limits. Throws an OutboundFailure when there is no answer.
+ */
+export async function fetchUntrusted(
+  address: string,
+  request: OutboundRequest,
+  settings: DialSettings,
+  limits = usualLimits,
+): Promise<OutboundAnswer> {
+  const end = new AbortController()
+  const giveUp = () => end.abort(new OutboundFailure('stopped'))
+  const timer = setTimeout(() => end.abort(new OutboundFailure('time')), limits.total)
+  request.signal?.addEventListener('abort', giveUp)
+  if (request.signal?.aborted) giveUp()
+  try {
+    return await follow(new URL(address), request.redirects)
+  } catch (error) {
+    throw failureFrom(end.signal.aborted ? end.signal.reason : error)
+  } finally {
+    clearTimeout(timer)
+    request.signal?.removeEventListener('abort', giveUp)
+  }
+
+  async function follow(url: URL, redirectsLeft: number): Promise<OutboundAnswer> {
+    if (!isWeb(url)) throw new OutboundFailure('address')
+    const { fetch } = await import('undici')
+    const guarded = await guardedAgent(url, settings, limits)
+    let next: URL | undefined
+    try {
+      const headers = { 'user-agent': 'Kalends', ...request.headers }
+      const response = await fetch(url, { headers, redirect: 'manual', dispatcher: guarded.agent, signal: end.signal })
+      next = redirectsLeft > 0 ? targetOf(response, url) : undefined
+      if (!next) {
+        const bytes = response.ok ? await read(response, limits.bytes) : Buffer.alloc(0)
+        return { status: response.status, headers: response.headers, bytes }
+      }
+    } finally {
+      await guarded.close()
+    }
+    return follow(next, redirectsLeft - 1)
+  }
+}
+
+function isWeb(url: URL): boolean {
+  return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
+}
+
+function targetOf(response: Response, from: URL): URL | undefined {
+  const location = response.headers.get('location')
+  if (location === null || ![301, 302, 303, 307, 308].includes(response.status)) return undefined
+  const to = URL.parse(location, from)
+  if (to && from.protocol === 'https:' && to.protocol !== 'https:') throw new OutboundFailure('address')
+  return to ?? undefined
+}
+
+/** Counted after unpacking, so that a small body cannot grow without limit. */
+async function read(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > most) throw new OutboundFailure('size')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

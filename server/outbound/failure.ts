@@ -1,0 +1,35 @@
+export type Reason = 'address' | 'unreachable' | 'time' | 'size' | 'stopped'
+
+const messages: Record<Reason, string> = {
+  address: 'The address is not one that may be dialled for a customer.',
+  unreachable: 'The host cannot be reached or does not speak HTTP.',
+  time: 'The answer took too long.',
+  size: 'The answer is too large.',
+  stopped: 'The request was given up.',
+}
+
+/** Why there is no answer. Says nothing about what was found out on the way, such as addresses. */
+export class OutboundFailure extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason, cause?: unknown) {
+    super(messages[reason], { cause })
+    this.name = 'OutboundFailure'
+    this.reason = reason
+  }
+}
+
+/** What was thrown on the way, as a failure; undici wraps what a connection failed with. */
+export function failureFrom(error: unknown): OutboundFailure {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof OutboundFailure) return each
+    const reason = reasons[(each as NodeJS.ErrnoException).code ?? '']
+    if (reason) return new OutboundFailure(reason, error)
+  }
+  return new OutboundFailure('unreachable', error)
+}
+
+const reasons: Record<string, Reason | undefined> = {
+  UND_ERR_CONNECT_TIMEOUT: 'time',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'size',
+}

@@ -1,0 +1,22 @@
+import { BlockList, isIPv4 } from 'node:net'
+import type { Target } from '../config.ts'
+import { isPublicAddress } from '../http/public-address.ts'
+
+const usualPorts = new Set([80, 443, 8080, 8443])
+
+/** Whether we may dial this for a customer: the usual ports of the public internet, and what the operator allows beside it. */
+export function mayDial(address: string, port: number, allowed: readonly Target[]): boolean {
+  if (usualPorts.has(port) && isPublicAddress(address)) return true
+  return allowed.some((target) => covers(target, address, port))
+}
+
+function covers(target: Target, address: string, port: number): boolean {
+  if (target.port === null ? !usualPorts.has(port) : target.port !== port) return false
+  const network = new BlockList()
+  network.addSubnet(target.address, target.prefix, familyOf(target.address))
+  return network.check(address, familyOf(address))
+}
+
+function familyOf(address: string) {
+  return isIPv4(address) ? 'ipv4' : 'ipv6'
+}
