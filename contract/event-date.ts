@@ -1,4 +1,4 @@
-import { type Field, html, limits } from './fields.ts'
+import { type Field, html, limits, name } from './fields.ts'
 import { type JsonSchema, type Schema, nullable, object } from './schema.ts'
 
 export const dateStatuses = ['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const
@@ -47,7 +47,7 @@ const mailbox = (description: string, example: string) =>
   })
 
 const properties: Record<keyof EventDate, JsonSchema> = {
-  name: line('The title of the date.', 'Summer party', { minLength: 1 }),
+  name: name('The title of the date.', { example: 'Summer party' }).write,
   startDate: line(
     'The day it begins: `YYYY-MM-DD`, or `today+N` for N days after the day somebody looks at it.',
     '2027-05-01',
@@ -77,7 +77,7 @@ const always = ['name', 'startDate', ...emptyTexts]
 
 const clearable = mapped((schema) => nullable(schema))
 const answered = object(
-  mapped((schema, name) => (always.includes(name) ? { ...schema, minLength: 0 } : nullable(schema))),
+  mapped((schema, field) => (always.includes(field) ? { ...schema, minLength: 0 } : nullable(schema))),
 ) as Schema<EventDate>
 const created = {
   ...object({ ...clearable, name: properties.name, startDate: properties.startDate }),
@@ -117,9 +117,8 @@ export function eventDates(
   }
 }
 
-function mapped(make: (schema: JsonSchema, name: string) => JsonSchema): Record<keyof EventDate, JsonSchema> {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, make(schema, name)])) as Record<
-    keyof EventDate,
-    JsonSchema
-  >
+function mapped(make: (schema: JsonSchema, field: string) => JsonSchema): Record<keyof EventDate, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [field, make(schema, field)]),
+  ) as Record<keyof EventDate, JsonSchema>
 }

@@ -56,7 +56,7 @@ export const Event = defineResource({
       example: '2TU,-1FR',
     }),
     recurrence_byMonth: text('Months, 1 to 12.', { example: '5,6,9' }),
-    recurrence_byMonthDay: text('Days of the month, 1 to 31.', { example: '1,15' }),
+    recurrence_byMonthDay: text('Days of the month, 1 to 31, or -1 for the last one.', { example: '1,15' }),
     recurrence_count: whole('How often it takes place; without end when null.', {
       minimum: 1,
       maximum: 3650,
@@ -67,7 +67,9 @@ export const Event = defineResource({
       'The first day of the week; Monday when null.',
       { example: 'SU' },
     ),
-    iCalFileName: text('The name of the calendar file in place of `event`.', { example: 'summer-party' }),
+    iCalFileName: text('The name of the calendar file in place of `event`, without `.ics`.', {
+      example: 'summer-party',
+    }),
     layout: reference('style', 'The style template of the calendar button.'),
     landingpage: reference('landingpage', 'The landing page template.'),
     rsvp_block: reference('rsvp-block', 'The RSVP template.', { flag: 'rsvp' }),

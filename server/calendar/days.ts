@@ -53,9 +53,44 @@ export function daysInMonth(year: number, month: number): number {
       : 31
 }
 
-export function daysOf(date: Temporal.PlainDate): number {
-  return dayNumber(date.year, date.month, date.day)
+export const dayLength = 86_400_000
+
+/** No date lies outside, so every recurrence comes to an end and one that never takes place is found out. */
+export const years = { first: 1900, last: 2199 } as const
+export const [earliestDay, latestDay] = [dayNumber(years.first, 1, 1), dayNumber(years.last, 12, 31)]
+
+/** The day that `2027-05-01` names, or undefined when there is no such day. */
+export function parseDay(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return isReal ? dayNumber(year, month, day) : undefined
 }
+
+/** `20270501`, as calendar files write it. */
+export function dayText(days: number): string {
+  const { year, month, day } = civil(days)
+  return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}${twoDigits(month)}${twoDigits(day)}`
+}
+
+/** A time of day on a day as `20270501T183000`, from milliseconds counted as if it were UTC. */
+export function timeText(milliseconds: number): string {
+  const day = Math.floor(milliseconds / dayLength)
+  const seconds = Math.floor((milliseconds - day * dayLength) / 1000)
+  const [hour, minute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${dayText(day)}T${twoDigits(hour)}${twoDigits(minute)}${twoDigits(seconds % 60)}`
+}
+
+/** A moment as `20270501T163000Z`. */
+export function momentText(moment: number): string {
+  return `${timeText(moment)}Z`
+}
+
+export function twoDigits(number: number): string {
+  return digits[number]!
+}
+
+const digits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
 
 export function plainDate(days: number): Temporal.PlainDate {
   return Temporal.PlainDate.from(civil(days))

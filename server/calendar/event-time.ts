@@ -1,3 +1,6 @@
+import { dayLength, earliestDay, latestDay, parseDay, plainDate, years } from './days.ts'
+import { momentOf, startOfDay, wallOf } from './zone-clock.ts'
+
 /** When a date takes place, as it is stored: text on the wall, and the zone of that wall. */
 export interface DateTexts {
   readonly startDate: string
@@ -7,27 +10,15 @@ export interface DateTexts {
   readonly timeZone: string | null
 }
 
-/** The same, resolved. The end of an all-day date is the day after its last one. */
-export type EventTime =
-  | {
-      readonly allDay: true
-      readonly start: Temporal.PlainDate
-      readonly end: Temporal.PlainDate
-      readonly zone: string
-    }
-  | {
-      readonly allDay: false
-      /** On the wall, which is what a recurrence repeats. */
-      readonly wall: Temporal.PlainDateTime
-      readonly start: Temporal.ZonedDateTime
-      readonly end: Temporal.ZonedDateTime
-      readonly zone: string
-    }
+/**
+ * The same, resolved. Everything is computed on numbers, which is many times faster; `start`, `end` and `wall` are the
+ * same as Temporal values, made when they are asked for. The end of an all-day date is the day after its last one.
+ */
+export type EventTime = AllDay | Timed
 
 export type TimeFault = { readonly field: keyof DateTexts; readonly must: string }
 
-export const years = { first: 1900, last: 2199 } as const
-export const furthestToday = 3650
+const furthestToday = 3650
 
 /** Everything that is wrong with a date; empty when `eventTime` can resolve it. */
 export function timeFaults(date: DateTexts): TimeFault[] {
@@ -51,41 +42,91 @@ export function timeFaults(date: DateTexts): TimeFault[] {
 /** Resolves a sound date. `now` decides what `today` is, in the zone of the date. */
 export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
   const zone = date.timeZone === null ? 'UTC' : zoneName(date.timeZone)!
-  const today = isDynamic(date) ? now.toZonedDateTimeISO(zone).toPlainDate() : undefined
+  const today = isDynamic(date) ? Math.floor(wallOf(zone, now.epochMilliseconds) / dayLength) : 0
   const firstDay = resolveDay(date.startDate, today)
   const lastDay = date.endDate === null ? firstDay : resolveDay(date.endDate, today)
-  if (date.startTime === null) return { allDay: true, start: firstDay, end: lastDay.add({ days: 1 }), zone }
+  if (date.startTime === null) return new AllDay(zone, firstDay, lastDay + 1 - firstDay)
 
-  const wall = firstDay.toPlainDateTime(date.startTime)
-  const start = wall.toZonedDateTime(zone)
+  const clock = clockOf(date.startTime)
+  const start = momentOf(zone, firstDay * dayLength + clock)
   // Without an end it lasts an hour.
   const end =
     date.endTime === null
-      ? lastDay.toPlainDateTime(date.startTime).toZonedDateTime(zone).add({ hours: 1 })
-      : lastDay.toPlainDateTime(date.endTime).toZonedDateTime(zone)
+      ? momentOf(zone, lastDay * dayLength + clock) + hour
+      : momentOf(zone, lastDay * dayLength + clockOf(date.endTime))
   // A start inside a gap of the clock moves forward, perhaps past its end.
-  return { allDay: false, wall, start, end: Temporal.ZonedDateTime.compare(start, end) > 0 ? start : end, zone }
+  return new Timed(zone, firstDay, clock, start, Math.max(start, end))
+}
+
+/** Whole days, counted in the zone. */
+class AllDay {
+  readonly allDay = true
+  readonly zone: string
+  /** As day numbers. */
+  readonly firstDay: number
+  readonly days: number
+
+  constructor(zone: string, firstDay: number, days: number) {
+    this.zone = zone
+    this.firstDay = firstDay
+    this.days = days
+  }
+
+  get start(): Temporal.PlainDate {
+    return plainDate(this.firstDay)
+  }
+
+  get end(): Temporal.PlainDate {
+    return plainDate(this.firstDay + this.days)
+  }
+}
+
+class Timed {
+  readonly allDay = false
+  readonly zone: string
+  /** The day on the wall, as a day number, and the time of day there in milliseconds: what a recurrence repeats. */
+  readonly firstDay: number
+  readonly clock: number
+  /** In epoch milliseconds. */
+  readonly from: number
+  readonly to: number
+
+  constructor(zone: string, firstDay: number, clock: number, from: number, to: number) {
+    this.zone = zone
+    this.firstDay = firstDay
+    this.clock = clock
+    this.from = from
+    this.to = to
+  }
+
+  get wall(): Temporal.PlainDateTime {
+    return plainDate(this.firstDay).toPlainDateTime({
+      hour: Math.floor(this.clock / hour),
+      minute: (this.clock % hour) / minute,
+    })
+  }
+
+  get start(): Temporal.ZonedDateTime {
+    return Temporal.Instant.fromEpochMilliseconds(this.from).toZonedDateTimeISO(this.zone)
+  }
+
+  get end(): Temporal.ZonedDateTime {
+    return Temporal.Instant.fromEpochMilliseconds(this.to).toZonedDateTimeISO(this.zone)
+  }
 }
 
 /** First and last moment, in epoch milliseconds. */
 export function momentsOf(time: EventTime): { start: number; end: number } {
-  const at = (day: Temporal.PlainDate) => day.toZonedDateTime(time.zone).epochMilliseconds
   return time.allDay
-    ? { start: at(time.start), end: at(time.end) }
-    : { start: time.start.epochMilliseconds, end: time.end.epochMilliseconds }
+    ? { start: startOfDay(time.zone, time.firstDay), end: startOfDay(time.zone, time.firstDay + time.days) }
+    : { start: time.from, end: time.to }
 }
 
 /** The same date on another day: the time on the wall and the exact length stay, as RFC 5545 has it for recurrences. */
-export function onDay(time: EventTime, day: Temporal.PlainDate): EventTime {
-  if (time.allDay) return { ...time, start: day, end: day.add({ days: time.start.until(time.end).days }) }
-  const wall = day.toPlainDateTime(time.wall.toPlainTime())
-  const start = wall.toZonedDateTime(time.zone)
-  return {
-    ...time,
-    wall,
-    start,
-    end: start.add({ milliseconds: time.end.epochMilliseconds - time.start.epochMilliseconds }),
-  }
+export function onDay(time: EventTime, day: number): EventTime {
+  if (time.allDay) return new AllDay(time.zone, day, time.days)
+  const from = momentOf(time.zone, day * dayLength + time.clock)
+  return new Timed(time.zone, day, time.clock, from, from + time.to - time.from)
 }
 
 export function isDynamic(date: Pick<DateTexts, 'startDate' | 'endDate'>): boolean {
@@ -113,13 +154,8 @@ const dateMust = `must be a real day such as 2027-05-01, from the year ${years.f
 function isDate(text: string): boolean {
   const ahead = /^today(?:\+(\d{1,4}))?$/.exec(text)
   if (ahead) return Number(ahead[1] ?? 0) <= furthestToday
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    const { year } = Temporal.PlainDate.from(text)
-    return year >= years.first && year <= years.last
-  } catch {
-    return false
-  }
+  const day = parseDay(text)
+  return day !== undefined && day >= earliestDay && day <= latestDay
 }
 
 function isTime(text: string): boolean {
@@ -128,24 +164,32 @@ function isTime(text: string): boolean {
 
 /** A day that is not dynamic is compared with a dynamic one on the day of asking, so only like is compared with like. */
 function orderFaults(date: DateTexts): TimeFault[] {
-  if (date.endDate !== null && isDynamicDay(date.startDate) !== isDynamicDay(date.endDate)) {
+  if (date.endDate === null) return timeOrderFaults(date)
+  if (isDynamicDay(date.startDate) !== isDynamicDay(date.endDate)) {
     return [{ field: 'endDate', must: 'must be of the same kind as startDate: both a day, or both today+N' }]
   }
-  const today = Temporal.PlainDate.from('2000-01-01')
-  const first = resolveDay(date.startDate, today)
-  const last = date.endDate === null ? first : resolveDay(date.endDate, today)
-  const days = Temporal.PlainDate.compare(first, last)
-  if (days > 0) return [{ field: 'endDate', must: 'must not lie before startDate' }]
-  if (days === 0 && date.endTime !== null && date.endTime < date.startTime!) {
-    return [{ field: 'endTime', must: 'must not lie before startTime on the same day' }]
-  }
-  return []
+  const days = resolveDay(date.endDate, 0) - resolveDay(date.startDate, 0)
+  if (days < 0) return [{ field: 'endDate', must: 'must not lie before startDate' }]
+  return days === 0 ? timeOrderFaults(date) : []
+}
+
+function timeOrderFaults({ startTime, endTime }: DateTexts): TimeFault[] {
+  const isBefore = endTime !== null && endTime < startTime!
+  return isBefore ? [{ field: 'endTime', must: 'must not lie before startTime on the same day' }] : []
 }
 
 function isDynamicDay(text: string): boolean {
   return text.startsWith('today')
 }
 
-function resolveDay(text: string, today: Temporal.PlainDate | undefined): Temporal.PlainDate {
-  return isDynamicDay(text) ? today!.add({ days: Number(text.slice('today+'.length)) }) : Temporal.PlainDate.from(text)
+function resolveDay(text: string, today: number): number {
+  return isDynamicDay(text) ? today + Number(text.slice('today+'.length)) : parseDay(text)!
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** `18:30` as milliseconds. */
+function clockOf(text: string): number {
+  return Number(text.slice(0, 2)) * hour + Number(text.slice(3)) * minute
 }

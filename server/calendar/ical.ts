@@ -1,5 +1,7 @@
+import { dayLength, dayText, momentText, timeText } from './days.ts'
 import type { EventTime } from './event-time.ts'
-import { isUtc, vtimezone, wallText } from './time-zone.ts'
+import { isUtc, vtimezone } from './time-zone.ts'
+import { isTwice, wallOf } from './zone-clock.ts'
 
 /** One VEVENT, with everything resolved. */
 export interface IcalEvent {
@@ -35,55 +37,43 @@ export interface Calendar {
   /** First and last year of the events, which is what the zones are written for. */
   readonly years: readonly [number, number]
   /** VEVENTs as `vevent` wrote them. */
-  readonly events: Iterable<string>
+  readonly events: Iterable<{ readonly event: string }>
 }
 
 export const productId = '-//Kalends//Kalends//EN'
-const lineEnd = '\r\n'
 
 /** A whole calendar file. */
 export function vcalendar({ method, feed, zones, years, events }: Calendar): string {
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:${productId}`,
-    'CALSCALE:GREGORIAN',
-    ...(method === null ? [] : [`METHOD:${method}`]),
-    ...(feed ? feedLines(feed) : []),
-    ...[...zones].flatMap((zone) => vtimezone(zone, ...years)),
-  ]
-  return `${head.map(fold).join(lineEnd)}${lineEnd}${[...events].join('')}END:VCALENDAR${lineEnd}`
+  let text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${productId}\r\nCALSCALE:GREGORIAN\r\n`
+  if (method !== null) text += `METHOD:${method}\r\n`
+  if (feed) text += feedLines(feed)
+  for (const zone of zones) text += vtimezone(zone, ...years)
+  for (const { event } of events) text += event
+  return `${text}END:VCALENDAR\r\n`
 }
 
 /** The lines of one event, each ended, so that stored ones can be put together into a feed as they are. */
 export function vevent(event: IcalEvent): string {
-  const { time, organizer, attendee } = event
-  const lines = [
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `DTSTAMP:${utcText(event.updated)}`,
-    ...timeLines(time, event.rule !== null),
-    ...(event.rule === null ? [] : [event.rule]),
-    `SUMMARY:${escapeText(event.name)}`,
-    ...optional('DESCRIPTION', event.description),
-    ...(event.descriptionHtml === null ? [] : [`X-ALT-DESC;FMTTYPE=text/html:${escapeText(event.descriptionHtml)}`]),
-    ...optional('LOCATION', event.location),
-    ...(event.url === null ? [] : [`URL:${event.url}`]),
-    ...(organizer ? [`ORGANIZER${common(organizer)}:mailto:${organizer.email}`] : []),
-    ...(organizer && attendee
-      ? [
-          `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED${common(attendee)}:mailto:${attendee.email}`,
-        ]
-      : []),
-    `STATUS:${event.status ?? 'CONFIRMED'}`,
-    ...busyLines(event),
-    `SEQUENCE:${event.sequence}`,
-    `CREATED:${utcText(event.created)}`,
-    `LAST-MODIFIED:${utcText(event.updated)}`,
-    'END:VEVENT',
-  ]
-  return lines.map((line) => fold(line) + lineEnd).join('')
+  const { time, organizer, attendee, description, descriptionHtml, location, url } = event
+  const updated = momentText(event.updated.epochMilliseconds)
+  const lines = ['BEGIN:VEVENT', fold(`UID:${event.uid}`), `DTSTAMP:${updated}`]
+  addTimes(lines, time, event.rule !== null)
+  if (event.rule !== null) lines.push(fold(event.rule))
+  lines.push(fold(`SUMMARY:${escapeText(event.name)}`))
+  if (description) lines.push(fold(`DESCRIPTION:${escapeText(description)}`))
+  if (descriptionHtml !== null) lines.push(fold(`X-ALT-DESC;FMTTYPE=text/html:${escapeText(descriptionHtml)}`))
+  if (location) lines.push(fold(`LOCATION:${escapeText(location)}`))
+  if (url !== null) lines.push(fold(`URL:${url}`))
+  if (organizer) lines.push(fold(`ORGANIZER${common(organizer)}:mailto:${organizer.email}`))
+  if (organizer && attendee) lines.push(fold(`ATTENDEE;${invited}${common(attendee)}:mailto:${attendee.email}`))
+  lines.push(`STATUS:${event.status ?? 'CONFIRMED'}`)
+  addBusy(lines, event)
+  lines.push(`SEQUENCE:${event.sequence}`, `CREATED:${momentText(event.created.epochMilliseconds)}`)
+  lines.push(`LAST-MODIFIED:${updated}`, 'END:VEVENT', '')
+  return lines.join('\r\n')
 }
+
+const invited = 'CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED'
 
 /**
  * By RFC 5546, REQUEST needs an organizer and an attendee, CANCEL an organizer; PUBLISH must not have attendees. A
@@ -99,91 +89,99 @@ export function zoneOf(time: EventTime): string | undefined {
   return time.allDay || isUtc(time.zone) ? undefined : time.zone
 }
 
-function timeLines(time: EventTime, recurring: boolean): string[] {
-  if (time.allDay) return [`DTSTART;VALUE=DATE:${dayText(time.start)}`, `DTEND;VALUE=DATE:${dayText(time.end)}`]
-  const hasLength = !time.start.equals(time.end)
-  // Readers disagree on which of two equal times on the wall is meant when the clock goes back; in UTC there is only one.
-  if (isUtc(time.zone) || (!recurring && (isTwice(time.start) || isTwice(time.end)))) {
-    return [
-      `DTSTART:${utcText(time.start.toInstant())}`,
-      ...(hasLength ? [`DTEND:${utcText(time.end.toInstant())}`] : []),
-    ]
+function addTimes(lines: string[], time: EventTime, recurring: boolean) {
+  if (time.allDay) {
+    lines.push(`DTSTART;VALUE=DATE:${dayText(time.firstDay)}`)
+    lines.push(`DTEND;VALUE=DATE:${dayText(time.firstDay + time.days)}`)
+    return
   }
+  const { zone, from, to } = time
+  const [start, end] = [wallOf(zone, from), wallOf(zone, to)]
+  // Readers disagree on which of two equal times on the wall is meant when the clock goes back; in UTC there is only one.
+  const inUtc = isUtc(zone) || (!recurring && (isTwice(zone, start) || isTwice(zone, end)))
   // A single date in a gap of the clock is written as the time it really is; a series keeps the time on its wall.
-  const start = recurring ? time.wall : time.start.toPlainDateTime()
-  return [
-    `DTSTART;TZID=${time.zone}:${wallText(start)}`,
-    ...(hasLength ? [`DTEND;TZID=${time.zone}:${wallText(time.end.toPlainDateTime())}`] : []),
-  ]
+  const begins = recurring ? time.firstDay * dayLength + time.clock : start
+  lines.push(inUtc ? `DTSTART:${momentText(from)}` : fold(`DTSTART;TZID=${zone}:${timeText(begins)}`))
+  // A date without length has no end (RFC 5545 3.6.1).
+  if (from === to) return
+  // A series has to stay on its wall; where its first end comes twice there, only the length is clear.
+  if (recurring && isTwice(zone, end)) lines.push(`DURATION:${durationText(to - from)}`)
+  else lines.push(inUtc ? `DTEND:${momentText(to)}` : fold(`DTEND;TZID=${zone}:${timeText(end)}`))
 }
 
-function isTwice(time: Temporal.ZonedDateTime): boolean {
-  const wall = time.toPlainDateTime()
-  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
-    wall.toZonedDateTime(time.timeZoneId, { disambiguation }),
-  )
-  return !earlier!.equals(later!)
+/** Such as `PT1H30M`. In hours, because a day is not always 24 of them. */
+function durationText(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return `PT${parts.map((part, i) => (part === 0 ? '' : `${part}${'HMS'[i]}`)).join('')}`
 }
 
-function busyLines({ availability, status }: IcalEvent): string[] {
-  const transparency = availability === null ? [] : [`TRANSP:${availability === 'free' ? 'TRANSPARENT' : 'OPAQUE'}`]
+function addBusy(lines: string[], { availability, status }: IcalEvent) {
+  if (availability !== null) lines.push(`TRANSP:${availability === 'free' ? 'TRANSPARENT' : 'OPAQUE'}`)
   const outlook =
     availability === 'free' ? 'FREE' : status === 'TENTATIVE' ? 'TENTATIVE' : availability === 'busy' ? 'BUSY' : null
-  return [...transparency, ...(outlook === null ? [] : [`X-MICROSOFT-CDO-BUSYSTATUS:${outlook}`])]
+  if (outlook !== null) lines.push(`X-MICROSOFT-CDO-BUSYSTATUS:${outlook}`)
 }
 
-function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): string[] {
+function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): string {
   const every = `PT${refreshMinutes}M`
-  return [
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${every}`,
-    `X-PUBLISHED-TTL:${every}`,
-  ]
+  const names = line(`NAME:${escapeText(name)}`) + line(`X-WR-CALNAME:${escapeText(name)}`)
+  return `${names}REFRESH-INTERVAL;VALUE=DURATION:${every}\r\nX-PUBLISHED-TTL:${every}\r\n`
 }
 
-function optional(name: string, text: string | null): string[] {
-  return text === null || text === '' ? [] : [`${name}:${escapeText(text)}`]
-}
+const special = /[\\;,\r\n]/g
 
-/** RFC 5545 3.3.11. A colon needs no escape. */
+/** RFC 5545 3.3.11. A colon needs no escape. Piece by piece, which is twice as fast as replacing. */
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+  let escaped = ''
+  let copied = 0
+  while (special.test(text)) {
+    const at = special.lastIndex - 1
+    const isBreak = text[at] === '\n' || text[at] === '\r'
+    // The second half of a line break has nothing to add.
+    const sign = !isBreak ? '\\' : text[at] === '\n' && text[at - 1] === '\r' ? '' : '\\n'
+    escaped += text.slice(copied, at) + sign
+    copied = isBreak ? at + 1 : at
+  }
+  return escaped + text.slice(copied)
 }
 
 /** The common name, always quoted; RFC 6868 for what a quoted value cannot hold. */
 function common({ name }: Mailbox): string {
   if (name === '') return ''
+  if (!/[\^"\n]/.test(name)) return `;CN="${name}"`
   return `;CN="${name.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n')}"`
 }
 
-const encoder = new TextEncoder()
+function line(content: string): string {
+  return `${fold(content)}\r\n`
+}
 
 /** At most 75 octets a line, never cutting a character. */
-export function fold(line: string): string {
-  if (line.length <= 75 && (line.length * 3 <= 75 || encoder.encode(line).length <= 75)) return line
+export function fold(content: string): string {
+  if (content.length <= 25) return content
+  if (Buffer.byteLength(content) === content.length) return foldPlain(content)
   let folded = ''
+  let cut = 0
   let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character.codePointAt(0)!)
+  for (let i = 0; i < content.length;) {
+    const point = content.codePointAt(i)!
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4
     if (octets + size > 75) {
-      folded += `${lineEnd} `
+      folded += `${content.slice(cut, i)}\r\n `
+      cut = i
       octets = 1
     }
-    folded += character
     octets += size
+    i += size === 4 ? 2 : 1
   }
+  return folded + content.slice(cut)
+}
+
+/** The same where every character is an octet, which is most lines. */
+function foldPlain(content: string): string {
+  if (content.length <= 75) return content
+  let folded = content.slice(0, 75)
+  for (let i = 75; i < content.length; i += 74) folded += `\r\n ${content.slice(i, i + 74)}`
   return folded
-}
-
-function octetsOf(codePoint: number): number {
-  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4
-}
-
-export function utcText(instant: Temporal.Instant): string {
-  return `${instant.toString({ smallestUnit: 'second' }).slice(0, -1).replaceAll(/[-:]/g, '')}Z`
-}
-
-function dayText(day: Temporal.PlainDate): string {
-  return day.toString().replaceAll('-', '')
 }

@@ -1,8 +1,10 @@
+import { civil, dayLength, years } from './days.ts'
 import { type DateTexts, type EventTime, eventTime } from './event-time.ts'
 import { type IcalEvent, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
 import { plainText } from './plain-text.ts'
 import { type Rule } from './recurrence.ts'
 import { fileRule, firstOccurrence, lastOccurrence } from './series.ts'
+import { wallOf } from './zone-clock.ts'
 
 /** A date of an event, in the words of the API. */
 export interface IcsDate extends DateTexts {
@@ -64,11 +66,11 @@ export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
       updated: source.updated,
       url: source.url,
     }
-    const lastYear = last ? endYear(last) : Math.min(endYear(first) + endlessYears, 2199)
+    const lastYear = last ? endYear(last) : Math.min(endYear(first) + endlessYears, years.last)
     return {
       event: vevent(event),
       zone: zoneOf(first) ?? null,
-      years: [first.start.year, lastYear],
+      years: [startYear(first), lastYear],
       method: methodOf(event),
     }
   })
@@ -92,27 +94,29 @@ export function icsFile(
   method: IcsPart['method'],
   feed?: { name: string; refreshMinutes: number },
 ): string {
-  return vcalendar({
-    method,
-    ...(feed && { feed }),
-    zones: new Set(parts.map((part) => part.zone).filter((zone) => zone !== null)),
-    years: yearsOf(parts),
-    events: parts.map((part) => part.event),
-  })
-}
-
-/** An empty feed has no years, and no zones that would need them. */
-function yearsOf(parts: readonly IcsPart[]): [number, number] {
-  return parts.reduce<[number, number]>(
-    ([first, last], { years }) => [Math.min(first, years[0]), Math.max(last, years[1])],
-    [Infinity, -Infinity],
-  )
+  const zones = new Set<string>()
+  // An empty feed has no years, and no zones that would need them.
+  let [first, last] = [Infinity, -Infinity]
+  for (const part of parts) {
+    if (part.zone !== null) zones.add(part.zone)
+    first = Math.min(first, part.years[0])
+    last = Math.max(last, part.years[1])
+  }
+  return vcalendar({ method, ...(feed && { feed }), zones, years: [first, last], events: parts })
 }
 
 function mailbox(name: string, email: string) {
   return email === '' ? null : { name, email }
 }
 
+function startYear(time: EventTime): number {
+  return civil(time.allDay ? time.firstDay : dayIn(time.zone, time.from)).year
+}
+
 function endYear(time: EventTime): number {
-  return time.end.year
+  return civil(time.allDay ? time.firstDay + time.days : dayIn(time.zone, time.to)).year
+}
+
+function dayIn(zone: string, moment: number): number {
+  return Math.floor(wallOf(zone, moment) / dayLength)
 }

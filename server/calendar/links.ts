@@ -1,31 +1,47 @@
 import type { EventTime } from './event-time.ts'
-import { utcText } from './ical.ts'
-import { isUtc, wallText } from './time-zone.ts'
+import { isUtc } from './time-zone.ts'
+import { isTwice, wallOf } from './zone-clock.ts'
 
 /** Calendars that are reached by a link. Apple and iCal get a file. */
-export type LinkType = 'google' | 'ms365' | 'outlookcom' | 'msteams' | 'yahoo'
+export const linkTypes = ['google', 'ms365', 'outlookcom', 'msteams', 'yahoo'] as const
+export type LinkType = (typeof linkTypes)[number]
 
 export interface LinkEvent {
+  /** Of a series, the first occurrence. */
   readonly time: EventTime
+  /** A rule as `RRULE:…`, or null. */
   readonly rule: string | null
   readonly name: string
-  readonly descriptionHtml: string | null
+  /** The description as readable text, and as HTML when it has markup. */
   readonly description: string | null
+  readonly descriptionHtml: string | null
   readonly location: string | null
   readonly availability: 'free' | 'busy' | null
 }
 
-/** What a calendar can do with a link: only Google knows recurrence. */
-export function takesRecurrence(type: LinkType): boolean {
-  return type === 'google'
-}
+export type LinkDevice = 'desktop' | 'mobile'
+
+// Proxies commonly take answers with 4 KiB of headers, and a sign-in on the way encodes the link a second time.
+const longest = 3000
 
 /** The address that opens the calendar with the event filled in. Hosts are fixed, so it can never lead elsewhere. */
-export function calendarLink(type: LinkType, event: LinkEvent, device: 'desktop' | 'mobile'): string {
-  return builders[type](event, device)
+export function calendarLink(type: LinkType, event: LinkEvent, device: LinkDevice): string {
+  const build = (changes: Partial<LinkEvent>) => builders[type]({ ...event, ...changes }, device)
+  const whole = build({})
+  if (whole.length <= longest) return whole
+
+  const short = (characters: number) => ({ description: cut(event.description, characters), descriptionHtml: null })
+  const room = most(event.description?.length ?? 0, (length) => build(short(length)).length <= longest)
+  if (room > 0) return build(short(room))
+  const bare = { description: null, descriptionHtml: null }
+  const link = build(bare)
+  if (link.length <= longest) return link
+  return build({ ...bare, name: cut(event.name, 80)!, location: cut(event.location, 80) })
 }
 
-const builders: Record<LinkType, (event: LinkEvent, device: 'desktop' | 'mobile') => string> = {
+type Builder = (event: LinkEvent, device: LinkDevice) => string
+
+const builders: Record<LinkType, Builder> = {
   google: googleLink,
   ms365: (event, device) => outlookLink('https://outlook.office.com', event, device),
   outlookcom: (event, device) => outlookLink('https://outlook.live.com', event, device),
@@ -33,24 +49,15 @@ const builders: Record<LinkType, (event: LinkEvent, device: 'desktop' | 'mobile'
   yahoo: yahooLink,
 }
 
-function googleLink(event: LinkEvent, device: 'desktop' | 'mobile'): string {
-  const { time } = event
+function googleLink(event: LinkEvent, device: LinkDevice): string {
   const base =
     device === 'desktop'
       ? 'https://calendar.google.com/calendar/r/eventedit'
       : 'https://calendar.google.com/calendar/render?action=TEMPLATE'
-  // A series needs the zone of its wall; a single date is safest in the zone too, because Google shows it there.
-  const local = !time.allDay && !isUtc(time.zone)
-  const dates = time.allDay
-    ? `${dayText(time.start)}/${dayText(time.end)}`
-    : local
-      ? `${wallText(event.rule === null ? time.start.toPlainDateTime() : time.wall)}/${wallText(time.end.toPlainDateTime())}`
-      : `${utcText(time.start.toInstant())}/${utcText(time.end.toInstant())}`
   return address(base, {
     text: event.name,
-    dates,
-    ctz: local ? time.zone : null,
-    details: event.descriptionHtml ?? event.description,
+    ...googleTime(event),
+    details: htmlOf(event),
     location: event.location,
     recur: event.rule,
     crm: event.availability === null ? null : event.availability === 'free' ? 'AVAILABLE' : 'BUSY',
@@ -58,106 +65,139 @@ function googleLink(event: LinkEvent, device: 'desktop' | 'mobile'): string {
   })
 }
 
-function outlookLink(host: string, event: LinkEvent, device: 'desktop' | 'mobile'): string {
+/** Time on the wall and its zone; a series keeps the wall it repeats on, also where its first one falls into a gap. */
+function googleTime({ time, rule }: LinkEvent): Parameters {
+  if (time.allDay) return { dates: `${dayText(time.start)}/${dayText(time.end)}` }
+  // Of two equal times on the wall Google cannot be told which; in UTC there is only one.
+  if (
+    isUtc(time.zone) ||
+    (rule === null && [time.from, time.to].some((moment) => isTwice(time.zone, wallOf(time.zone, moment))))
+  ) {
+    return { dates: `${utcText(time.start)}/${utcText(time.end)}` }
+  }
+  const start = rule === null ? time.start.toPlainDateTime() : time.wall
+  return {
+    dates: `${wallText(start)}/${wallText(time.end.toPlainDateTime())}`,
+    ctz: asItIs(time.zone.replaceAll('+', '%2B')),
+  }
+}
+
+function outlookLink(host: string, event: LinkEvent, device: LinkDevice): string {
   const { time } = event
   const base =
     device === 'desktop'
       ? `${host}/calendar/0/action/compose?rru=addevent`
       : `${host}/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent`
   // Outlook's phone form takes the last day of an all-day event, its desktop form the day after.
-  const times = time.allDay
+  const times: Parameters = time.allDay
     ? {
         startdt: time.start.toString(),
         enddt: (device === 'desktop' ? time.end : time.end.subtract({ days: 1 })).toString(),
         allday: 'true',
       }
-    : { startdt: secondText(time.start.toInstant()), enddt: secondText(time.end.toInstant()), allday: null }
-  return address(base, {
-    ...times,
-    subject: event.name,
-    location: event.location,
-    body: event.descriptionHtml ?? event.description,
-  })
+    : { startdt: asItIs(secondText(time.start)), enddt: asItIs(secondText(time.end)) }
+  return address(base, { ...times, subject: event.name, location: event.location, body: htmlOf(event) })
 }
 
 /** Teams makes meetings: it has no whole days and shows no location, so these are told in other ways. */
-function teamsLink(event: LinkEvent): string {
-  const { time } = event
-  const at = (day: Temporal.PlainDate) => `${day.toString()}T00:00:00+00:00`
-  const times = time.allDay
-    ? { startTime: at(time.start), endTime: at(time.end) }
-    : { startTime: offsetText(time.start), endTime: offsetText(time.end) }
+function teamsLink(event: LinkEvent, device: LinkDevice): string {
   const content = [event.location, event.description].filter((part) => part !== null && part !== '').join(' // ')
   return address('https://teams.microsoft.com/l/meeting/new', {
-    ...times,
+    ...teamsTime(event.time, device),
     subject: event.name,
     location: event.location,
-    content: content || null,
+    content,
   })
 }
 
+/** On the desktop, whole days run from midnight to midnight where the reader is; the plus must not be encoded for that. */
+function teamsTime(time: EventTime, device: LinkDevice): Parameters {
+  if (!time.allDay) return { startTime: offsetText(time.start), endTime: offsetText(time.end) }
+  const midnight = (day: Temporal.PlainDate) =>
+    device === 'desktop' ? asItIs(`${day.toString()}+00:00`) : offsetText(day.toZonedDateTime(time.zone))
+  return { startTime: midnight(time.start), endTime: midnight(time.end) }
+}
+
 function yahooLink(event: LinkEvent): string {
-  const { time } = event
-  const lastDay = time.allDay ? time.end.subtract({ days: 1 }) : null
-  const times =
-    !time.allDay || !lastDay
-      ? {
-          st: utcText((time as Extract<EventTime, { allDay: false }>).start.toInstant()),
-          et: utcText((time as Extract<EventTime, { allDay: false }>).end.toInstant()),
-          dur: null,
-        }
-      : lastDay.equals(time.start)
-        ? { st: dayText(time.start), et: null, dur: 'allday' }
-        : // Yahoo knows one whole day only; several become one long event.
-          { st: `${dayText(time.start)}T000000`, et: `${dayText(lastDay)}T235900`, dur: null }
   return address('https://calendar.yahoo.com/?v=60', {
-    ...times,
+    ...yahooTime(event.time),
     title: event.name,
     in_loc: event.location,
     desc: event.description,
   })
 }
 
-/** How a calendar subscribes to a feed, or undefined where it cannot. `feedUrl` is an https (or http) address. */
-export function subscriptionLink(type: string, feedUrl: string, name: string): string | undefined {
-  const webcal = feedUrl.replace(/^https?:/, 'webcal:')
-  switch (type) {
-    case 'apple':
-    case 'ical':
-      return webcal
-    case 'google':
-      return address('https://calendar.google.com/calendar/u/0/r', { cid: googleCalendarId(feedUrl) ?? webcal })
-    case 'ms365':
-      return address('https://outlook.office.com/calendar/0/addfromweb/', { url: webcal, name })
-    case 'outlookcom':
-      return address('https://outlook.live.com/calendar/0/addfromweb/', { url: webcal, name })
-    default:
-      return undefined
-  }
+/** Yahoo knows one whole day only; several become one long event, at the same time on every reader's wall. */
+function yahooTime(time: EventTime): Parameters {
+  if (!time.allDay) return { st: utcText(time.start), et: utcText(time.end) }
+  const last = time.end.subtract({ days: 1 })
+  if (last.equals(time.start)) return { dur: 'allday', st: dayText(time.start) }
+  return { st: `${dayText(time.start)}T000000`, et: `${dayText(last)}T235900` }
 }
 
-/** A calendar that is Google's own is named by its id. */
-function googleCalendarId(feedUrl: string): string | null {
-  const url = URL.parse(feedUrl)
-  return url?.hostname === 'calendar.google.com' ? url.searchParams.get('cid') : null
+type Parameters = Record<string, string | AsItIs | null>
+
+/** A value that the calendar wants without the usual encoding. Never for text that somebody has typed. */
+interface AsItIs {
+  readonly text: string
 }
 
-function address(base: string, parameters: Record<string, string | null>): string {
+function asItIs(text: string): AsItIs {
+  return { text }
+}
+
+export function address(base: string, parameters: Parameters): string {
   const query = Object.entries(parameters)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value!)}`)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? encodeURIComponent(value) : value!.text}`)
     .join('&')
   return `${base}${base.includes('?') ? '&' : '?'}${query}`
 }
 
+/** What calendars show that read HTML. */
+function htmlOf({ description, descriptionHtml }: LinkEvent): string | null {
+  return descriptionHtml ?? description?.replaceAll('<', '&lt;').replaceAll('\n', '<br>') ?? null
+}
+
+/** The beginning of a text, up to the end of a word where there is one nearby. */
+function cut(text: string | null, length: number): string | null {
+  if (text === null || text.length <= length) return text
+  const beginning = text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+  return `${beginning.replace(/\s+\S{0,30}$/, '').trimEnd()} …`
+}
+
+/** The largest number up to `limit` that fits; 0 when none does. */
+function most(limit: number, fits: (value: number) => boolean): number {
+  let [low, high] = [0, limit]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** `20270501` */
 function dayText(day: Temporal.PlainDate): string {
   return day.toString().replaceAll('-', '')
 }
 
-function secondText(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'second' })
+/** `20270501T183000` */
+function wallText(time: Temporal.PlainDateTime): string {
+  return time.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 }
 
+/** `20270501T163000Z` */
+function utcText(time: Temporal.ZonedDateTime): string {
+  return secondText(time).replaceAll(/[-:]/g, '')
+}
+
+/** `2027-05-01T16:30:00Z` */
+function secondText(time: Temporal.ZonedDateTime): string {
+  return time.toInstant().toString({ smallestUnit: 'second' })
+}
+
+/** `2027-05-01T18:30:00+02:00` */
 function offsetText(time: Temporal.ZonedDateTime): string {
   return time.toString({ smallestUnit: 'second', timeZoneName: 'never' })
 }

@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { findPython } from '../../scripts/python.ts'
-import { daysOf, plainDate } from './days.ts'
-import { daysOfRule } from './occurrences.ts'
+import { parseDay, plainDate } from './days.ts'
+import { daysOfRule, lastDayOfRule } from './occurrences.ts'
+import { periodsOf } from './periods.ts'
 import { type Frequency, RuleFault, checked, frequencies, parseRule, ruleText, weekdays } from './recurrence.ts'
 
 const oracle = join(import.meta.dirname, 'fixtures/occurrences.py')
 
 function firstDays(text: string, start: string, count: number): string[] {
-  return daysOfRule(parseRule(text), daysOf(Temporal.PlainDate.from(start)))
-    .take(count)
-    .map((day) => plainDate(day).toString())
-    .toArray()
+  const next = daysOfRule(parseRule(text), parseDay(start)!)
+  const days: string[] = []
+  for (let day = next(); day !== undefined && days.length < count; day = next()) days.push(plainDate(day).toString())
+  return days
 }
 
 test('a rule repeats on its days', () => {
@@ -39,6 +40,12 @@ test('a rule repeats on its days', () => {
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY', '2024-02-29', 3), ['2024-02-29', '2028-02-29', '2032-02-29'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', '2026-01-01', 2), ['2027-01-04', '2028-01-03'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', 2), [])
+  // Both 2005 and 2011 begin with a Saturday, which is in week 53 only after the longer year.
+  assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=SA', '2005-01-01', 3), [
+    '2005-01-01',
+    '2010-01-02',
+    '2016-01-02',
+  ])
 })
 
 test('two thousand random rules give the days that python-dateutil gives', { timeout: 120_000 }, async () => {
@@ -56,6 +63,61 @@ test('two thousand random rules give the days that python-dateutil gives', { tim
   for (const [i, { rule, start, count }] of cases.entries()) {
     assert.deepEqual(firstDays(rule, start.slice(0, 10), count), expected[i], `${rule} from ${start}`)
   }
+})
+
+test('the last day is found without going through all of them', () => {
+  const first = parseDay('2027-05-01')!
+  const lastOf = (text: string) => {
+    const last = lastDayOfRule(parseRule(text), first)
+    return last === undefined ? undefined : plainDate(last).toString()
+  }
+
+  assert.equal(lastOf('RRULE:FREQ=DAILY;COUNT=3650'), '2037-04-27')
+  assert.equal(lastOf('RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=3650'), '2050-08-24')
+  assert.equal(lastOf('RRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3650'), '2199-12-27')
+  assert.equal(lastOf('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'), undefined)
+  fc.assert(
+    fc.property(anyCase, fc.integer({ min: 0, max: 40_000 }), ({ rule: text, start }, days) => {
+      const rule = parseRule(text)
+      const begin = parseDay(start.slice(0, 10))!
+      const next = daysOfRule(rule, begin, begin + days)
+      let expected: number | undefined
+      for (let day = next(); day !== undefined; day = next()) expected = day
+      assert.equal(lastDayOfRule(rule, begin, begin + days), expected, `${text} from ${start} for ${days} days`)
+    }),
+    { seed: 20_261_115, numRuns: 1000 },
+  )
+})
+
+test('a rule of any kind is known after a bounded number of steps, also one that never takes place', () => {
+  const first = parseDay('1900-01-01')!
+  const end = parseDay('2199-12-31')!
+  const steps = (rule: ReturnType<typeof parseRule>) => periodsOf(rule, first).indexAt(end) + 1
+  const hostile = [
+    'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30,31',
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;BYMONTH=2;BYDAY=MO;BYSETPOS=5',
+    'RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=300',
+    'RRULE:FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6;BYDAY=MO',
+    'RRULE:FREQ=YEARLY;BYYEARDAY=200;BYMONTH=1',
+    'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+    'RRULE:FREQ=DAILY;INTERVAL=14;BYDAY=SU;COUNT=3650',
+  ]
+
+  for (const text of hostile) {
+    const rule = parseRule(text)
+    assert.equal(daysOfRule(rule, first)(), undefined, text)
+    assert.equal(lastDayOfRule(rule, first), undefined, text)
+    assert.ok(steps(rule) <= 7827, `${text} takes ${steps(rule)} steps`)
+  }
+  // Only named months make weeks differ from each other; those that are all alike are counted, not walked through.
+  fc.assert(
+    fc.property(anyCase, ({ rule: text }) => {
+      const rule = parseRule(text)
+      assert.ok(periodsOf(rule, first).regular || steps(rule) <= 15_653, text)
+    }),
+    { seed: 20_261_115, numRuns: 1000 },
+  )
 })
 
 test('a rule written again and parsed again is the same rule', () => {

@@ -8,28 +8,38 @@ export function plainText(html: string): string {
   let linkStart = 0
   let text = ''
 
-  for (const [, tag, words] of html.matchAll(/<(\/?[a-z0-9]+(?:\s[^>]*)?)\s*\/?>|([^<]+)/gi)) {
-    if (words !== undefined) {
-      text += decode(words.replaceAll(/\s+/g, ' '))
+  for (let at = 0; at < html.length;) {
+    const open = html.indexOf('<', at)
+    const close = open === -1 ? -1 : html.indexOf('>', open)
+    if (open !== at) {
+      text += wordsOf(html.slice(at, open === -1 ? undefined : open))
+      at = open === -1 ? html.length : open
       continue
     }
-    const name = /^\/?[a-z0-9]+/i.exec(tag!)![0].toLowerCase()
+    if (close === -1) break
+    const tag = html.slice(open + 1, close)
+    const space = tag.indexOf(' ')
+    const name = space === -1 ? tag : tag.slice(0, space)
     if (name === 'ul') lists.push(0)
     else if (name === 'ol') lists.push(1)
     else if (name === '/ul' || name === '/ol') lists.pop()
     else if (name === 'a') {
-      href = /href="([^"]*)"/i.exec(tag!)?.[1]
+      href = /href="([^"]*)"/.exec(tag)?.[1]
       linkStart = text.length
     } else if (name === '/a' && href !== undefined) {
       text += addressBehind(text.slice(linkStart), decode(href))
       href = undefined
     }
     if (name === 'li') text += `\n${bullet(lists)}`
-    else if (name === 'br') text += '\n'
     else if (/^\/?(p|h[1-4])$/.test(name)) text += '\n\n'
     else if (/^\/?(ul|ol)$/.test(name)) text += lists.length === 0 ? '\n\n' : ''
+    at = close + 1
   }
   return tidy(text)
+}
+
+function wordsOf(html: string): string {
+  return decode(/\s\s|[^\S ]/.test(html) ? html.replaceAll(/\s+/g, ' ') : html)
 }
 
 /** An entry of a list; a numbered list counts on. */
@@ -50,6 +60,7 @@ function addressBehind(words: string, href: string): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities[(name as string).toLowerCase()] ?? whole
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
@@ -58,10 +69,11 @@ function decode(text: string): string {
 }
 
 function tidy(text: string): string {
-  return text
+  const trimmed = text.trim()
+  if (!trimmed.includes('\n')) return trimmed
+  return trimmed
     .split('\n')
     .map((line) => line.replace(/^ (?=\S)/, '').trimEnd())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
 }

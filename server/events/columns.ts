@@ -1,27 +1,29 @@
 import type { Event } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import type { Value } from '../database/open.ts'
-import { Faults } from '../refusal.ts'
-import { mergeByPosition } from '../resources/input.ts'
 import type { Situation } from '../resources/served.ts'
-import { settleDates, takesPlaceOtherwise } from './dates.ts'
+import { takesPlaceOtherwise } from './dates.ts'
 import { type EventItem, partsOf } from './ics.ts'
 import { labelOf } from './label.ts'
 import { simple } from './recurrence.ts'
-import { serialsOf, soundRule } from './rules.ts'
+import { findings } from './rules.ts'
 import { spanKind, spanOf } from './span.ts'
 
 /** What is stored beside an event because it is derived from it: label, span, calendar entries, sequence. */
 export function indexEvent(event: EventItem, situation: Situation<typeof Event>): Record<string, Value> {
-  const { now, row, before, sent, key } = situation
-  // The same settling as in the rules, for the serial numbers only; what is wrong has been said there.
-  const positions = mergeByPosition(before?.dates ?? [], (sent.dates as EventItem['dates'] | undefined) ?? [])
-  const { serials } = settleDates(positions, serialsOf(situation), new Faults())
-
+  const { now, row, key } = situation
+  const { serials, rule } = findings.get(situation)!
   const sequence = sequenceOf(event, situation)
-  const span = spanOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
+  const span = spanOf(event.dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
   const kind = spanKind(event.dates, span)
-  const facts = { prokey: key as string, serials, sequence, created: row?.created ?? now, updated: now }
+  const facts = {
+    prokey: key as string,
+    serials: serials.dates,
+    rule,
+    sequence,
+    created: row?.created ?? now,
+    updated: now,
+  }
   return {
     label: labelOf(event),
     status: (row?.status as string | undefined) ?? 'published',

@@ -1,6 +1,7 @@
 import type { EventDate } from '@kalends/contract'
 import { timeFaults, zoneName } from '../calendar/event-time.ts'
 import type { Faults } from '../refusal.ts'
+import type { Serials } from './serials.ts'
 
 /** A date with every field, in the order in which it is answered. */
 const unset: EventDate = {
@@ -22,23 +23,20 @@ const unset: EventDate = {
 
 export interface SettledDates {
   readonly dates: EventDate[]
-  /** The serial number of each date. A date keeps its own when others are removed, so that calendars know it again. */
-  readonly serials: number[]
+  /** A date keeps its number when others are removed, so that calendars know it again. */
+  readonly serials: Serials
 }
 
 /** Completes and checks merged dates; those all of whose values are null are removed. */
-export function settleDates(
-  merged: readonly Partial<EventDate>[],
-  serials: readonly number[],
-  faults: Faults,
-): SettledDates {
-  const all = merged.map((date, i) => ({ date: complete(date), serial: serials[i], position: i }))
+export function settleDates(merged: readonly Partial<EventDate>[], serials: Serials, faults: Faults): SettledDates {
+  const all = merged.map((date, i) => ({ date: complete(date), serial: serials.dates[i], position: i }))
   const kept = all.filter(({ date }) => !isEmpty(date))
   if (kept.length === 0) faults.add('dates', 'dates must keep at least one date.')
   for (const { date, position } of kept) checkDate(date, position, faults)
 
-  let next = Math.max(0, ...serials) + 1
-  return { dates: kept.map(({ date }) => withZone(date)), serials: kept.map(({ serial }) => serial ?? next++) }
+  let { highest } = serials
+  const numbers = kept.map(({ serial }) => serial ?? (highest += 1))
+  return { dates: kept.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } }
 }
 
 function complete(date: Partial<EventDate>): EventDate {

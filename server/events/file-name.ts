@@ -1,4 +1,4 @@
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const reserved = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i
 const unsafe = /[/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** What is wrong with a name for a file, as the end of a sentence; undefined when every system can take it. */

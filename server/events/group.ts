@@ -26,7 +26,7 @@ export async function createGroup(
   name: string,
   now: number,
 ): Promise<string> {
-  return (await store.insert(tx, organization, { ...Group.defaults, name }, now)) as string
+  return (await store.insert(tx, organization, { ...Group.defaults, name }, now)).key as string
 }
 
 /** The events of a group are part of what it answers, so its ETag changes with them. */

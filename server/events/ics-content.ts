@@ -2,6 +2,8 @@ import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Row } from '../resources/store.ts'
 import { events } from './events.ts'
 import { type EventItem, filesOf, partsOf } from './ics.ts'
+import { soundRule } from './recurrence.ts'
+import { parseSerials } from './serials.ts'
 
 export { hasFiles } from './ics.ts'
 
@@ -10,11 +12,12 @@ export function contentOf(row: Row, now: number) {
   const event = events.store.item(row) as EventItem
   const facts = {
     prokey: row.prokey as string,
-    serials: JSON.parse(row.serials as string) as number[],
+    serials: parseSerials(row.serials).dates,
+    rule: soundRule(event),
     sequence: Number(row.sequence),
     created: row.created,
     updated: row.updated ?? row.created,
   }
   const parts = row.ics === null ? partsOf(event, facts, now) : (JSON.parse(row.ics as string) as IcsPart[])
-  return { event, files: filesOf(event, parts) }
+  return { event, parts, files: filesOf(event, parts) }
 }

@@ -1,12 +1,14 @@
 import { Event, type JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, prokeyPattern } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
-import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { type Asset, sendAsset } from '../http/asset.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
+import { icsAsset } from './ics-asset.ts'
 import { icsReads } from './store.ts'
 
 /** `GET /ics/:prokey`: the files of an event as JSON. */
@@ -38,60 +40,43 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
 
 /** `/<prokey>/event.ics`: the files themselves, for everybody. */
 export function icsFileRoutes(app: FastifyInstance, context: Context) {
+  const eventFile = eventFileHandler(context)
   serve(app, {
     method: 'GET',
     path: `/:prokey(${prokeyPattern})/:file`,
     access: 'public',
-    handler: eventFileHandler(context),
+    handler: (request, reply) => eventFile(request, reply),
   })
 }
 
+/** Answers at once what was built before: calendars ask for the same files again and again. */
 export function eventFileHandler(context: Context) {
   const { published } = icsReads(context.database)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [row] = await published(prokeyOf(request))
-    const { file = 'event.ics' } = request.params as { file?: string }
-    const found = row && (await assetsOf(row, context.now())).get(file)
-    if (!found) throw noEntryFound()
-    return sendIcs(request, reply, file, found)
+  return (request: FastifyRequest, reply: FastifyReply, name?: string) => {
+    const file = name ?? (request.params as { file: string }).file
+    return whenRead(published(prokeyOf(request)), ([row]) => {
+      if (!row) throw noEntryFound()
+      const known = built.get(row)
+      if (known) return send(request, reply, known.get(file))
+      return build(row, context.now()).then((assets) => send(request, reply, assets.get(file)))
+    })
   }
 }
 
-/** A short life in caches, because a change should arrive; an old copy is better than none when we are away. */
-export function sendIcs(request: FastifyRequest, reply: FastifyReply, name: string, file: Asset) {
-  reply.header('content-disposition', disposition(name)).header('access-control-allow-origin', '*')
-  return sendAsset(request, reply, file, 'public, max-age=60, stale-if-error=86400')
-}
-
-export function icsAsset(body: string): Asset {
-  return asset('text/calendar; charset=utf-8', body)
+function send(request: FastifyRequest, reply: FastifyReply, found: Asset | undefined) {
+  if (!found) throw noEntryFound()
+  return sendAsset(request, reply, found)
 }
 
 const built = new WeakMap<Row, Map<string, Asset>>()
 
 /** The files of an event by their names. For a row that the database has kept they are made once. */
-async function assetsOf(row: Row, now: number): Promise<Map<string, Asset>> {
-  const known = built.get(row)
-  if (known) return known
+async function build(row: Row, now: number): Promise<Map<string, Asset>> {
   const { contentOf, hasFiles } = await import('./ics-content.ts')
   const { event, files } = contentOf(row, now)
-  const assets = new Map(hasFiles(event) ? files.map(({ fileName, body }) => [fileName, icsAsset(body)]) : [])
+  const assets = new Map(hasFiles(event) ? files.map(({ fileName, body }) => [fileName, icsAsset(fileName, body)]) : [])
   built.set(row, assets)
   return assets
-}
-
-/** Inline, because an iPhone then offers to add the event; the name for those who save it (RFC 6266, RFC 8187). */
-function disposition(name: string): string {
-  const plain =
-    name
-      .normalize('NFD')
-      .replaceAll(/[^\x20-\x7e]/g, '')
-      .replaceAll(/["\\%]/g, '') || 'event.ics'
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (c) => `%${c.codePointAt(0)!.toString(16).toUpperCase()}`,
-  )
-  return `inline; filename="${plain.startsWith('.') ? `event${plain}` : plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }
 
 export function prokeyOf(request: FastifyRequest): string {

@@ -1,14 +1,14 @@
 import type { Event, Item } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import { type IcsPart, icsFiles, icsParts } from '../calendar/ics-files.ts'
-import { ruleOf } from './recurrence.ts'
-import { Faults } from '../refusal.ts'
+import type { Rule } from '../calendar/recurrence.ts'
 
 export type EventItem = Item<typeof Event>
 
 export interface IcsFacts {
   readonly prokey: string
   readonly serials: readonly number[]
+  readonly rule: Rule | null
   readonly sequence: number
   readonly created: number
   readonly updated: number
@@ -20,7 +20,6 @@ export function partsOf(event: EventItem, facts: IcsFacts, now: number): IcsPart
   const source = {
     ...facts,
     dates: event.dates,
-    rule: ruleOf(event, new Faults()),
     created: instant(facts.created),
     updated: instant(facts.updated),
     url: null,
@@ -38,7 +37,7 @@ export interface NamedFile {
 
 /** The files with their names; the first is without a number. */
 export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[] {
-  const base = event.iCalFileName ?? 'event'
+  const base = event.iCalFileName?.replace(/\.ics$/i, '') ?? 'event'
   const series = event.dates.length > 1 ? event.title_event_series : null
   return icsFiles(event.dates, parts).map((body, i) => ({
     name: series ?? event.dates[i]!.name,

@@ -7,12 +7,12 @@ import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { answerList, pageParameter } from '../resources/lists.ts'
 import type { EventItem } from './ics.ts'
-import { longestShort, overlaps } from './window.ts'
+import { overlaps } from './window.ts'
 import { type ListedEvent, eventReads } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
 export function eventLists(app: FastifyInstance, context: Context) {
-  const reads = eventReads(context.database)
+  const [plain, withBodies] = [eventReads(context.database, false), eventReads(context.database, true)]
 
   serve(app, {
     method: 'GET',
@@ -20,14 +20,23 @@ export function eventLists(app: FastifyInstance, context: Context) {
     access: 'read',
     operation: operations.all,
     handler: async (request, reply) => {
-      const { organization } = actorOf(request)
-      const asked = parametersOf(request, context.now())
-      const found = await matching(organization, asked)
-      const shown = found.map((event) => present(event, asked.dates))
+      const { from, to, group, dates } = parametersOf(request, context.now())
+      const reads = dates ? withBodies : plain
+      const filter = { organization: actorOf(request).organization, group }
+      const shown = (events: ListedEvent[]) => events.map((event) => present(event, dates))
+      if (from === null && to === null) {
+        return answerList(request, reply, {
+          all: async () => shown(await reads.all(filter)),
+          page: async (limit, offset) => shown(await reads.page(filter, limit, offset)),
+          count: () => reads.count(filter),
+        })
+      }
+      const [earliest, latest] = [from ?? -furthest, to ?? furthest]
+      const found = shown(await overlapping(await reads.within(filter, earliest, latest), earliest, latest))
       return answerList(request, reply, {
-        all: () => shown,
-        page: (limit, offset) => shown.slice(offset, offset + limit),
-        count: async () => shown.length,
+        all: () => found,
+        page: (limit, offset) => found.slice(offset, offset + limit),
+        count: async () => found.length,
       })
     },
   })
@@ -38,23 +47,16 @@ export function eventLists(app: FastifyInstance, context: Context) {
     operation: operations.latest,
     handler: async (request) => {
       const { dates } = parametersOf(request, context.now())
-      const [latest] = await reads.latest(actorOf(request).organization)
+      const [latest] = await withBodies.latest(actorOf(request).organization)
       if (!latest) throw noEntryFound()
       return present(latest, dates)
     },
   })
 
-  async function matching(organization: number, { from, to, group }: Asked): Promise<ListedEvent[]> {
-    if (from === null && to === null)
-      return group === null ? reads.all(organization) : reads.ofGroup(organization, group)
-    const bounds = [(from ?? -furthest) - longestShort, to ?? furthest, from ?? -furthest] as const
-    const short = await (group === null
-      ? reads.short(organization, ...bounds)
-      : reads.shortOfGroup(organization, group, ...bounds))
-    const others = await (group === null ? reads.others(organization) : reads.othersOfGroup(organization, group))
-    const spans = await Promise.all(others.map((event) => currentSpan(event, context.now())))
-    const kept = others.filter((_, i) => overlaps(spans[i]!, from, to))
-    return [...short, ...kept].toSorted((one, other) => one.id - other.id)
+  /** Dynamic events are judged by the day of asking. */
+  async function overlapping(events: ListedEvent[], from: number, to: number): Promise<ListedEvent[]> {
+    const isIn = events.some(({ span }) => span === 'dynamic') ? await dynamicIn(from, to, context.now()) : () => true
+    return events.filter((event) => event.span !== 'dynamic' || isIn(event)).toSorted((one, other) => one.id - other.id)
   }
 }
 
@@ -92,12 +94,13 @@ function present({ id, prokey, label, body }: ListedEvent, dates: boolean) {
   return { id, prokey, label, ...(dates && { dates: (JSON.parse(body) as EventItem).dates }) }
 }
 
-/** A dynamic event is judged by the day of asking. */
-async function currentSpan({ span, starts, ends, body }: ListedEvent, now: number) {
-  if (span !== 'dynamic') return { starts: starts!, ends }
-  const [{ spanOf }, { soundRule }] = await Promise.all([import('./span.ts'), import('./rules.ts')])
-  const event = { ...Event.defaults, ...(JSON.parse(body) as object) } as EventItem
-  return spanOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
+async function dynamicIn(from: number, to: number, now: number) {
+  const [{ spanOf }, { soundRule }] = await Promise.all([import('./span.ts'), import('./recurrence.ts')])
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+  return ({ body }: ListedEvent) => {
+    const event = { ...Event.defaults, ...(JSON.parse(body) as object) } as EventItem
+    return overlaps(spanOf(event.dates, soundRule(event), today), from, to)
+  }
 }
 
 const moment = (which: string): JsonSchema => ({

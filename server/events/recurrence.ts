@@ -1,6 +1,6 @@
 import type { Event, Item } from '@kalends/contract'
 import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/recurrence.ts'
-import type { Faults } from '../refusal.ts'
+import { Faults } from '../refusal.ts'
 
 type EventItem = Item<typeof Event>
 
@@ -40,18 +40,29 @@ export function ruleOf(event: EventItem, faults: Faults): Rule | null {
     return simplifiedRule(event, faults)
   } catch (error) {
     if (!(error instanceof RuleFault)) throw error
-    const field = event.simplified_recurrence
-      ? (fieldOf[error.part ?? 'freq'] ?? 'recurrence_simple_type')
-      : 'recurrence'
-    faults.add(field, `${field} ${error.message}.`)
+    const { field, must } = event.simplified_recurrence
+      ? simplifiedFault(error)
+      : { field: 'recurrence', must: error.message }
+    faults.add(field, `${field} ${must}.`)
     return null
   }
 }
 
-const fieldOf: Partial<Record<keyof Rule, (typeof simple)[number]>> = {
-  byDay: 'recurrence_byDay',
-  byMonth: 'recurrence_byMonth',
-  byMonthDay: 'recurrence_byMonthDay',
+/** For code that already knows the event is sound. */
+export function soundRule(event: EventItem): Rule | null {
+  return ruleOf(event, new Faults())
+}
+
+/** A fault of the rule in the words of the simplified fields. */
+function simplifiedFault({ part, message }: RuleFault): { field: string; must: string } {
+  if (part === 'byDay') {
+    const must = 'may have numbers only while recurrence_simple_type is monthly or yearly, and in a month only up to 5'
+    return { field: 'recurrence_byDay', must }
+  }
+  if (part === 'byMonthDay') {
+    return { field: 'recurrence_byMonthDay', must: 'must be left out while recurrence_simple_type is weekly' }
+  }
+  return { field: 'recurrence_simple_type', must: message }
 }
 
 function simplifiedRule(event: EventItem, faults: Faults): Rule | null {
@@ -85,7 +96,8 @@ function simplifiedRule(event: EventItem, faults: Faults): Rule | null {
 const examples: Partial<Record<(typeof simple)[number], string>> = {
   recurrence_byDay: 'must be weekdays separated by commas, such as MO,WE or 2TU,-1FR',
   recurrence_byMonth: 'must be months from 1 to 12 separated by commas, such as 5,6',
-  recurrence_byMonthDay: 'must be days of the month from 1 to 31 separated by commas, such as 1,15',
+  recurrence_byMonthDay:
+    'must be days of the month from 1 to 31, or -1 to -31 from its end, separated by commas, such as 1,15',
 }
 
 function positive(value: number): number {

@@ -1,13 +1,15 @@
 import type { Event, Item } from '@kalends/contract'
 import { eventTime } from '../calendar/event-time.ts'
+import type { Rule } from '../calendar/recurrence.ts'
 import { firstOccurrence } from '../calendar/series.ts'
-import { Faults, Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { blockingReasons } from './children-rule.ts'
 import { settleDates } from './dates.ts'
 import { fileNameFault } from './file-name.ts'
 import { createGroup, noteChange, takeSubscription } from './group.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
+import { type Serials, noSerials, parseSerials } from './serials.ts'
 import { chargeUpdate } from './store.ts'
 
 type EventSituation = Situation<typeof Event>
@@ -15,9 +17,10 @@ type EventSituation = Situation<typeof Event>
 /** The rules of events, on the whole event as it would be saved. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const { faults, sent, now, row } = situation
-  const { dates } = settleDates(merged.dates, serialsOf(situation), faults)
-  const event = { ...settleForm(merged, sent, faults), dates }
+  const { dates, serials } = settleDates(merged.dates, row ? parseSerials(row.serials) : noSerials, faults)
+  const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
+  findings.set(situation, { serials, rule })
 
   if (rule !== null && dates.length > 1)
     faults.add('recurrence', 'recurrence does not allow more than one date. Remove it or the other dates.')
@@ -38,9 +41,12 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   return settled
 }
 
-/** Serial numbers of the dates before the request. */
-export function serialsOf({ row }: EventSituation): number[] {
-  return row ? (JSON.parse(row.serials as string) as number[]) : []
+/** What the rules found out on the way, for the columns that are derived from the event. */
+export const findings = new WeakMap<EventSituation, { serials: Serials; rule: Rule | null }>()
+
+/** A title that says nothing is none. */
+function titleOf({ title_event_series: title }: Item<typeof Event>): string | null {
+  return title === null || title.trim() === '' ? null : title
 }
 
 /** Finds or makes the group of a new event, and keeps out of a group what it cannot hold. */
@@ -70,9 +76,4 @@ async function settleGroup(event: Item<typeof Event>, situation: EventSituation)
     })
   }
   return event
-}
-
-/** For code that already knows the event is sound. */
-export function soundRule(event: Item<typeof Event>) {
-  return ruleOf(event, new Faults())
 }

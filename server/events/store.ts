@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
+import { type SpanKind, longestShort } from './window.ts'
 
 const updatesPerCredit = 5
 
@@ -22,26 +23,57 @@ export interface ListedEvent {
   id: number
   prokey: string
   label: string
+  /** Empty where it was not asked for; that of a dynamic event is always there. */
   body: string
-  starts: number | null
-  ends: number | null
-  span: string
+  span: SpanKind
 }
 
-/** The statements of `/event/all`, by what is asked for. */
-export function eventReads(database: Database) {
-  const listed = 'select id, prokey, label, body, starts, ends, span from event where organization = ?'
-  const inGroup = 'and event_group = ?'
-  const shorts = "and span = 'short' and starts > ? and starts < ? and ends > ?"
-  const others = "and span in ('long', 'dynamic')"
+/** Which events a list is about. */
+export interface Filter {
+  readonly organization: OrganizationId
+  readonly group: string | null
+}
+
+/** The lists of events, with or without their bodies. */
+export function eventReads(database: Database, withBody: boolean) {
+  const content = withBody ? 'body' : "'' as body"
+  const select = (shown: string) => `select id, prokey, label, ${shown}, span from event where organization = ?`
+  const forEach = <Run>(make: (inGroup: string) => Run) => {
+    const [all, ofGroup] = [make(''), make('and event_group = ?')]
+    return (group: string | null) => (group === null ? all : ofGroup)
+  }
+  const valuesOf = ({ organization, group }: Filter) => (group === null ? [organization] : [organization, group])
+
+  const all = forEach((inGroup) => database.statement<ListedEvent>(`${select(content)} ${inGroup} order by id`))
+  const page = forEach((inGroup) =>
+    database.statement<ListedEvent>(`${select(content)} ${inGroup} order by id limit ? offset ?`),
+  )
+  const count = forEach((inGroup) =>
+    database.statement<{ count: number }>(`select count(*) as count from event where organization = ? ${inGroup}`),
+  )
+  // One part for each kind of span, so that each is found by an index.
+  const within = forEach((inGroup) =>
+    database.statement<ListedEvent>(
+      [
+        `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and ends > ?`,
+        `${select(content)} ${inGroup} and span = 'long' and ends > ? and starts < ?`,
+        `${select(content)} ${inGroup} and span = 'endless' and starts < ?`,
+        `${select('body')} ${inGroup} and span = 'dynamic'`,
+      ].join(' union all '),
+    ),
+  )
+
   return {
-    all: database.statement<ListedEvent>(`${listed} order by id`),
-    ofGroup: database.statement<ListedEvent>(`${listed} ${inGroup} order by id`),
-    short: database.statement<ListedEvent>(`${listed} ${shorts} order by id`),
-    shortOfGroup: database.statement<ListedEvent>(`${listed} ${inGroup} ${shorts} order by id`),
-    others: database.statement<ListedEvent>(`${listed} ${others} order by id`),
-    othersOfGroup: database.statement<ListedEvent>(`${listed} ${inGroup} ${others} order by id`),
-    latest: database.statement<ListedEvent>(`${listed} order by id desc limit 1`),
+    all: (filter: Filter) => all(filter.group)(...valuesOf(filter)),
+    page: (filter: Filter, limit: number, offset: number) => page(filter.group)(...valuesOf(filter), limit, offset),
+    count: async (filter: Filter) => (await count(filter.group)(...valuesOf(filter)))[0]!.count,
+    /** Those that overlap [from, to), and all dynamic ones, in no order. */
+    within(filter: Filter, from: number, to: number) {
+      const who = valuesOf(filter)
+      const values = [...who, from - longestShort, to, from, ...who, from, to, ...who, to, ...who]
+      return within(filter.group)(...values)
+    },
+    latest: database.statement<ListedEvent>(`${select(content)} order by id desc limit 1`),
   }
 }
 
@@ -60,7 +92,7 @@ export async function setStatus(tx: Transaction, prokey: string, status: 'publis
 export function icsReads(database: Database) {
   const columns = 'select * from event'
   return {
-    own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`, { kept: true }),
-    published: database.statement<Row>(`${columns} where prokey = ? and status = 'published'`, { kept: true }),
+    own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`, { kept: 'exact' }),
+    published: database.statement<Row>(`${columns} where prokey = ? and status = 'published'`, { kept: 'recent' }),
   }
 }

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DateTexts, eventTime } from './event-time.ts'
+import { type LinkDevice, type LinkEvent, type LinkType, calendarLink, linkTypes } from './links.ts'
+
+const now = Temporal.Instant.from('2027-01-01T00:00:00Z')
+const evening = {
+  startDate: '2027-05-01',
+  startTime: '18:00',
+  endDate: null,
+  endTime: '21:30',
+  timeZone: 'Europe/Berlin',
+}
+const wholeDay = { ...evening, startTime: null, endTime: null }
+
+function eventOn(date: DateTexts, more: Partial<LinkEvent> = {}): LinkEvent {
+  return {
+    time: eventTime(date, now),
+    rule: null,
+    name: 'Summer party',
+    description: null,
+    descriptionHtml: null,
+    location: null,
+    availability: null,
+    ...more,
+  }
+}
+
+/** A link as the calendar reads it: where it leads, and every field. */
+function read(type: LinkType, event: LinkEvent, device: LinkDevice = 'desktop') {
+  const { origin, pathname, searchParams, hash } = new URL(calendarLink(type, event, device))
+  assert.equal(hash, '')
+  return { at: `${origin}${pathname}`, fields: Object.fromEntries(searchParams) }
+}
+
+const full: Partial<LinkEvent> = {
+  description: 'Come all',
+  descriptionHtml: '<p>Come <strong>all</strong></p>',
+  location: 'Garden, gate 3',
+  availability: 'busy',
+}
+
+test('Google gets wall times, the zone, HTML and whether one is busy', () => {
+  assert.deepEqual(read('google', eventOn(evening, full)), {
+    at: 'https://calendar.google.com/calendar/r/eventedit',
+    fields: {
+      text: 'Summer party',
+      dates: '20270501T180000/20270501T213000',
+      ctz: 'Europe/Berlin',
+      details: '<p>Come <strong>all</strong></p>',
+      location: 'Garden, gate 3',
+      crm: 'BUSY',
+      trp: 'true',
+    },
+  })
+})
+
+test('on phones Google has another address with the same fields', () => {
+  const { at, fields } = read('google', eventOn(evening, { availability: 'free' }), 'mobile')
+
+  assert.equal(at, 'https://calendar.google.com/calendar/render')
+  assert.deepEqual(fields, {
+    action: 'TEMPLATE',
+    text: 'Summer party',
+    dates: '20270501T180000/20270501T213000',
+    ctz: 'Europe/Berlin',
+    crm: 'AVAILABLE',
+    trp: 'false',
+  })
+})
+
+test('Outlook and Microsoft 365 get UTC and HTML, at their own hosts', () => {
+  const fields = {
+    rru: 'addevent',
+    startdt: '2027-05-01T16:00:00Z',
+    enddt: '2027-05-01T19:30:00Z',
+    subject: 'Summer party',
+    location: 'Garden, gate 3',
+    body: '<p>Come <strong>all</strong></p>',
+  }
+  const onPhone = { path: '/calendar/action/compose', ...fields }
+
+  for (const [type, host] of [
+    ['ms365', 'https://outlook.office.com'],
+    ['outlookcom', 'https://outlook.live.com'],
+  ] as const) {
+    const event = eventOn(evening, full)
+    assert.deepEqual(read(type, event), { at: `${host}/calendar/0/action/compose`, fields })
+    assert.deepEqual(read(type, event, 'mobile'), { at: `${host}/calendar/0/deeplink/compose`, fields: onPhone })
+  }
+})
+
+test('Teams gets the offset, and the location once more in the text', () => {
+  for (const device of ['desktop', 'mobile'] as const) {
+    assert.deepEqual(read('msteams', eventOn(evening, full), device), {
+      at: 'https://teams.microsoft.com/l/meeting/new',
+      fields: {
+        startTime: '2027-05-01T18:00:00+02:00',
+        endTime: '2027-05-01T21:30:00+02:00',
+        subject: 'Summer party',
+        location: 'Garden, gate 3',
+        content: 'Garden, gate 3 // Come all',
+      },
+    })
+  }
+  assert.equal(read('msteams', eventOn(evening, { location: 'Garden' })).fields.content, 'Garden')
+})
+
+test('Yahoo gets UTC and plain text', () => {
+  for (const device of ['desktop', 'mobile'] as const) {
+    assert.deepEqual(read('yahoo', eventOn(evening, full), device), {
+      at: 'https://calendar.yahoo.com/',
+      fields: {
+        v: '60',
+        st: '20270501T160000Z',
+        et: '20270501T193000Z',
+        title: 'Summer party',
+        in_loc: 'Garden, gate 3',
+        desc: 'Come all',
+      },
+    })
+  }
+})
+
+test('a whole day has no zone, and ends on the day after it or on itself, as each calendar reads it', () => {
+  const event = eventOn(wholeDay)
+  const times = (type: LinkType, device: LinkDevice, ...names: string[]) => {
+    const { fields } = read(type, event, device)
+    return names.map((name) => fields[name])
+  }
+
+  assert.deepEqual(times('google', 'desktop', 'dates', 'ctz'), ['20270501/20270502', undefined])
+  assert.deepEqual(times('google', 'mobile', 'dates', 'ctz'), ['20270501/20270502', undefined])
+  for (const type of ['ms365', 'outlookcom'] as const) {
+    assert.deepEqual(times(type, 'desktop', 'startdt', 'enddt', 'allday'), ['2027-05-01', '2027-05-02', 'true'])
+    assert.deepEqual(times(type, 'mobile', 'startdt', 'enddt', 'allday'), ['2027-05-01', '2027-05-01', 'true'])
+  }
+  // The plus is a space to who reads it: midnight on the reader's wall.
+  assert.deepEqual(times('msteams', 'desktop', 'startTime', 'endTime'), ['2027-05-01 00:00', '2027-05-02 00:00'])
+  assert.match(calendarLink('msteams', event, 'desktop'), /startTime=2027-05-01\+00:00&endTime=2027-05-02\+00:00/)
+  assert.deepEqual(times('msteams', 'mobile', 'startTime', 'endTime'), [
+    '2027-05-01T00:00:00+02:00',
+    '2027-05-02T00:00:00+02:00',
+  ])
+  assert.deepEqual(times('yahoo', 'desktop', 'dur', 'st', 'et'), ['allday', '20270501', undefined])
+})
+
+test('several whole days are kept, over the end of a year', () => {
+  const event = eventOn({ ...wholeDay, startDate: '2027-12-30', endDate: '2028-01-02' })
+
+  assert.equal(read('google', event).fields.dates, '20271230/20280103')
+  assert.equal(read('ms365', event).fields.enddt, '2028-01-03')
+  assert.equal(read('ms365', event, 'mobile').fields.enddt, '2028-01-02')
+  assert.equal(read('msteams', event).fields.endTime, '2028-01-03 00:00')
+  const { st, et, dur } = read('yahoo', event).fields
+  assert.deepEqual([st, et, dur], ['20271230T000000', '20280102T235900', undefined])
+})
+
+test('a date over midnight ends on the day it ends', () => {
+  const event = eventOn({ ...evening, endDate: '2027-05-02', endTime: '01:00' })
+
+  assert.equal(read('google', event).fields.dates, '20270501T180000/20270502T010000')
+  assert.equal(read('outlookcom', event).fields.enddt, '2027-05-01T23:00:00Z')
+  assert.equal(read('msteams', event).fields.endTime, '2027-05-02T01:00:00+02:00')
+  assert.equal(read('yahoo', event).fields.et, '20270501T230000Z')
+})
+
+test('in UTC, under any of its names, Google gets a Z and no zone', () => {
+  for (const timeZone of [null, 'UTC', 'GMT', 'Etc/GMT']) {
+    const { fields } = read('google', eventOn({ ...evening, timeZone }))
+    assert.deepEqual([fields.dates, fields.ctz], ['20270501T180000Z/20270501T213000Z', undefined])
+  }
+})
+
+test('a zone is named as it is, with a plus in it or beside an abbreviation', () => {
+  const link = (timeZone: string) => calendarLink('google', eventOn({ ...evening, timeZone }), 'desktop')
+
+  assert.match(link('Europe/Amsterdam'), /&ctz=Europe\/Amsterdam$/)
+  assert.match(link('America/Argentina/Buenos_Aires'), /&ctz=America\/Argentina\/Buenos_Aires$/)
+  assert.equal(new URL(link('Etc/GMT+5')).searchParams.get('ctz'), 'Etc/GMT+5')
+  assert.equal(new URL(link('Etc/GMT+5')).searchParams.get('dates'), '20270501T180000/20270501T213000')
+})
+
+test('a time that the clock skips moves on, everywhere alike', () => {
+  const gap = eventOn({ ...evening, startDate: '2027-03-28', startTime: '02:30', endTime: '04:00' })
+
+  assert.equal(read('google', gap).fields.dates, '20270328T033000/20270328T040000')
+  assert.equal(read('ms365', gap).fields.startdt, '2027-03-28T01:30:00Z')
+  assert.equal(read('msteams', gap).fields.startTime, '2027-03-28T03:30:00+02:00')
+  assert.equal(read('yahoo', gap).fields.st, '20270328T013000Z')
+})
+
+test('of a time that comes twice the first is meant, and Google is told so in UTC', () => {
+  const fold = eventOn({ ...evening, startDate: '2027-10-31', startTime: '02:30', endTime: '04:00' })
+
+  const { fields } = read('google', fold)
+  assert.deepEqual([fields.dates, fields.ctz], ['20271031T003000Z/20271031T030000Z', undefined])
+  assert.equal(read('ms365', fold).fields.startdt, '2027-10-31T00:30:00Z')
+  assert.equal(read('msteams', fold).fields.startTime, '2027-10-31T02:30:00+02:00')
+  assert.equal(read('yahoo', fold).fields.st, '20271031T003000Z')
+})
+
+test('a rule goes to Google whole, with the wall it repeats on; the others know none', () => {
+  const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20271231T170000Z;BYDAY=SA,SU'
+  const date = { ...evening, startDate: '2027-03-28', startTime: '02:30', endTime: '04:00' }
+
+  for (const device of ['desktop', 'mobile'] as const) {
+    const { fields } = read('google', eventOn(date, { rule }), device)
+    assert.equal(fields.recur, rule)
+    assert.equal(fields.dates, '20270328T023000/20270328T040000')
+    assert.equal(fields.ctz, 'Europe/Berlin')
+  }
+  for (const type of linkTypes.filter((each) => each !== 'google')) {
+    assert.doesNotMatch(calendarLink(type, eventOn(date, { rule }), 'desktop'), /RRULE|FREQ/)
+  }
+})
+
+test('text of any script, and what looks like part of an address, arrives as it was', () => {
+  const name = 'Fête & Öl #1 100% „夏祭り“ 🎉 ../?a=b+c'
+  const event = eventOn(evening, { name, location: name, description: `${name}\nüber` })
+
+  const names = { google: 'text', ms365: 'subject', outlookcom: 'subject', msteams: 'subject', yahoo: 'title' } as const
+  for (const type of linkTypes) {
+    const { fields } = read(type, event)
+    assert.equal(fields[names[type]], name)
+    assert.equal(fields.location ?? fields.in_loc, name)
+    assert.match(calendarLink(type, event, 'desktop'), /^[\x21-\x7e]+$/)
+  }
+  assert.equal(read('yahoo', event).fields.desc, `${name}\nüber`)
+  assert.equal(read('google', event).fields.details, `${name}<br>über`)
+})
+
+test('line breaks of an attacker cannot leave the address', () => {
+  const name = 'x\r\nSet-Cookie: a=b'
+
+  for (const type of linkTypes) {
+    assert.doesNotMatch(
+      calendarLink(type, eventOn(evening, { name, location: name, description: name }), 'mobile'),
+      /\s/,
+    )
+  }
+})
+
+test('a description that makes a link too long is cut at a word, and nothing else is', () => {
+  const description = 'Bring good shoes and something to drink. '.repeat(400).trim()
+  const event = eventOn(evening, { ...full, description, descriptionHtml: `<p>${description}</p>` })
+
+  const texts = { google: 'details', ms365: 'body', outlookcom: 'body', msteams: 'content', yahoo: 'desc' } as const
+  for (const type of linkTypes) {
+    const link = calendarLink(type, event, 'mobile')
+    const text = new URL(link).searchParams.get(texts[type])!
+    assert.ok(link.length <= 3000 && link.length > 2800, `${type}: ${link.length}`)
+    assert.match(text, /(Bring good shoes and something to drink\. )+.* …$/)
+    assert.ok(description.includes(text.replace(/^Garden, gate 3 \/\/ /, '').replace(/ …$/, '')))
+    assert.match(text, /(Bring|good|shoes|and|something|to|drink\.) …$/)
+  }
+})
+
+test('a long description that cannot be cut at a word is cut between characters', () => {
+  const link = calendarLink('google', eventOn(evening, { description: '🎉'.repeat(5000) }), 'desktop')
+
+  assert.ok(link.length <= 3000)
+  assert.match(new URL(link).searchParams.get('details')!, /^(🎉)+ …$/u)
+})
+
+test('names and places so long that no room is left are cut too', () => {
+  const long = '祭'.repeat(500)
+  const event = eventOn(evening, { name: long, location: long, description: 'Come all' })
+
+  for (const type of linkTypes) {
+    const link = calendarLink(type, event, 'mobile')
+    assert.ok(link.length <= 3000, `${type}: ${link.length}`)
+    assert.match(link, /%E7%A5%AD(%E7%A5%AD)+%20%E2%80%A6/)
+  }
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultyFields, newEvent, party } from '../testing/events.ts'
+import { startServer } from '../testing/server.ts'
+
+test('days, times and zones are real ones', async (t) => {
+  const server = await startServer(t)
+  const refused = async (field: string, values: string[]) => {
+    for (const value of values) {
+      const answer = await server.post('/event', { new_event_group_name: 'x', dates: [{ ...party, [field]: value }] })
+      assert.deepEqual(faultyFields(answer), [`dates[0].${field}`], value)
+    }
+  }
+
+  await refused('startDate', [
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '20260101',
+    '2026-01-01T00:00',
+    '1899-12-31',
+    '2200-01-01',
+  ])
+  await refused('startDate', [
+    'today-1',
+    'today+',
+    'today+1.5',
+    'today+ 1',
+    'TODAY+1',
+    'today+3651',
+    `today+${'9'.repeat(20)}`,
+  ])
+  await refused('startTime', ['24:00', '7:30', '07:60', '07:30:00'])
+  await refused('timeZone', ['Mars/Phobos', '+25:00', '+02:00', 'Europe/Berlin\r\nX:1'])
+  await refused('organizer_email', ['a@b.example, c@d.example', '<a@b.example>', 'a@b.example\r\nX:1', 'a'])
+  await refused('name', ['A\r\nATTENDEE:mailto:v@example.com', '', '  ', '\u00a0'])
+  await refused('endDate', ['2027-04-30', 'today', 'today+3', ''])
+  await refused('endTime', ['17:00'])
+  assert.deepEqual(
+    faultyFields(
+      await server.post('/event', {
+        new_event_group_name: 'x',
+        dates: [{ name: 'x', startDate: '2027-05-01', endTime: '10:00' }],
+      }),
+    ),
+    ['dates[0].startTime'],
+  )
+  assert.deepEqual((await server.get('/event/all')).body, [])
+  for (const startDate of ['2028-02-29', 'today', 'today+0', 'today+3650'])
+    await newEvent(server, { dates: [{ name: 'x', startDate }] })
+})
+
+test('every fault of every date is told at once', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/event', {
+    new_event_group_name: 'x',
+    dates: [party, { name: 'x' }, { ...party, startTime: '25:00', endTime: null, timeZone: 'Nowhere/Else' }],
+    iCalFileName: '../../x',
+  })
+
+  assert.deepEqual(faultyFields(answer).toSorted(), ['dates[1].startDate'])
+  const next = await server.post('/event', {
+    new_event_group_name: 'x',
+    dates: [party, { ...party, startTime: '25:00', endTime: null, timeZone: 'Nowhere/Else' }],
+    iCalFileName: '../../x',
+  })
+  assert.deepEqual(faultyFields(next).toSorted(), ['dates[1].startTime', 'dates[1].timeZone', 'iCalFileName'])
+})
+
+test('an update changes dates by position, appends further ones and removes those that are all null', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [party, { ...party, name: 'Second', startDate: '2027-06-01' }] })
+  const dates = async () => (await server.get(`/event/${prokey}`)).body.dates
+  const before = await dates()
+  const nothing = Object.fromEntries(Object.keys(before[0]).map((name) => [name, null]))
+
+  await server.patch(`/event/${prokey}`, { dates: [{}, { location: 'Garden' }] })
+  assert.deepEqual(await dates(), [before[0], { ...before[1], location: 'Garden' }])
+
+  for (const unchanged of [[], [{}]]) await server.patch(`/event/${prokey}`, { dates: unchanged })
+  assert.equal((await dates()).length, 2)
+
+  assert.deepEqual(faultyFields(await server.patch(`/event/${prokey}`, { dates: [{}, {}, { name: 'Third' }] })), [
+    'dates[2].startDate',
+  ])
+  await server.patch(`/event/${prokey}`, { dates: [{}, {}, { name: 'Third', startDate: '2027-07-01' }] })
+  assert.deepEqual(
+    (await dates()).map((date: { name: string }) => date.name),
+    ['Summer party', 'Second', 'Third'],
+  )
+
+  await server.patch(`/event/${prokey}`, { dates: [nothing] })
+  assert.deepEqual(
+    (await dates()).map((date: { name: string }) => date.name),
+    ['Second', 'Third'],
+  )
+
+  assert.deepEqual(faultyFields(await server.patch(`/event/${prokey}`, { dates: [nothing, nothing] })), ['dates'])
+  assert.deepEqual(faultyFields(await server.patch(`/event/${prokey}`, { dates: null })), ['dates'])
+})
+
+test('a date keeps its UID in calendar files when dates before it are removed', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [party, { ...party, name: 'Second' }] })
+  const nothing = Object.fromEntries(
+    Object.keys((await server.get(`/event/${prokey}`)).body.dates[0]).map((name) => [name, null]),
+  )
+  const uids = async () =>
+    [...(await server.get(`/ics/${prokey}`)).body.join('').matchAll(/UID:(\S+)/g)].map((match) => match[1])
+  assert.deepEqual(await uids(), [`${prokey}-1`, `${prokey}-2`])
+
+  await server.patch(`/event/${prokey}`, { dates: [nothing, {}, { ...party, name: 'Third' }] })
+
+  assert.deepEqual(await uids(), [`${prokey}-2`, `${prokey}-3`])
+  // The UID of a date that was removed is not given to another one.
+  await server.patch(`/event/${prokey}`, { dates: [{}, nothing] })
+  await server.patch(`/event/${prokey}`, { dates: [{}, { ...party, name: 'Fourth' }] })
+  assert.deepEqual(await uids(), [`${prokey}-2`, `${prokey}-4`])
+})
+
+test('an event has at most 100 dates, also after an update', async (t) => {
+  const server = await startServer(t)
+  const dates = Array.from({ length: 100 }, (_, i) => ({ name: `Date ${i}`, startDate: '2027-05-01' }))
+
+  const tooMany = await server.post('/event', { new_event_group_name: 'x', dates: [...dates, party] })
+  const prokey = await newEvent(server, { dates })
+  const further = await server.patch(`/event/${prokey}`, { dates: [...dates.map(() => ({})), party] })
+
+  assert.deepEqual(faultyFields(tooMany), ['dates'])
+  assert.deepEqual(faultyFields(further), ['dates'])
+  assert.equal((await server.get(`/event/${prokey}`)).body.dates.length, 100)
+})
+
+test('an update follows the same limits as a create request, on the date as it would be', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const before = (await server.get(`/event/${prokey}`)).text
+
+  for (const [change, field] of [
+    [{ startDate: '2027-02-29' }, 'startDate'],
+    [{ startTime: null }, 'startTime'],
+    [{ startTime: '22:00' }, 'endTime'],
+    [{ endTime: '17:59' }, 'endTime'],
+    [{ endDate: '2027-04-30' }, 'endDate'],
+    [{ startDate: 'today', endDate: '2027-05-01' }, 'endDate'],
+    [{ timeZone: 'Mars/Phobos' }, 'timeZone'],
+    [{ name: null }, 'name'],
+    [{ name: ' ' }, 'name'],
+    [{ startDate: null }, 'startDate'],
+    [{ status: 'confirmed' }, 'status'],
+    [{ availability: 'away' }, 'availability'],
+    [{ attendee_email: 'a' }, 'attendee_email'],
+  ] as const) {
+    const answer = await server.patch(`/event/${prokey}`, { dates: [change] })
+    assert.deepEqual(faultyFields(answer), [`dates[0].${field}`], JSON.stringify(change))
+  }
+  assert.equal((await server.get(`/event/${prokey}`)).text, before)
+})
+
+test('a time that the clock skips moves on, and of two equal times it is the earlier', async (t) => {
+  const server = await startServer(t)
+  const startOf = async (startDate: string) => {
+    const date = { name: 'x', startDate, startTime: '02:30', timeZone: 'Europe/Berlin' }
+    const [file] = (await server.get(`/ics/${await newEvent(server, { dates: [date] })}`)).body
+    return /BEGIN:VEVENT[^]*?(DTSTART.*)\r\n/.exec(file)![1]
+  }
+  const before = async (moment: string) => (await server.get(`/event/all?to=${moment}`)).body.length
+
+  assert.equal(await startOf('2026-03-29'), 'DTSTART;TZID=Europe/Berlin:20260329T033000')
+  assert.deepEqual([await before('2026-03-29T01:30:00Z'), await before('2026-03-29T01:30:01Z')], [0, 1])
+  assert.equal(await startOf('2025-10-26'), 'DTSTART:20251026T003000Z')
+  assert.deepEqual([await before('2025-10-26T00:30:00Z'), await before('2025-10-26T00:30:01Z')], [0, 1])
+})

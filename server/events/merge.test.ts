@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EventDate, EventDatePatch } from '@kalends/contract'
+import fc from 'fast-check'
+import { Faults } from '../refusal.ts'
+import { mergeByPosition } from '../resources/input.ts'
+import { settleDates } from './dates.ts'
+import { type Serials, noSerials } from './serials.ts'
+
+const settings = { seed: 20_261_115, numRuns: 500 }
+
+interface Stored {
+  readonly dates: readonly EventDate[]
+  readonly serials: Serials
+}
+
+test('an empty list and empty elements change nothing', () => {
+  fc.assert(
+    fc.property(anyStored, fc.nat(6), (stored, length) => {
+      assert.deepEqual(
+        updated(
+          stored,
+          Array.from({ length }, () => ({})),
+        ),
+        stored,
+      )
+    }),
+    settings,
+  )
+})
+
+test('element n is merged over date n, and no other date is touched', () => {
+  fc.assert(
+    fc.property(anyStored, fc.array(anyChange, { maxLength: 4 }), (stored, patch) => {
+      const within = patch.slice(0, stored.dates.length)
+
+      const { dates, serials } = updated(stored, within)
+
+      assert.deepEqual(serials, stored.serials)
+      const expected = stored.dates.map((date, i) => ({ ...date, ...cleared(within[i] ?? {}) }))
+      assert.deepEqual(dates, expected)
+    }),
+    settings,
+  )
+})
+
+test('the same update twice is the same as once, also when it appends dates', () => {
+  fc.assert(
+    fc.property(anyStored, fc.array(anyChange, { maxLength: 4 }), anyStored, (stored, patch, more) => {
+      const changes = Array.from({ length: stored.dates.length }, (_, i) => patch[i] ?? {})
+      const sent = [...changes, ...more.dates]
+
+      const once = updated(stored, sent)
+
+      assert.deepEqual(updated(once, sent), once)
+      assert.deepEqual(once.dates.slice(stored.dates.length), more.dates)
+      assert.deepEqual(once.serials.dates.slice(0, stored.dates.length), stored.serials.dates)
+    }),
+    settings,
+  )
+})
+
+test('a date all of whose values are null is removed, and the others keep their numbers', () => {
+  fc.assert(
+    fc.property(
+      anyStored,
+      fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      anyStored,
+      (stored, chosen, more) => {
+        const removed = stored.dates.map((_, i) => chosen[i]!)
+        fc.pre(!removed.every(Boolean))
+
+        const after = updated(
+          stored,
+          removed.map((isRemoved) => (isRemoved ? nothing : {})),
+        )
+        const appended = updated(after, [...after.dates.map(() => ({})), ...more.dates])
+
+        assert.deepEqual(
+          after.dates,
+          stored.dates.filter((_, i) => !removed[i]),
+        )
+        assert.deepEqual(
+          after.serials.dates,
+          stored.serials.dates.filter((_, i) => !removed[i]),
+        )
+        // The number of a removed date is never given to another one: calendars would take it for the same.
+        const fresh = appended.serials.dates.slice(after.dates.length)
+        assert.ok(fresh.every((serial) => !stored.serials.dates.includes(serial)))
+        assert.equal(new Set(appended.serials.dates).size, appended.serials.dates.length)
+      },
+    ),
+    settings,
+  )
+})
+
+test('the last date stays, and what is appended must be complete', () => {
+  fc.assert(
+    fc.property(anyStored, fc.constantFrom('name' as const, 'startDate' as const), (stored, missing) => {
+      const { [missing]: _, ...incomplete } = stored.dates[0]!
+
+      assert.deepEqual(
+        faultsOf(
+          stored,
+          stored.dates.map(() => nothing),
+        ),
+        ['dates'],
+      )
+      assert.deepEqual(faultsOf(stored, [...stored.dates.map(() => ({})), incomplete]), [
+        `dates[${stored.dates.length}].${missing}`,
+      ])
+    }),
+    settings,
+  )
+})
+
+const nothing: EventDatePatch = {
+  name: null,
+  startDate: null,
+  startTime: null,
+  endDate: null,
+  endTime: null,
+  timeZone: null,
+  description: null,
+  location: null,
+  status: null,
+  availability: null,
+  organizer_name: null,
+  organizer_email: null,
+  attendee_name: null,
+  attendee_email: null,
+}
+
+function updated(stored: Stored, patch: EventDatePatch[]): Stored {
+  const faults = new Faults()
+  const merged = mergeByPosition(stored.dates, patch as Partial<EventDate>[])
+  const after = settleDates(merged, stored.serials, faults)
+  assert.deepEqual(faults.all(), [])
+  return after
+}
+
+function faultsOf(stored: Stored, patch: EventDatePatch[]): string[] {
+  const faults = new Faults()
+  settleDates(mergeByPosition(stored.dates, patch as Partial<EventDate>[]), stored.serials, faults)
+  return faults.all().map(({ field }) => field)
+}
+
+/** What null leaves behind. */
+function cleared(change: EventDatePatch): Partial<EventDate> {
+  const texts = ['organizer_name', 'organizer_email', 'attendee_name', 'attendee_email']
+  return Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [name, value ?? (texts.includes(name) ? '' : null)]),
+  )
+}
+
+const word = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '')
+const anyDate: fc.Arbitrary<EventDate> = fc.record({
+  name: word,
+  startDate: fc.constantFrom('2027-05-01', '2028-02-29', 'today+3'),
+  startTime: fc.constantFrom(null, '18:00'),
+  endDate: fc.constant(null),
+  endTime: fc.constant(null),
+  timeZone: fc.constantFrom(null, 'Europe/Berlin', 'UTC'),
+  description: fc.option(word),
+  location: fc.option(word),
+  status: fc.constantFrom(null, 'CONFIRMED' as const, 'CANCELLED' as const),
+  availability: fc.constantFrom(null, 'free' as const),
+  organizer_name: fc.oneof(word, fc.constant('')),
+  organizer_email: fc.constantFrom('', 'ann@example.org'),
+  attendee_name: fc.oneof(word, fc.constant('')),
+  attendee_email: fc.constantFrom('', 'bo@example.org'),
+})
+const anyStored: fc.Arbitrary<Stored> = fc
+  .array(anyDate, { minLength: 1, maxLength: 4 })
+  .map((dates) => settleDates(dates, noSerials, new Faults()))
+
+/** A change that leaves a date complete: names and days are set, all else may be cleared. */
+const anyChange: fc.Arbitrary<EventDatePatch> = fc.record(
+  {
+    name: word,
+    startDate: fc.constantFrom('2027-06-01', 'today'),
+    startTime: fc.constantFrom(null, '09:30'),
+    timeZone: fc.constantFrom(null, 'Asia/Tokyo'),
+    description: fc.option(word),
+    location: fc.option(word),
+    status: fc.constantFrom(null, 'TENTATIVE' as const),
+    organizer_name: fc.option(word),
+    attendee_email: fc.constantFrom(null, 'cy@example.org'),
+  },
+  { requiredKeys: [] },
+)

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultyFields, newEvent, party } from '../testing/events.ts'
+import { startServer } from '../testing/server.ts'
+
+test('recurrence is an RRULE or the simplified fields, never both', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { recurrence: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE' })
+  const event = async () => (await server.get(`/event/${prokey}`)).body
+  assert.equal((await event()).simplified_recurrence, false)
+
+  await server.patch(`/event/${prokey}`, {
+    recurrence_simple_type: 'monthly',
+    recurrence_byDay: '2TU,-1FR',
+    recurrence_count: 5,
+  })
+  const simple = await event()
+  assert.equal(simple.simplified_recurrence, true)
+  assert.equal(simple.recurrence, null)
+  assert.match((await server.get(`/ics/${prokey}`)).body[0], /RRULE:FREQ=MONTHLY;COUNT=5;BYDAY=2TU,-1FR\r\n/)
+
+  assert.deepEqual(
+    faultyFields(await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY', recurrence_count: 3 })),
+    ['recurrence'],
+  )
+  assert.deepEqual(
+    faultyFields(await server.patch(`/event/${prokey}`, { simplified_recurrence: false, recurrence_count: 3 })),
+    ['recurrence_count'],
+  )
+
+  await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY' })
+  assert.deepEqual(
+    [(await event()).recurrence_simple_type, (await event()).recurrence_byDay, (await event()).simplified_recurrence],
+    [null, null, false],
+  )
+  await server.patch(`/event/${prokey}`, { recurrence: null })
+  assert.ok(!(await server.get(`/ics/${prokey}`)).body[0].includes('RRULE:FREQ=DAILY'))
+})
+
+test('a rule that means nothing, never takes place or goes too far is refused', async (t) => {
+  const server = await startServer(t)
+  const post = (more: Record<string, unknown>) =>
+    server.post('/event', { new_event_group_name: 'x', dates: [party], ...more })
+
+  for (const recurrence of [
+    'RRULE:FREQ=SECONDLY',
+    'RRULE:FREQ=DAILY;COUNT=1000000000',
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'RRULE:FREQ=DAILY;COUNT=2\r\nATTENDEE:mailto:v@example.com',
+    'RRULE:FREQ=DAILY;UNTIL=20200101',
+    'FREQ=DAILY',
+  ]) {
+    assert.deepEqual(faultyFields(await post({ recurrence })), ['recurrence'], recurrence)
+  }
+  const simple = { recurrence_simple_type: 'monthly' }
+  for (const [field, values] of Object.entries({
+    recurrence_byDay: ['0MO', '54MO', 'XX', '6MO', '', 'MO,', 'mo'],
+    recurrence_byMonth: ['13', '-1', '0'],
+    recurrence_byMonthDay: ['0', '32', '-32', 'x'],
+    recurrence_interval: [0, 1000, '2'],
+    recurrence_count: [0, 3651],
+  })) {
+    for (const value of values)
+      assert.deepEqual(faultyFields(await post({ ...simple, [field]: value })), [field], `${field} ${value}`)
+  }
+  assert.deepEqual(faultyFields(await post({ recurrence_count: 3 })), ['recurrence_simple_type'])
+  assert.deepEqual(faultyFields(await post({ recurrence: 'RRULE:FREQ=DAILY', dates: [party, party] })), ['recurrence'])
+  assert.deepEqual((await server.get('/event/all')).body, [])
+})
+
+test('a rule that never takes place is refused, however it hides that', async (t) => {
+  const server = await startServer(t)
+  // A Saturday.
+  const post = (recurrence: string) => server.post('/event', { new_event_group_name: 'x', dates: [party], recurrence })
+
+  for (const recurrence of [
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30,31',
+    'RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29',
+    'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=SU',
+    'RRULE:FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=12',
+    'RRULE:FREQ=YEARLY;BYYEARDAY=200;BYMONTH=1',
+    'RRULE:FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6;BYDAY=MO',
+    'RRULE:FREQ=WEEKLY;INTERVAL=2;BYMONTH=2;BYDAY=MO;BYSETPOS=7',
+    'RRULE:FREQ=MONTHLY;INTERVAL=12;BYMONTH=4',
+    'RRULE:FREQ=DAILY;UNTIL=20270430',
+    'RRULE:FREQ=DAILY;UNTIL=20270501T155959Z',
+    'RRULE:FREQ=DAILY;UNTIL=00010101',
+  ]) {
+    const answer = await post(recurrence)
+    assert.deepEqual(faultyFields(answer), ['recurrence'], recurrence)
+    assert.equal(answer.body.message, 'recurrence must have at least one occurrence; this one never takes place.')
+  }
+  assert.equal((await post('RRULE:FREQ=DAILY;UNTIL=20270501T160000Z')).status, 201)
+})
+
+test('an event counts until the end of its last occurrence, however far that is', async (t) => {
+  const server = await startServer(t)
+  const countsAt = async (recurrence: string, moments: string[]) => {
+    const prokey = await newEvent(server, { recurrence })
+    const group = (await server.get(`/event/${prokey}`)).body.event_group
+    const lists = moments.map((from) => server.get(`/event/all?group=${group}&from=${from}`))
+    return (await Promise.all(lists)).map((answer) => answer.body.length === 1)
+  }
+
+  for (const [recurrence, last, end] of [
+    ['RRULE:FREQ=DAILY;COUNT=3650', '2037-04-27T19:29:59Z', '2037-04-27T19:30:00Z'],
+    ['RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=3650', '2050-08-24T19:29:59Z', '2050-08-24T19:30:00Z'],
+    ['RRULE:FREQ=MONTHLY;BYDAY=1SA;UNTIL=21991231', '2199-12-07T20:29:59Z', '2199-12-07T20:30:00Z'],
+    ['RRULE:FREQ=YEARLY;COUNT=3650', '2199-05-01T19:29:59Z', '2199-05-01T19:30:00Z'],
+    ['RRULE:FREQ=DAILY;UNTIL=99991231T235959Z', '2199-12-31T20:29:59Z', '2199-12-31T20:30:00Z'],
+  ] as const) {
+    assert.deepEqual(await countsAt(recurrence, [last, end]), [true, false], recurrence)
+  }
+  // The last day there is, late in the evening in the west: the moment has to be one that a file can write.
+  const late = { name: 'x', startDate: '2027-05-01', startTime: '23:00', timeZone: 'America/Los_Angeles' }
+  const prokey = await newEvent(server, { dates: [late], recurrence: 'RRULE:FREQ=DAILY;UNTIL=99991231' })
+  assert.match((await server.get(`/ics/${prokey}`)).body[0], /^RRULE:FREQ=DAILY;UNTIL=22000101T070000Z\r$/m)
+  assert.deepEqual(await countsAt('RRULE:FREQ=YEARLY', ['9999-12-31T00:00:00Z']), [true])
+})
+
+test('a fault of the simplified fields is told in their words', async (t) => {
+  const server = await startServer(t)
+  const message = async (more: Record<string, unknown>) =>
+    (await server.post('/event', { new_event_group_name: 'x', dates: [party], ...more })).body.message
+
+  assert.equal(
+    await message({ recurrence_simple_type: 'weekly', recurrence_byDay: '2MO' }),
+    'recurrence_byDay may have numbers only while recurrence_simple_type is monthly or yearly, and in a month only up to 5.',
+  )
+  assert.equal(
+    await message({ recurrence_simple_type: 'weekly', recurrence_byMonthDay: '5' }),
+    'recurrence_byMonthDay must be left out while recurrence_simple_type is weekly.',
+  )
+  assert.equal(
+    await message({ recurrence_simple_type: 'yearly', recurrence_byMonth: '2', recurrence_byMonthDay: '30' }),
+    'recurrence_simple_type must have at least one occurrence; this one never takes place.',
+  )
+  assert.equal(
+    await message({ recurrence_simple_type: 'monthly', recurrence_byMonthDay: '0' }),
+    'recurrence_byMonthDay must be days of the month from 1 to 31, or -1 to -31 from its end, separated by commas, such as 1,15.',
+  )
+})
