@@ -1,0 +1,31 @@
+/** Markup that is safe to send. Only the tag below makes it. */
+export class Html {
+  readonly #markup: string
+
+  constructor(markup: string) {
+    this.#markup = markup
+  }
+
+  toString(): string {
+    return this.#markup
+  }
+}
+
+type Value = Html | string | number | null | undefined | false | readonly Value[]
+
+/**
+ * Markup with values in it. Every text is escaped, for elements and for attributes in double quotes; markup of the same
+ * kind stays as it is, a list is written one after the other, and null, undefined and false are nothing.
+ */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.map((part, i) => part + (i < values.length ? written(values[i]) : '')).join(''))
+}
+
+function written(value: Value): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Html) return value.toString()
+  if (typeof value === 'object') return value.map(written).join('')
+  return String(value).replaceAll(/[&<>"']/g, (character) => entities[character]!)
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

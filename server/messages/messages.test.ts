@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '@kalends/contract'
+import { directionOf, messagesIn, preferredLanguage } from './messages.ts'
+
+/** Every text with where it stands; a text with a name in it is asked with one. */
+function textsIn(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]]
+  if (typeof value === 'function') return [[place, value('Yahoo')]]
+  return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
+}
+
+test('every language says everything, in words of its own', async () => {
+  const english = new Map(textsIn(await messagesIn('en')))
+
+  for (const language of languages) {
+    const texts = textsIn(await messagesIn(language))
+    assert.deepEqual(
+      texts.map(([place]) => place),
+      [...english.keys()],
+    )
+    for (const [place, text] of texts) {
+      assert.equal(text, text.trim(), `${language}${place}`)
+      assert.notEqual(text, '', `${language}${place}`)
+      assert.equal(text.includes('Yahoo'), english.get(place)!.includes('Yahoo'), `${language}${place}`)
+      if (language !== 'en') assert.notEqual(text, english.get(place), `${language}${place}`)
+    }
+  }
+})
+
+test('Arabic and Persian are written from right to left', () => {
+  assert.deepEqual(
+    languages.filter((language) => directionOf(language) === 'rtl'),
+    ['ar', 'fa'],
+  )
+})
+
+test('a browser is answered in the language it likes best', () => {
+  assert.equal(preferredLanguage('de-AT,de;q=0.9,en;q=0.8'), 'de')
+  assert.equal(preferredLanguage('xx, fr;q=0.3, ja;q=0.7'), 'ja')
+  assert.equal(preferredLanguage('nb-NO,nb'), 'no')
+  assert.equal(preferredLanguage('de;q=0, pl'), 'pl')
+  assert.equal(preferredLanguage('*'), 'en')
+  assert.equal(preferredLanguage(';;;,q=,'), 'en')
+  assert.equal(preferredLanguage(undefined), 'en')
+})

@@ -1,0 +1,61 @@
+import { languages } from '@kalends/contract'
+import type { Messages } from './en.ts'
+
+export type { Messages } from './en.ts'
+export type Language = (typeof languages)[number]
+
+/** The texts in a language, loaded when they are first needed. */
+export async function messagesIn(language: Language): Promise<Messages> {
+  return load[language]()
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'
+}
+
+/** The language a browser likes best of those we have; English when there is none. */
+export function preferredLanguage(header = ''): Language {
+  const wishes = header
+    .slice(0, 500)
+    .split(',')
+    .map((wish, position) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const quality = Number(parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean) ?? 1)
+      return { language: known(tag.split('-')[0]!), quality, position }
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .toSorted((one, other) => other.quality - one.quality || one.position - other.position)
+  return wishes[0]?.language ?? 'en'
+}
+
+/** Norwegian has two written forms with codes of their own. */
+function known(code: string): Language | undefined {
+  const language = code === 'nb' || code === 'nn' ? 'no' : code
+  return languages.find((each) => each === language)
+}
+
+const load: Record<Language, () => Promise<Messages>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  cs: async () => (await import('./cs.ts')).cs,
+  de: async () => (await import('./de.ts')).de,
+  en: async () => (await import('./en.ts')).en,
+  es: async () => (await import('./es.ts')).es,
+  et: async () => (await import('./et.ts')).et,
+  fa: async () => (await import('./fa.ts')).fa,
+  fi: async () => (await import('./fi.ts')).fi,
+  fr: async () => (await import('./fr.ts')).fr,
+  hi: async () => (await import('./hi.ts')).hi,
+  id: async () => (await import('./id.ts')).id,
+  it: async () => (await import('./it.ts')).it,
+  ja: async () => (await import('./ja.ts')).ja,
+  ko: async () => (await import('./ko.ts')).ko,
+  nl: async () => (await import('./nl.ts')).nl,
+  no: async () => (await import('./no.ts')).no,
+  ro: async () => (await import('./ro.ts')).ro,
+  pl: async () => (await import('./pl.ts')).pl,
+  pt: async () => (await import('./pt.ts')).pt,
+  sv: async () => (await import('./sv.ts')).sv,
+  tr: async () => (await import('./tr.ts')).tr,
+  vi: async () => (await import('./vi.ts')).vi,
+  zh: async () => (await import('./zh.ts')).zh,
+}

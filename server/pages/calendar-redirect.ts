@@ -1,0 +1,74 @@
+import { momentsOf, type EventTime } from '../calendar/event-time.ts'
+import { type LinkType, calendarLink } from '../calendar/links.ts'
+import { plainText } from '../calendar/plain-text.ts'
+import type { NamedFile } from '../events/ics.ts'
+import type { PublishedDate, PublishedEvent } from '../events/published.ts'
+import { isLinkType, takesSeries } from './calendars.ts'
+import type { Device } from './device.ts'
+import { type EventPage, calledOffPage, datesPage, inAppPage, seriesPage } from './event-pages.ts'
+import type { CalendarType, Look } from './look.ts'
+
+export type EventAnswer = { redirect: string } | { file: NamedFile } | { page: EventPage }
+
+export interface EventVisit {
+  readonly event: PublishedEvent
+  readonly type: CalendarType
+  readonly device: Device
+  readonly look: Look
+  readonly now: number
+  /** The query of the address. */
+  readonly asked: Readonly<Record<string, unknown>>
+}
+
+/** Where a direct link leads: into the calendar, to a file, or to a page that says why neither is possible. */
+export function eventAnswer(visit: EventVisit): EventAnswer {
+  return isLinkType(visit.type) ? linkAnswer(visit, visit.type) : fileAnswer(visit)
+}
+
+function linkAnswer(visit: EventVisit, type: LinkType): EventAnswer {
+  const { event, device } = visit
+  const chosen = chosenDate(visit)
+  if (!chosen && event.dates.length > 1) return { page: datesPage(datesShown(visit)) }
+
+  const { date, time } = chosen ?? { date: event.dates[0]!, time: event.dates[0]!.time }
+  if (date.details.status === 'CANCELLED') return { page: calledOffPage(date) }
+  const rule = chosen ? null : event.rule
+  if (rule !== null && !takesSeries(type, device)) return { page: seriesPage(event.next()) }
+  const { name, description, location, availability } = date.details
+  const html = description?.includes('<') ? description : null
+  const text = description === null ? null : plainText(description)
+  const filled = { time, rule, name, description: text, descriptionHtml: html, location, availability }
+  return { redirect: calendarLink(type, filled, device.system === 'desktop' ? 'desktop' : 'mobile') }
+}
+
+function fileAnswer(visit: EventVisit): EventAnswer {
+  const { event, device, look } = visit
+  const chosen = event.dates.length > 1 ? chosenDate(visit) : undefined
+  if (device.inApp && !look.bypassWebViewCheck) return { page: inAppPage(chosen?.date) }
+  if (chosen) return { file: event.fileOf(chosen.date.position) }
+  const files = event.files()
+  return files.length === 1 ? { file: files[0]! } : { page: datesPage(datesShown(visit)) }
+}
+
+/**
+ * The date that `date=2` names by its position, or `date=next` of a series. Other buttons send `sub-event`, which counts
+ * from 0 in the order of time. What names no date is as good as nothing.
+ */
+function chosenDate(visit: EventVisit): { date: PublishedDate; time: EventTime } | undefined {
+  const { event, asked } = visit
+  if (event.rule !== null && asked.date === 'next') return { date: event.dates[0]!, time: event.next() }
+  const date =
+    asked.date === undefined ? datesShown(visit)[numberIn(asked['sub-event'])] : event.dates[numberIn(asked.date) - 1]
+  return date && { date, time: date.time }
+}
+
+function numberIn(value: unknown): number {
+  return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : -1
+}
+
+/** In the order of time; without those that are over, where the style hides them and others are left. */
+function datesShown({ event, look, now }: EventVisit): PublishedDate[] {
+  const sorted = event.dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
+  const ahead = sorted.filter(({ time }) => momentsOf(time).end > now)
+  return look.hidesPastDates && ahead.length > 0 ? ahead : sorted
+}

@@ -1,0 +1,33 @@
+import { calendarTypes } from '@kalends/contract'
+import { type LinkType, linkTypes } from '../calendar/links.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { Device } from './device.ts'
+import type { CalendarType } from './look.ts'
+
+export function calendarType(text: string): CalendarType | undefined {
+  return calendarTypes.find((type) => type === text)
+}
+
+/** The others get a file. */
+export function isLinkType(type: CalendarType): type is LinkType {
+  return linkTypes.some((each) => each === type)
+}
+
+/** Whether all dates of a series arrive. Google's app on iOS drops the rule of a link. */
+export function takesSeries(type: CalendarType, device: Device): boolean {
+  return !isLinkType(type) || (type === 'google' && device.system !== 'ios')
+}
+
+/** Names stay as they are in every language, except what is only a file. */
+export function calendarName(type: CalendarType, words: Messages): string {
+  return type === 'ical' ? words.icalFile : names[type]
+}
+
+const names: Record<Exclude<CalendarType, 'ical'>, string> = {
+  apple: 'Apple',
+  google: 'Google',
+  ms365: 'Microsoft 365',
+  msteams: 'Microsoft Teams',
+  outlookcom: 'Outlook.com',
+  yahoo: 'Yahoo',
+}

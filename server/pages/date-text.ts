@@ -1,0 +1,58 @@
+import type { EventTime } from '../calendar/event-time.ts'
+import type { Language, Messages } from '../messages/messages.ts'
+
+/** A date in words, in the language of the page and the zone of the date. */
+export interface DateText {
+  readonly day: string
+  readonly time: string
+  /** The name of the zone; null for whole days. */
+  readonly zone: string | null
+  /** For a small leaf of a calendar. */
+  readonly tile: { readonly month: string; readonly day: string }
+}
+
+/** Making a formatter costs more than using it a hundred times, so a page makes each of its formatters once. */
+export function dateWriter(language: Language, words: Messages) {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    const known = made.get(key) ?? new Intl.DateTimeFormat(language, options)
+    made.set(key, known)
+    return known
+  }
+  const tileOf = (day: Temporal.PlainDate) => ({
+    month: formatter({ month: 'short' }).format(day),
+    day: part(formatter({ day: 'numeric' }).formatToParts(day), 'day'),
+  })
+
+  const dayOf = (first: Temporal.PlainDate, last: Temporal.PlainDate) => {
+    const days = formatter({ dateStyle: 'full' })
+    if (!first.equals(last)) return days.formatRange(first, last)
+    if (language !== 'fa') return days.format(first)
+    // The pattern that comes with the Persian calendar begins with the year, as nobody writes it.
+    const parts = days.formatToParts(first)
+    return (['weekday', 'day', 'month', 'year'] as const).map((type) => part(parts, type)).join(' ')
+  }
+
+  return (time: EventTime): DateText => {
+    if (time.allDay) {
+      const last = time.end.subtract({ days: 1 })
+      return { day: dayOf(time.start, last), time: words.allDay, zone: null, tile: tileOf(time.start) }
+    }
+    const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
+    const [start, end] = [time.start.toInstant(), time.end.toInstant()]
+    const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
+    const zone = formatter({ timeZone: time.zone, timeZoneName: 'long' }).formatToParts(start)
+    return {
+      day: dayOf(first, last),
+      // A range over midnight would name the days once more.
+      time: first.equals(last) ? hours.formatRange(start, end) : `${hours.format(start)} – ${hours.format(end)}`,
+      zone: part(zone, 'timeZoneName'),
+      tile: tileOf(first),
+    }
+  }
+}
+
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPart['type']): string {
+  return parts.find((each) => each.type === type)?.value ?? ''
+}

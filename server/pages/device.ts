@@ -1,0 +1,31 @@
+/** What the user agent tells about who opens a link. */
+export interface Device {
+  readonly system: 'ios' | 'android' | 'desktop'
+  /** A browser inside another app. It has no way to hand a file to the calendar. */
+  readonly inApp: boolean
+  readonly isSafari: boolean
+}
+
+/** An iPad that asks for desktop pages cannot be told from a Mac, and is treated as one. */
+export function deviceOf(userAgent = ''): Device {
+  const system = /iPad|iPhone|iPod/.test(userAgent) ? 'ios' : userAgent.includes('Android') ? 'android' : 'desktop'
+  return {
+    system,
+    inApp: (system === 'ios' && isIosWebView(userAgent)) || (system === 'android' && isAndroidWebView(userAgent)),
+    isSafari: userAgent.includes('Safari/') && !otherBrowsers.test(userAgent),
+  }
+}
+
+const apps =
+  /FBAN|FBAV|FB_IAB|Instagram|Barcelona|Snapchat|musical_ly|BytedanceWebview|TikTok|Pinterest\/|LinkedInApp|Twitter for|MicroMessenger|KAKAOTALK|NAVER\(inapp|\bLine\//
+
+const otherBrowsers = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|Chrome|Chromium|Android/
+
+/** Every browser on iOS calls itself Safari too; a web view does not. */
+function isIosWebView(userAgent: string): boolean {
+  return apps.test(userAgent) || (userAgent.includes('AppleWebKit') && !userAgent.includes('Safari/'))
+}
+
+function isAndroidWebView(userAgent: string): boolean {
+  return apps.test(userAgent) || /;\s?wv[;)]/.test(userAgent)
+}

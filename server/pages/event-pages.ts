@@ -1,0 +1,110 @@
+import type { EventTime } from '../calendar/event-time.ts'
+import type { PublishedDate, PublishedEvent } from '../events/published.ts'
+import type { Messages } from '../messages/messages.ts'
+import { calendarName, isLinkType, takesSeries } from './calendars.ts'
+import type { DateText } from './date-text.ts'
+import type { Device } from './device.ts'
+import type { CalendarType } from './look.ts'
+import type { List, Page, Row } from './page.ts'
+
+/** What a page is told when it is written. */
+export interface EventView {
+  readonly event: PublishedEvent
+  readonly type: CalendarType
+  readonly device: Device
+  readonly words: Messages
+  /** The calendars that the style offers on this device. */
+  readonly offered: readonly CalendarType[]
+  readonly dateText: (time: EventTime) => DateText
+  readonly landingUrl: string
+}
+
+export type EventPage = (view: EventView) => Page
+
+/** Several dates, and a calendar that takes one at a time. */
+export function datesPage(dates: readonly PublishedDate[]): EventPage {
+  return (view) => {
+    const { event, words, device } = view
+    const file = device.system === 'ios' ? 'apple' : 'ical'
+    const whole = isLinkType(view.type) && event.files().length === 1
+    return {
+      above: event.title,
+      ...words.dates,
+      lists: [
+        { rows: dates.map((date) => dateRow(view, date)) },
+        ...(whole ? [{ rows: [{ href: link(view, file), label: words.dates.all }] }] : []),
+      ],
+    }
+  }
+}
+
+function dateRow(view: EventView, { position, details, time }: PublishedDate): Row {
+  const isNamedAlike = view.event.dates.every((other) => other.details.name === details.name)
+  return {
+    href: link(view, view.type, position),
+    ...whenRow(view, time, isNamedAlike ? [] : [details.name]),
+    ...(details.status === 'CANCELLED' && { mark: view.words.cancelled }),
+  }
+}
+
+function whenRow(view: EventView, when: EventTime, notes: readonly string[] = []): Omit<Row, 'href'> {
+  const { day, time, zone, tile } = view.dateText(when)
+  return { label: day, notes: [...notes, time, ...(zone === null ? [] : [zone])], tile }
+}
+
+/** A date that is cancelled is not added; the file takes it out of calendars that have it. */
+export function calledOffPage(date: PublishedDate): EventPage {
+  return (view) => {
+    const { event, words, device, dateText } = view
+    const { title, text, file } = words.calledOff
+    const position = event.dates.length > 1 ? date.position : undefined
+    const href = link(view, device.system === 'ios' ? 'apple' : 'ical', position)
+    return {
+      above: date.details.name,
+      title,
+      text,
+      lists: [{ rows: [{ href, label: file, notes: [dateText(date.time).day] }] }],
+    }
+  }
+}
+
+/** A rule, and a calendar whose links know none. */
+export function seriesPage(next: EventTime): EventPage {
+  return (view) => {
+    const { event, type, words, device } = view
+    const { title, text, whole, next: single } = words.series
+    const able = view.offered.filter((each) => takesSeries(each, device))
+    const file = device.system === 'ios' ? 'apple' : 'ical'
+    return {
+      above: event.title,
+      title,
+      text: text(calendarName(type, words)),
+      lists: [
+        calendarList(view, whole, able.length > 0 ? able : [file]),
+        { title: single, rows: [{ href: link(view, type, 'next'), ...whenRow(view, next) }] },
+      ],
+    }
+  }
+}
+
+/** A browser inside an app, which can do nothing with a file. Links work there. */
+export function inAppPage(date: PublishedDate | undefined): EventPage {
+  return (view) => {
+    const { event, type, words, device } = view
+    const able = view.offered.filter((each) => isLinkType(each) && (event.rule === null || takesSeries(each, device)))
+    return {
+      above: event.title,
+      ...words.inApp,
+      address: { label: words.pageAddress, value: `${view.landingUrl}${link(view, type, date?.position)}` },
+      lists: able.length > 0 ? [calendarList(view, words.otherCalendars, able, date?.position)] : [],
+    }
+  }
+}
+
+function calendarList(view: EventView, title: string, types: readonly CalendarType[], date?: number): List {
+  return { title, rows: types.map((type) => ({ href: link(view, type, date), label: calendarName(type, view.words) })) }
+}
+
+function link({ event }: EventView, type: CalendarType, date?: number | 'next'): string {
+  return `/${event.prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`
+}

@@ -1,0 +1,103 @@
+import { html, type Html } from '../html/html.ts'
+import { type Language, type Messages, directionOf } from '../messages/messages.ts'
+
+/** A small page that explains something and leads on. */
+export interface Page {
+  /** What it is about: the event or the group. */
+  readonly above?: string
+  readonly title: string
+  readonly text: string
+  readonly steps?: readonly string[]
+  /** Something to copy. */
+  readonly address?: { readonly label: string; readonly value: string }
+  readonly lists?: readonly List[]
+}
+
+export interface List {
+  readonly title?: string
+  readonly rows: readonly Row[]
+}
+
+export interface Row {
+  readonly href: string
+  readonly label: string
+  readonly notes?: readonly string[]
+  readonly tile?: { readonly month: string; readonly day: string }
+  /** A state that changes what the row means. */
+  readonly mark?: string
+}
+
+export interface Frame {
+  readonly language: Language
+  readonly scheme: 'light' | 'dark' | null
+  readonly words: Messages
+  /** Where the style sheet and the script are. */
+  readonly assets: string
+}
+
+export function pageHtml(page: Page, { language, scheme, words, assets }: Frame): string {
+  const markup = html`<!doctype html>
+    <html lang="${language}" dir="${directionOf(language)}" ${scheme && html` data-scheme="${scheme}"`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="${scheme ?? 'light dark'}" />
+        <meta name="robots" content="noindex" />
+        <title>${page.above === undefined ? page.title : `${page.title} · ${page.above}`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${assets}/page.css" />
+        ${page.address && html`<script src="${assets}/copy.js" type="module"></script>`}
+      </head>
+      <body>
+        <main>
+          ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}
+          <h1>${page.title}</h1>
+          <p class="text">${page.text}</p>
+          ${
+            page.steps &&
+            html`<ol class="steps">
+              ${page.steps.map((step) => html`<li>${step}</li>`)}
+            </ol>`
+          }
+          ${page.address && addressBox(page.address, words)} ${page.lists?.map(listBox)}
+        </main>
+      </body>
+    </html> `
+  return markup.toString()
+}
+
+/** The address can be selected by hand; the button appears where it can work. */
+function addressBox({ label, value }: NonNullable<Page['address']>, words: Messages): Html {
+  return html`<div class="address">
+    <label for="address">${label}</label>
+    <div class="field">
+      <input id="address" type="text" readonly dir="ltr" value="${value}" />
+      <button type="button" hidden data-copied="${words.copied}">${words.copy}</button>
+    </div>
+    <p class="hidden" role="status"></p>
+  </div>`
+}
+
+function listBox({ title, rows }: List): Html {
+  return html`<section>
+    ${title !== undefined && html`<h2>${title}</h2>`}
+    <ul>
+      ${rows.map((row) => html`<li>${rowLink(row)}</li>`)}
+    </ul>
+  </section>`
+}
+
+function rowLink({ href, label, notes = [], tile, mark }: Row): Html {
+  const leaf = tile && html`<span class="tile" aria-hidden="true"><span>${tile.month}</span><b>${tile.day}</b></span>`
+  const words = [
+    html`<span class="label">${label}</span>`,
+    mark === undefined ? null : html`<span class="mark">${mark}</span>`,
+    notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`),
+  ]
+  const chevron = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 5l5 5-5 5" /></svg>`
+  return html`<a href="${href}" class="${mark === undefined ? '' : 'marked'}">
+    ${leaf}
+    <span class="words">${words}</span>
+    ${chevron}
+  </a>`
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setStatus } from '../events/store.ts'
+import { startServer } from '../testing/server.ts'
+import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts'
+
+const later = { ...party, startDate: '2027-06-12', name: 'Midsummer' }
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('an answer depends on the device and is not kept; HEAD has the same headers', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+
+  for (const type of ['google', 'ical', 'nonsense']) {
+    const got = await open(server, `/${prokey}/o/${type}`)
+    const head = await server.request({ method: 'HEAD', url: `/${prokey}/o/${type}`, headers: { accept: 'text/html' } })
+    for (const { headers } of [got, head]) {
+      assert.equal(headers['cache-control'], 'private, no-store')
+      assert.match(headers.vary!, /user-agent/)
+    }
+    assert.equal(head.status, got.status)
+    assert.equal(head.headers.location, got.headers.location)
+    assert.equal(head.headers['content-type'], got.headers['content-type'])
+    assert.equal(head.text, '')
+  }
+})
+
+test('a page speaks the language of the style, which is that of the event or else of its group', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server, {
+    subscription: 'no',
+    layout: await newStyle(server, { language: 'de', lightMode: 'dark' }),
+  })
+  const dates = [party, later]
+  const german = await newEvent(server, { event_group, dates })
+  const layout = await newStyle(server, { language: 'ar', lightMode: 'system' })
+  const arabic = await newEvent(server, { event_group, dates, layout })
+
+  const page = await open(server, `/${german}/o/google`, undefined, { 'accept-language': 'fr' })
+  const other = await open(server, `/${arabic}/o/google`)
+
+  assert.match(page.text, /<html lang="de" dir="ltr"\s+data-scheme="dark"/)
+  assert.ok(page.text.includes('Samstag, 1. Mai 2027'))
+  assert.ok(page.text.includes('Mitteleuropäische Sommerzeit'))
+  assert.match(other.text, /<html lang="ar" dir="rtl"\s*>/)
+})
+
+test('a link that leads nowhere is a friendly page for people and JSON for programs', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const draft = await newEvent(server)
+  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  const rsvp_block = (await server.post('/rsvp-block', { name: 'x' })).body.id
+  const rsvp = await newEvent(server, { rsvp: true, rsvp_block })
+  const group = await newGroup(server)
+  const closed = await newGroup(server, { subscription: 'no' })
+
+  for (const path of [
+    `/${unknown}/o/google`,
+    `/${draft}/o/google`,
+    `/${draft}/o/ical`,
+    `/${rsvp}/o/google`,
+    `/${rsvp}/o/ical`,
+    `/${event}/o/evil`,
+    `/${event}/o/Google`,
+    `/${event}/o/google%2f..`,
+    `/${event}/o/constructor`,
+    `/${event}/s/google`,
+    `/${group}/o/google`,
+    `/${group}/s/evil`,
+    `/${closed}/s/google`,
+    `/${unknown}/s/ical`,
+  ]) {
+    const page = await open(server, path, undefined, { 'accept-language': 'de-CH,de;q=0.9' })
+    const json = await server.request({ url: path, headers: { accept: '*/*' } })
+    assert.equal(page.status, 404, path)
+    assert.equal(page.headers['content-type'], 'text/html; charset=utf-8', path)
+    assert.match(page.text, /<html lang="de"[^]*Hier ist nichts/)
+    assert.equal(json.status, 404, path)
+    assert.deepEqual(json.body, { status: 'error', message: 'No entry found.' })
+  }
+})
+
+test('what is in the query never decides where a link leads', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const group = await newGroup(server)
+  const evil = ['url', 'to', 'redirect', 'next', 'date', 'sub-event', 'cid']
+    .map((name) => `${name}=https://evil.example`)
+    .join('&')
+
+  const hosts = []
+  for (const type of ['google', 'ms365', 'outlookcom', 'msteams', 'yahoo']) {
+    const { headers } = await open(server, `/${prokey}/o/${type}?${evil}`)
+    assert.doesNotMatch(headers.location!, /evil/)
+    hosts.push(new URL(headers.location!).host)
+  }
+  assert.deepEqual(hosts, [
+    'calendar.google.com',
+    'outlook.office.com',
+    'outlook.live.com',
+    'teams.microsoft.com',
+    'calendar.yahoo.com',
+  ])
+  assert.doesNotMatch((await open(server, `/${group}/s/google?${evil}`)).headers.location!, /evil/)
+  for (const path of [`//${prokey}/o/google`, `/${prokey}/o//google`, `/${prokey}//evil.example/o/google`]) {
+    assert.equal((await open(server, path)).status, 404, path)
+  }
+})
+
+test('a page has no script or style of its own, and brings its files from us', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+
+  const page = await open(server, `/${group}/s/yahoo`)
+  const files = [...page.text.matchAll(/(?:href|src)="(\/pages\/[^"]+)"/g)].map((match) => match[1]!)
+
+  assert.equal(
+    page.headers['content-security-policy'],
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  )
+  assert.doesNotMatch(page.text, /<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/)
+  assert.deepEqual(
+    files.map((file) => file.split('/').at(-1)),
+    ['page.css', 'copy.js'],
+  )
+  for (const file of files) {
+    const answer = await server.request({ url: file })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
+    const again = await server.request({ url: file, headers: { 'if-none-match': answer.headers.etag! } })
+    assert.equal(again.status, 304)
+  }
+  assert.equal((await server.request({ url: '/pages/x/page.css' })).status, 404)
+})
+
+test('other methods are refused by name', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+
+  const answer = await server.request({ method: 'POST', url: `/${prokey}/o/google` })
+
+  assert.equal(answer.status, 405)
+  assert.equal(answer.headers.allow, 'GET, HEAD')
+})

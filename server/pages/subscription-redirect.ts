@@ -1,0 +1,96 @@
+import { googleCalendarId, subscriptionLink } from '../calendar/subscription-links.ts'
+import type { Messages } from '../messages/messages.ts'
+import { calendarName } from './calendars.ts'
+import type { Device } from './device.ts'
+import type { CalendarType } from './look.ts'
+import type { List, Page } from './page.ts'
+
+export interface SubscriptionVisit {
+  readonly prokey: string
+  readonly name: string
+  /** The address of the calendar: our own feed, or one that has been checked. */
+  readonly feed: URL
+  readonly type: CalendarType
+  readonly device: Device
+  readonly landingUrl: string
+}
+
+export interface SubscriptionView {
+  readonly words: Messages
+  readonly offered: readonly CalendarType[]
+}
+
+export type SubscriptionAnswer = { redirect: string } | { page: (view: SubscriptionView) => Page }
+
+/** Where a subscription link leads: to the calendar, or to a page with the address to copy. */
+export function subscriptionAnswer(visit: SubscriptionVisit): SubscriptionAnswer {
+  const { type, feed, name, device } = visit
+  const link = subscriptionLink(type, feed, name)
+  if (link === undefined) return { page: byHandPage(visit) }
+  if (type === 'apple' || type === 'ical') {
+    // Android has no program that answers to webcal; it can at least open the file.
+    if (device.system === 'android' && !device.inApp) return { redirect: feed.href }
+    if (device.inApp) return { page: elsewherePage(visit, 'inApp') }
+    if (device.system === 'ios' && !device.isSafari) return { page: elsewherePage(visit, 'safari', link) }
+  }
+  return isOnComputerOnly(visit) ? { page: onComputerPage(visit, link) } : { redirect: link }
+}
+
+/** Outlook's form for it is made for large screens, and Google's app on Android knows only calendars of Google. */
+function isOnComputerOnly({ type, feed, device }: SubscriptionVisit): boolean {
+  if (type === 'ms365' || type === 'outlookcom') return device.system !== 'desktop'
+  return type === 'google' && device.system === 'android' && googleCalendarId(feed) === null
+}
+
+function byHandPage(visit: SubscriptionVisit) {
+  return ({ words, offered }: SubscriptionView): Page => {
+    const { title, byHand, cannot } = words.subscribe
+    const calendar = calendarName(visit.type, words)
+    const isYahoo = visit.type === 'yahoo' && subscriptionLink('ical', visit.feed, '') !== undefined
+    return {
+      above: visit.name,
+      title,
+      text: isYahoo ? byHand(calendar) : cannot(calendar),
+      address: feedAddress(visit, words),
+      lists: [
+        ...(isYahoo ? [{ rows: [{ href: 'https://calendar.yahoo.com/', label: calendar }] }] : []),
+        ...otherCalendars(visit, words, offered),
+      ],
+    }
+  }
+}
+
+function onComputerPage(visit: SubscriptionVisit, link: string) {
+  return ({ words, offered }: SubscriptionView): Page => ({
+    above: visit.name,
+    title: words.subscribe.title,
+    text: words.subscribe.onComputer(calendarName(visit.type, words)),
+    address: feedAddress(visit, words),
+    lists: [{ rows: [{ href: link, label: words.anyway }] }, ...otherCalendars(visit, words, offered)],
+  })
+}
+
+/** A browser that does not pass on what it is to open: the page must be opened in another one. */
+function elsewherePage(visit: SubscriptionVisit, why: 'inApp' | 'safari', link?: string) {
+  return ({ words }: SubscriptionView): Page => ({
+    above: visit.name,
+    ...words[why],
+    address: { label: words.pageAddress, value: `${visit.landingUrl}/${visit.prokey}/s/${visit.type}` },
+    lists: link === undefined ? [] : [{ rows: [{ href: link, label: words.anyway }] }],
+  })
+}
+
+function otherCalendars(visit: SubscriptionVisit, words: Messages, offered: readonly CalendarType[]): List[] {
+  const able = offered.filter(
+    (type) =>
+      type !== visit.type &&
+      subscriptionLink(type, visit.feed, visit.name) !== undefined &&
+      !isOnComputerOnly({ ...visit, type }),
+  )
+  const rows = able.map((type) => ({ href: `/${visit.prokey}/s/${type}`, label: calendarName(type, words) }))
+  return rows.length > 0 ? [{ title: words.otherCalendars, rows }] : []
+}
+
+function feedAddress({ feed }: SubscriptionVisit, words: Messages) {
+  return { label: words.subscribe.address, value: feed.href }
+}
