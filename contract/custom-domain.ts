@@ -6,6 +6,17 @@ const line = (description: string, example: string): Schema<string> => ({
   examples: [example],
 })
 
+const example = {
+  id: 3,
+  status: 'published',
+  host: 'events.example.org',
+  fallback_url: 'https://example.org/',
+  dns_settings: [
+    { type: 'TXT', host: '_kalends.events.example.org', value: 'kalends-verification=d41f8c6b2a907e35' },
+    { type: 'CNAME', host: 'events.example.org', value: 'kalends.example.com' },
+  ],
+}
+
 export const CustomDomain = object(
   {
     id: { type: 'integer', description: 'The id of the custom domain.', examples: [3] } as Schema<number>,
@@ -17,19 +28,22 @@ export const CustomDomain = object(
     } as Schema<'published' | 'draft'>,
     host: line('The host name.', 'events.example.org'),
     fallback_url: nullable(line('Where visitors of unknown pages are sent.', 'https://example.org/')),
-    dns_settings: list(
-      object({
-        type: {
-          type: 'string',
-          enum: ['TXT', 'CNAME'],
-          description: 'The kind of record.',
-          examples: ['CNAME'],
-        } as Schema<'TXT' | 'CNAME'>,
-        host: line('The name of the record.', 'events.example.org'),
-        value: line('The value of the record.', 'kalends.example.com'),
-      }),
-      'The DNS records to set up for it.',
-    ),
+    dns_settings: {
+      ...list(
+        object({
+          type: {
+            type: 'string',
+            enum: ['TXT', 'CNAME'],
+            description: 'The kind of record.',
+            examples: ['CNAME'],
+          } as Schema<'TXT' | 'CNAME'>,
+          host: line('The name of the record.', 'events.example.org'),
+          value: line('The value of the record.', 'kalends.example.com'),
+        }),
+        'The DNS records to set up for it.',
+      ),
+      examples: [example.dns_settings],
+    },
   },
   { description: 'A host name of your own for public pages.' },
 )
@@ -41,7 +55,10 @@ export const CustomDomains = object(
       description: 'The id of the domain used where a landing page names none.',
       examples: [3],
     } as Schema<number | null>,
-    available_custom_domains: list(CustomDomain, 'All custom domains of the organization.'),
+    available_custom_domains: {
+      ...list(CustomDomain, 'All custom domains of the organization.'),
+      examples: [[example]],
+    },
   },
   { description: 'The custom domains of the organization.' },
 )

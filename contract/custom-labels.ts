@@ -17,3 +17,8 @@ export const customLabelKeys = `
 `
   .trim()
   .split(/\s+/)
+
+/** There are too many to repeat them all for every wrong one. */
+export const unknownLabel =
+  `is not one of the ${customLabelKeys.length} labels of the button, such as label.addtocalendar, label.rsvp or close; ` +
+  'the API reference at /docs lists them all at the field customLabels'

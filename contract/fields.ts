@@ -34,6 +34,8 @@ export const limits = {
   url: 2048,
   dates: 100,
   formFields: 50,
+  fieldName: 100,
+  identifier: 100,
   images: 10,
   labels: 100,
   variables: 100,
@@ -219,7 +221,7 @@ export function imageReference(description: string, options: { library?: readonl
 /** Text by name, for a known list of names or a pattern of them. */
 export function textByName(
   description: string,
-  names: { enum: readonly string[] } | { pattern: string },
+  names: { enum: readonly string[]; 'x-must'?: string } | { pattern: string; 'x-must'?: string },
   options: Options<Record<string, string>> & { maxProperties: number; value: JsonSchema },
 ): Field<Record<string, string>> {
   const { maxProperties, value, ...rest } = options

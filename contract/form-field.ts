@@ -20,6 +20,9 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 const line: JsonSchema = { maxLength: limits.text, format: 'line' }
 
+/** Letters and digits of any script, and what the names of form fields elsewhere are written with: `data[first-name]`. */
+const namePattern = '^([\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N} _.:[\\]-]*)?$'
+
 const properties = {
   type: {
     type: 'string',
@@ -31,24 +34,33 @@ const properties = {
   name: {
     ...line,
     type: ['string', 'null'],
+    maxLength: limits.fieldName,
+    pattern: namePattern,
+    'x-must':
+      'must begin with a letter, a digit or _ and have only letters, digits, spaces and the characters _ - . : [ ]',
     description:
-      'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group.',
+      'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group. Letters, digits, spaces and the characters _ - . : [ ].',
     examples: ['company'],
   },
   required: { type: ['boolean', 'null'], description: 'Whether it has to be filled in.', examples: [false] },
-  label: { ...line, type: ['string', 'null'], description: 'What the visitor reads.', examples: ['Your company'] },
+  label: {
+    ...line,
+    type: ['string', 'null'],
+    description: 'What the visitor reads. Needed by a label.',
+    examples: ['Your company'],
+  },
   placeholder: {
     ...line,
     type: ['string', 'null'],
     description:
-      'A hint inside the empty field (text and number), or the value of a radio field. Other types have none.',
+      'A hint inside the empty field (text and number), or the value of a radio field, which needs one. Other types have none.',
     examples: ['Example Ltd.'],
   },
   default: {
     ...line,
     type: ['string', 'boolean', 'null'],
     description:
-      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio.',
+      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio. One radio field of a group can be true.',
     examples: [''],
   },
 } satisfies Record<string, JsonSchema>

@@ -1,4 +1,4 @@
-import { customLabelKeys } from './custom-labels.ts'
+import { customLabelKeys, unknownLabel } from './custom-labels.ts'
 import {
   byDefault,
   choice,
@@ -7,7 +7,7 @@ import {
   limits,
   listOf,
   name,
-  text,
+  plain,
   textByName,
   timestamps,
   webAddress,
@@ -19,10 +19,16 @@ export const languages = [
   'ar', 'cs', 'de', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'nl', 'no', 'ro', 'pl', 'pt', 'sv', 'tr', 'vi', 'zh',
 ] as const // oxfmt-ignore
 
+const plainValue = 'CSS without ; { } < > \\ and /*, without url( or image-set(, with quotes in pairs'
+
 const variables = (description: string, example: Record<string, string>) =>
   textByName(
-    description,
-    { pattern: '^--[a-z0-9-]+$' },
+    `${description} Names are two hyphens followed by lower-case letters, digits and hyphens; values are ${plainValue}.`,
+    {
+      pattern: '^--[a-z0-9-]+$',
+      'x-must':
+        'is not a name for a CSS variable: it must be two hyphens followed by lower-case letters, digits and hyphens, such as --btn-background',
+    },
     {
       example,
       maxProperties: limits.variables,
@@ -31,7 +37,7 @@ const variables = (description: string, example: Record<string, string>) =>
         maxLength: limits.value,
         pattern:
           '^(?!.*([uU][rR][lL]|-[sS][eE][tT])\\s*\\()(?!.*/\\*)([^;{}<>\\\\\\u0000-\\u001f\\u007f"\']|"[^;{}<>\\\\"\\u0000-\\u001f]*"|\'[^;{}<>\\\\\'\\u0000-\\u001f]*\')*$',
-        'x-must': 'must be a CSS value without ; { } < > \\ and /*, without url( or image-set(, with quotes in pairs',
+        'x-must': `must be ${plainValue}`,
       },
     },
   )
@@ -111,7 +117,7 @@ export const Style = defineResource({
     }),
     customLabels: textByName(
       'Texts of your own in place of the built-in ones, by label key.',
-      { enum: customLabelKeys },
+      { enum: customLabelKeys, 'x-must': unknownLabel },
       {
         example: { 'label.addtocalendar': 'Save the date' },
         maxProperties: limits.labels,
@@ -122,7 +128,10 @@ export const Style = defineResource({
       maxItems: limits.images,
       example: ['https://example.org/stage.jpg'],
     }),
-    identifier: text('An identifier of your own for tracking.', { example: 'spring-2027' }),
+    identifier: identifier(
+      'An identifier of your own for tracking; it becomes part of the id of the button.',
+      'spring-2027',
+    ),
     styleLight: variables('CSS variables of the button.', { '--btn-background': '#2f6fed', '--btn-text': '#fff' }),
     styleDark: variables('CSS variables of the button in dark mode.', { '--btn-background': '#1d2733' }),
     optionsMobile: choices(calendarTypes, 'The calendars offered on phones and tablets.', {
@@ -141,4 +150,15 @@ export type StylePatch = Patch<typeof Style>
 
 function size(description: string) {
   return choice(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'], description, { example: '8' })
+}
+
+function identifier(description: string, example: string) {
+  return plain<string>({
+    type: 'string',
+    description: `${description} Letters, digits, - and _.`,
+    maxLength: limits.identifier,
+    pattern: '^[A-Za-z0-9_-]+$',
+    'x-must': 'must have only letters from A to Z, digits, - and _',
+    examples: [example],
+  })
 }

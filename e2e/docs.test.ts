@@ -3,7 +3,7 @@ import { type TestContext, after, before, test } from 'node:test'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { finallyIn } from '../server/testing/database.ts'
-import { startServer } from '../server/testing/server.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
 
 let browser: Browser
 before(async () => {
@@ -38,6 +38,64 @@ test('with a key, a request can be tried on the page', async (t) => {
   assert.deepEqual(complaints, [])
 })
 
+test('the command of a tried request names a variable in place of the key', async (t) => {
+  const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addKey(page, key)
+
+  const { status } = await tryOut(page, 'Style_templates-list-style')
+  const command = page.locator('.curl-command')
+  await command.locator('.copy-to-clipboard button').click()
+
+  assert.equal(status, '200')
+  assert.match(await command.innerText(), /-H "Authorization: \$KALENDS_KEY"/)
+  assert.match(String(await page.evaluate('navigator.clipboard.readText()')), /-H "Authorization: \$KALENDS_KEY"/)
+  assert.equal((await page.content()).includes(key.slice(-43)), false)
+})
+
+test('a key is taken only if the server accepts it, and the page says what it allows', async (t) => {
+  const { page, server, key } = await openDocs(t)
+  const added = page.locator('#key-button')
+  const refused = async (text: string) => {
+    await page.getByLabel('Key', { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+    await page.locator('#key-fault:not(:empty)').waitFor()
+    return page.getByRole('alert').innerText()
+  }
+
+  await added.click()
+  assert.match(await refused('nonsense'), /^This is not a key\. A key looks like kal_/)
+  assert.match(await refused(''), /^This is not a key\./)
+  assert.match(
+    await refused(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`),
+    /^The server does not accept this key\./,
+  )
+  assert.equal(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid'), 'true')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  assert.equal(await added.innerText(), 'Add your key')
+
+  const labels = []
+  for (const scope of ['read', 'write', 'read-write'] as const) {
+    await addKey(page, `Bearer ${(await server.withKey({ scope })).key}`)
+    labels.push(await added.innerText())
+  }
+  assert.deepEqual(labels, ['Read-only key', 'Write-only key', 'Key added'])
+})
+
+test('an image is read from beside the API', async (t) => {
+  const { page, complaints } = await openDocs(t, '#/Landing%20page%20templates/read-file')
+  const block = page.locator('#operations-Landing_page_templates-read-file')
+
+  await block.getByRole('button', { name: 'Try it out' }).click()
+  await block.getByRole('button', { name: 'Execute' }).click()
+  const image = block.locator('.live-responses-table img')
+  await image.waitFor()
+
+  assert.match(await block.locator('.curl-command').innerText(), /\/files\/preset-dawn'/)
+  assert.equal(await image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth), 1920)
+  assert.deepEqual(complaints, [])
+})
+
 test('a link to an operation opens it, and its example works as it is', async (t) => {
   const { page, complaints, key } = await openDocs(t, '#/Style%20templates/create-style')
   const operation = page.locator('#operations-Style_templates-create-style')
@@ -45,9 +103,7 @@ test('a link to an operation opens it, and its example works as it is', async (t
   const box = await operation.boundingBox()
   assert.ok(box && box.y > 0 && box.y < 450)
 
-  await page.getByRole('button', { name: 'Add your key' }).click()
-  await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.keyboard.press('Enter')
+  await addKey(page, key)
   const { status } = await tryOut(page, 'Style_templates-create-style')
 
   assert.equal(status, '201')
@@ -56,9 +112,7 @@ test('a link to an operation opens it, and its example works as it is', async (t
 
 test('a forgotten key is no longer sent', async (t) => {
   const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
-  await page.getByRole('button', { name: 'Add your key' }).click()
-  await page.getByLabel('Key', { exact: true }).fill(key)
-  await page.keyboard.press('Enter')
+  await addKey(page, key)
 
   await page.getByRole('button', { name: 'Key added' }).click()
   await page.getByRole('button', { name: 'Forget the key' }).click()
@@ -86,6 +140,7 @@ test('on a phone nothing has to be scrolled sideways, and the menu leads everywh
 
 interface OpenedDocs {
   page: Page
+  server: TestServer
   key: string
   /** What the browser complained about, and every request to another host. */
   complaints: string[]
@@ -105,11 +160,19 @@ async function openDocs(t: TestContext, hash = '', viewport = { width: 1280, hei
   page.on('pageerror', (error) => void complaints.push(error.message))
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(`${address}/`) && !url.startsWith('data:')) complaints.push(`asked for ${url}`)
+    if (![`${address}/`, `blob:${address}/`, 'data:'].some((own) => url.startsWith(own)))
+      complaints.push(`asked for ${url}`)
   })
   await page.goto(`${address}/docs${hash}`)
   await page.locator('.opblock').first().waitFor()
-  return { page, key: server.key, complaints }
+  return { page, server, key: server.key, complaints }
+}
+
+async function addKey(page: Page, key: string) {
+  await page.locator('#key-button').click()
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.keyboard.press('Enter')
+  await page.locator('#key-dialog').waitFor({ state: 'hidden' })
 }
 
 /** Sends the request of an operation that is open, and reads the answer off the page. */

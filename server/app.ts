@@ -17,6 +17,7 @@ import { checkQuery } from './http/query.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -63,9 +64,10 @@ export function buildApp(context: Context): FastifyInstance {
     { prefix: '/v1' },
   )
 
-  docsRoutes(app)
+  docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)
+  pageRoutes(app, context)
 
   app.setNotFoundHandler(answerUnknown(routes))
   return app

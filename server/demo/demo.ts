@@ -1,7 +1,9 @@
+import type { Resource } from '@kalends/contract'
 import type { Organization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import type { Served } from '../resources/served.ts'
+import type { Served, Situation } from '../resources/served.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
 import * as content from './content.ts'
@@ -23,34 +25,49 @@ export async function createSamples(
   organization: Organization,
 ): Promise<{ isNew: boolean; samples: Sample[] }> {
   const owner = organization.id as OrganizationId
-  const kinds: [Served<any>, readonly { name: string }[]][] = [
-    [templates.styles, content.styles],
-    [templates.landingPages, content.landingPages],
-    [templates.ctaBlocks, content.ctaBlocks],
-    [templates.rsvpBlocks, [{ ...content.rsvpBlock, ...(await mailsOf(context, owner)) }]],
+  const actor = { organization: owner, plan: organization.plan }
+  const kinds = [
+    samplesOf(context, actor, templates.styles, content.styles),
+    samplesOf(context, actor, templates.landingPages, content.landingPages),
+    samplesOf(context, actor, templates.ctaBlocks, content.ctaBlocks),
+    samplesOf(context, actor, templates.rsvpBlocks, [{ ...content.rsvpBlock, ...(await mailsOf(context, owner)) }]),
   ]
   const present: Sample[] = []
-  for (const [{ resource, store }, items] of kinds) {
-    const names = new Set(items.map((item) => item.name))
-    const found = await store.reads<Listed>(context.database).all(owner)
-    present.push(
-      ...found.filter(({ name }) => names.has(name)).map(({ id, name }) => ({ path: resource.name, id, name })),
-    )
-  }
+  for (const { find } of kinds) present.push(...(await find()))
   if (present.length > 0) return { isNew: false, samples: present }
 
   const samples = await context.database.transaction(async (tx) => {
     const made: Sample[] = []
-    for (const [served, items] of kinds) {
-      const writer = new ResourceWriter(served, context)
-      for (const item of items) {
-        const { key } = await writer.create(tx, { organization: owner, plan: organization.plan }, item)
-        made.push({ path: served.resource.name, id: Number(key), name: item.name })
-      }
-    }
+    for (const { create } of kinds) made.push(...(await create(tx)))
     return made
   })
   return { isNew: true, samples }
+}
+
+/** How the samples of one resource are found and made. */
+function samplesOf<R extends Resource>(
+  context: Context,
+  actor: Situation['actor'],
+  served: Served<R>,
+  items: readonly { name: string }[],
+) {
+  const path = served.resource.name
+  return {
+    find: async (): Promise<Sample[]> => {
+      const names = new Set(items.map((item) => item.name))
+      const found = await served.store.reads<Listed>(context.database).all(actor.organization)
+      return found.filter(({ name }) => names.has(name)).map(({ id, name }) => ({ path, id, name }))
+    },
+    create: async (tx: Transaction): Promise<Sample[]> => {
+      const writer = new ResourceWriter(served, context)
+      const made: Sample[] = []
+      for (const item of items) {
+        const { key } = await writer.create(tx, actor, item)
+        made.push({ path, id: Number(key), name: item.name })
+      }
+      return made
+    },
+  }
 }
 
 /** `email_rsvp_doi` is the organization's first template of the type `rsvp_doi`, and so on. */

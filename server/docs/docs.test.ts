@@ -58,22 +58,49 @@ test('whoever has the document already is answered with 304, and a smaller form 
   assert.equal(gzip.headers.vary, 'accept-encoding')
 })
 
-test('what the reference lists is served and asks for a key', async (t) => {
+test('what the reference lists is served and asks for a key, unless it says that it needs none', async (t) => {
   const server = await startServer(t)
 
-  for (const { method, path } of operations) {
-    const url = `/v1${path.replaceAll(/[{}]/g, '')}`
-    assert.equal((await server.request({ method: method as 'GET', url })).status, 401, `${method} ${path}`)
+  for (const { method, path, operation } of operations) {
+    const isPublic = operation.security?.length === 0
+    const [{ url: base }] = operation.servers ?? kept.servers
+    const url = new URL(base).pathname.replace(/\/$/, '') + path.replaceAll(/[{}]/g, '')
+    const answer = await server.request({ method: method as 'GET', url })
+    assert.equal(answer.status, isPublic ? 404 : 401, `${method} ${url}`)
   }
   const ids = operations.map(({ operation }) => operation.operationId)
   assert.equal(new Set(ids).size, ids.length)
+})
+
+test('files are part of the reference, at the address at which they are served', async (t) => {
+  const server = await startServer(t)
+  const { get } = kept.paths['/files/{id}'] as any
+
+  const file = await server.app.inject({ url: `/files/${get.parameters[0].example}` })
+
+  assert.deepEqual(get.servers, [{ url: 'http://localhost:8080' }])
+  assert.deepEqual(get.security, [])
+  assert.deepEqual(Object.keys(get.responses), ['200', '304', '404', '503'])
+  assert.equal(file.statusCode, 200)
+  assert.ok(Object.keys(get.responses['200'].content).includes(String(file.headers['content-type'])))
+  assert.equal(typeof file.headers.etag, 'string')
+})
+
+test('a write of an item declares its ETag, and that it may be a repeated answer', () => {
+  const headersOf = (path: string, method: string, status: number) =>
+    Object.keys((kept.paths[path]![method] as any).responses[status].headers ?? {})
+
+  assert.deepEqual(headersOf('/style', 'post', 201), ['ETag', 'Idempotent-Replayed'])
+  assert.deepEqual(headersOf('/event/{prokey}', 'patch', 200), ['ETag', 'Idempotent-Replayed'])
+  assert.deepEqual(headersOf('/style/{id}', 'delete', 200), [])
+  assert.deepEqual(headersOf('/upload-image', 'post', 201), ['Idempotent-Replayed'])
 })
 
 test('every group and every operation says what it is for and which scope it needs', () => {
   for (const tag of kept.tags) assert.match(String(tag.description), /\w.*\.$/, String(tag.name))
   for (const { path, operation } of operations) {
     assert.match(operation.summary, /^[A-Z].*[^.]$/, path)
-    assert.match(operation.description, /\.\n\nNeeds a key with the scope [^\n]+\.$/, path)
+    assert.match(operation.description, /\.\n\nNeeds (a key with the scope [^\n]+|no key)\.$/, path)
   }
 })
 
@@ -82,16 +109,13 @@ test('every field and every parameter has a description and an example', () => {
   const visit = (node: any, path: string) => {
     if (typeof node !== 'object' || node === null) return
     for (const [name, field] of Object.entries<any>(node.type === 'object' && node.properties ? node.properties : {})) {
-      if (!field.description || !hasExample(field)) bare.push(`${path}.${name}`)
+      // What a reference stands for is visited itself.
+      if (!field.$ref && !(field.description && field.examples?.length > 0)) bare.push(`${path}.${name}`)
     }
     if (node.in && node.name && !(node.description && (node.example !== undefined || node.schema.examples)))
       bare.push(path)
     for (const [name, part] of Object.entries(node)) visit(part, `${path}.${name}`)
   }
-  // The parts of a nested object are visited themselves.
-  const hasExample = (field: any): boolean =>
-    [field.examples, field.$ref, field.properties].some(Boolean) || (field.items && hasExample(field.items))
-
   visit(kept.paths, 'paths')
   visit(kept.components.schemas, 'schemas')
   visit(kept.components.parameters, 'parameters')
@@ -107,7 +131,7 @@ test('every answer has an example, and the reference allows it', () => {
         ? (kept.components.responses as any)[response.$ref.split('/').at(-1)]
         : response
       assert.match(description, /\.$/)
-      if (status === '304') continue
+      if (status === '304' || content['image/webp']) continue
       const { example } = content['application/json']
       assert.ok(example !== undefined, `${method} ${path} ${status}`)
       assert.deepEqual(checkAnswer(kept, method, url, Number(status), example), [])
@@ -190,54 +214,5 @@ test('the examples of refusals are what the server really says', async (t) => {
     const { example } = (kept.components.responses![name] as any).content['application/json']
     const withoutSeconds = (body: unknown) => JSON.stringify(body).replace(/in \d+ seconds/, 'in 12 seconds')
     assert.equal(withoutSeconds(answer.body), JSON.stringify(example), name)
-  }
-})
-
-test('the page is reached with and without a slash, and from the root', async (t) => {
-  const server = await startServer(t)
-
-  const [page, withSlash, root] = await Promise.all(['/docs', '/docs/', '/'].map((url) => server.request({ url })))
-
-  assert.equal(page!.status, 200)
-  assert.equal(page!.headers['content-type'], 'text/html; charset=utf-8')
-  assert.equal(withSlash!.text, page!.text)
-  assert.equal(root!.status, 302)
-  assert.equal(root!.headers.location, '/docs')
-})
-
-test('the page runs and loads nothing but what the server itself serves', async (t) => {
-  const server = await startServer(t)
-
-  const { headers, text } = await server.request({ url: '/docs' })
-  const linked = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
-  const own = linked.filter((url) => !url.includes('swagger-ui'))
-  const texts = await Promise.all(own.map(async (url) => (await server.request({ url })).text))
-
-  assert.equal(
-    headers['content-security-policy'],
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  )
-  assert.doesNotMatch(text, /<script(?![^>]* src=)|<style| style="| on[a-z]+="/)
-  assert.equal(own.length, 11)
-  for (const source of [text, ...texts]) {
-    const withoutNames = source.replaceAll(/http(:|%3A)(\/|%2F){2}www\.w3\.org/g, '')
-    assert.doesNotMatch(withoutNames, /https?(:|%3A)|(['"(]|%2F)\/\/\w/)
-  }
-})
-
-test('a browser may keep the files of the page for ever, because another version has another address', async (t) => {
-  const server = await startServer(t)
-  const { text, headers } = await server.request({ url: '/docs' })
-  const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
-
-  assert.equal(headers['cache-control'], 'no-cache')
-  assert.equal(files.length, 12)
-  for (const url of files) {
-    const answer = await server.request({ url })
-    assert.equal(answer.status, 200)
-    assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
-    assert.match(answer.headers['content-type']!, url.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
-    assert.equal((await server.request({ url: url.replace(/^\/docs\/[^/]+/, '/docs/0.0.0') })).status, 404)
   }
 })

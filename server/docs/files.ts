@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Asset, asset } from '../http/asset.ts'
+import { type Asset, asset, forEver } from '../http/asset.ts'
 import { pageHtml } from './page.ts'
 
 export interface DocsFiles {
@@ -12,7 +12,16 @@ export interface DocsFiles {
 }
 
 const styles = ['base.css', 'frame.css', 'content.css', 'operations.css', 'trying.css']
-const scripts = ['reference.js', 'navigation.js', 'key.js', 'viewer.js', 'fields.js', 'spec.js']
+const scripts = [
+  'reference.js',
+  'navigation.js',
+  'key.js',
+  'key-check.js',
+  'curl.js',
+  'viewer.js',
+  'fields.js',
+  'spec.js',
+]
 const ownFiles = [...styles, ...scripts]
 
 /** Reads everything the page consists of: our own files, and the viewer from its package. */
@@ -37,6 +46,7 @@ async function fileAsset(file: URL): Promise<Asset> {
   return asset(
     file.pathname.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
     await readFile(file),
+    forEver,
   )
 }
 

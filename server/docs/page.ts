@@ -51,14 +51,15 @@ ${scripts
     <h2 id="key-title">Your API key</h2>
     <p>Requests you try on this page are sent with it, for real. It stays in this tab and is forgotten when you close or reload it.</p>
     <label for="key">Key</label>
-    <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="kal_…">
+    <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="kal_…" aria-describedby="key-fault">
+    <p class="fault" id="key-fault" role="alert"></p>
     <p class="hint">No key yet? The first one is shown when the server starts on an empty database. Make another with
       <code>npx kalends key create --org 1</code></p>
     <div class="actions">
       <button class="quiet" type="button" id="key-forget" hidden>Forget the key</button>
       <span class="grow"></span>
       <button class="quiet" type="button" id="key-cancel">Cancel</button>
-      <button class="primary" type="submit" value="use">Use this key</button>
+      <button class="primary" type="submit" id="key-use">Use this key</button>
     </div>
   </form>
 </dialog>

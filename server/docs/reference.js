@@ -6,6 +6,9 @@ import { viewerPlugin } from './viewer.js'
 const spec = await (await fetch('/v1/openapi.json')).json()
 // The page may be reached under another name than the one the document gives; what is tried goes to where the page is from.
 spec.servers = [{ url: `${location.origin}/v1` }]
+for (const operation of Object.values(spec.paths).flatMap(Object.values)) {
+  if (operation.servers) operation.servers = [{ url: location.origin }]
+}
 
 document.querySelector('#version').textContent = `v${spec.info.version}`
 

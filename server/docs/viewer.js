@@ -1,3 +1,4 @@
+import { curlComponent } from './curl.js'
 import { fieldsComponent } from './fields.js'
 import { resolve, sectionsOf } from './spec.js'
 
@@ -6,7 +7,8 @@ import { resolve, sectionsOf } from './spec.js'
  * short. Operations, parameters and trying things out stay the viewer's.
  */
 export function viewerPlugin(spec) {
-  return ({ React, getComponent }) => {
+  return (system) => {
+    const { React, getComponent } = system
     const h = React.createElement
     const nothing = () => null
     const markdown = (source) => h(getComponent('Markdown', true), { source })
@@ -37,8 +39,9 @@ export function viewerPlugin(spec) {
     const Response = React.memo(({ path, method, status }) => {
       const { description, headers = {}, content } = resolve(spec, spec.paths[path][method].responses[status])
       const { schema, example } = content?.['application/json'] ?? {}
+      const types = Object.keys(content ?? {}).filter((type) => type !== 'application/json')
       const body = status.startsWith('2')
-        ? [headersList(headers), schema && pair(code(example), h(Fields, { schema, answered: true }))]
+        ? [typesList(types), headersList(headers), schema && pair(code(example), h(Fields, { schema, answered: true }))]
         : [schema && h(Details, { summary: 'Example', draw: () => code(example) })]
       return h(
         'tr',
@@ -47,6 +50,15 @@ export function viewerPlugin(spec) {
         h('td', { className: 'response-col_description' }, h('p', null, rich(h, description)), ...body),
       )
     })
+
+    /** What is no JSON has no fields to show. */
+    const typesList = (types) =>
+      types.length > 0 &&
+      h(
+        'p',
+        null,
+        types.flatMap((type, i) => [i > 0 && ', ', h('code', { key: type }, type)]),
+      )
 
     const headersList = (headers) =>
       h(
@@ -84,6 +96,8 @@ export function viewerPlugin(spec) {
         },
         response: ({ path, method, code: status }) => h(Response, { path, method, status }),
         Models: () => h(Schemas),
+        curl: curlComponent(h, system),
+        OperationServers: nothing,
         SchemesContainer: nothing,
         ServersContainer: nothing,
         AuthorizeBtnContainer: nothing,

@@ -4,37 +4,57 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matches } from './etag.ts'
 
-/** Bytes that are sent again and again as they are. */
+/** Content that is sent again and again as it is, with everything that can be made beforehand. */
 export interface Asset {
-  readonly type: string
   readonly bytes: Buffer
   readonly digest: string
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What goes with a 304: the rest of the headers is known to who asks (RFC 9110, 15.4.5). */
+  readonly unchanged: Readonly<Record<string, string>>
+  /** A short text is written faster than bytes. */
+  readonly plain: string | Buffer
   readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
-export function asset(type: string, content: Buffer | string): Asset {
+const shortText = 16_384
+
+/** How long a browser may keep what has its version in its address. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+export function asset(
+  type: string,
+  content: Buffer | string,
+  cacheControl = 'no-cache',
+  headers: Readonly<Record<string, string>> = {},
+): Asset {
   const bytes = Buffer.from(content)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
-  return { type, bytes, digest, compressed: new Map() }
+  const etag = `"${digest}"`
+  // Weak, because the same tag stands for the plain and the compressed bytes.
+  const unchanged = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding' }
+  return {
+    bytes,
+    digest,
+    etag,
+    headers: { ...unchanged, ...headers, 'content-type': type },
+    unchanged,
+    plain: typeof content === 'string' && bytes.length < shortText ? content : bytes,
+    compressed: new Map(),
+  }
 }
 
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
-export async function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset, cacheControl: string) {
-  const etag = `"${sent.digest}"`
-  // Weak, because the same tag stands for the plain and the compressed bytes.
-  reply
-    .header('etag', `W/${etag}`)
-    .header('cache-control', cacheControl)
-    .header('vary', 'accept-encoding')
-    .type(sent.type)
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset): void | Promise<void> {
   const known = request.headers['if-none-match']
-  if (known !== undefined && matches(known, etag)) return reply.code(304).send()
+  if (known !== undefined && matches(known, sent.etag)) return void reply.headers(sent.unchanged).code(304).send()
 
+  reply.headers(sent.headers)
   const encoding = encodings.find((name) => accepts(request.headers['accept-encoding'], name))
-  if (!encoding) return reply.send(sent.bytes)
+  if (!encoding) return void reply.send(sent.plain)
   const bytes = sent.compressed.get(encoding) ?? compress[encoding](sent.bytes)
   sent.compressed.set(encoding, bytes)
-  return reply.header('content-encoding', encoding).send(await bytes)
+  return bytes.then((ready) => void reply.header('content-encoding', encoding).send(ready))
 }
 
 type Encoding = 'br' | 'gzip'
@@ -47,7 +67,8 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 function accepts(header: string | string[] | undefined, encoding: Encoding): boolean {
-  const entries = String(header ?? '')
+  if (header === undefined) return false
+  const entries = String(header)
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
   return entries.some((entry) => entry.split(';')[0]!.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(entry))

@@ -18,6 +18,8 @@ export function parseJsonBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: limits.body }, (request, body, done) => {
     try {
+      refuseEncoded(request)
+      refuseCharset(request)
       keepRawBody(request, body as Buffer)
       done(null, parseJson(body as Buffer))
     } catch (error) {
@@ -25,6 +27,22 @@ export function parseJsonBodies(app: FastifyInstance) {
     }
   })
 }
+
+/** Bodies are taken as they are. Decompressing would let a small request unfold to a huge one. */
+export function refuseEncoded({ headers }: FastifyRequest) {
+  const encoding = headers['content-encoding']?.trim().toLowerCase()
+  if (encoding === undefined || encoding === '' || encoding === 'identity') return
+  throw new Refusal('media-type', 'A body with a Content-Encoding is not accepted. Send it uncompressed.')
+}
+
+function refuseCharset({ headers }: FastifyRequest) {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase()
+  if (charset === undefined || charsets.has(charset)) return
+  throw new Refusal('media-type', 'This charset is not accepted. Send the body as application/json in UTF-8.')
+}
+
+// ASCII is a part of UTF-8.
+const charsets = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

@@ -3,8 +3,6 @@ import type { Settings } from '../config.ts'
 const order = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 type Level = (typeof order)[number]
 
-let lines = ''
-process.on('exit', flush)
 // Whoever reads the log may go away; the server goes on.
 process.stdout.on('error', () => {})
 
@@ -16,7 +14,7 @@ export function log(
   fields: Record<string, unknown> = {},
 ) {
   if (settings.logLevel === 'silent' || order.indexOf(level) > order.indexOf(settings.logLevel)) return
-  writeLine(`${JSON.stringify({ level, time: Date.now(), ...fields, msg: message })}\n`)
+  writeLines(`${JSON.stringify({ level, time: Date.now(), ...fields, msg: message })}\n`)
 }
 
 /** An error as a line can carry it. */
@@ -24,14 +22,6 @@ export function errorFields(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
-/** Lines of one turn of the event loop are written together, behind the answers. */
-export function writeLine(line: string) {
-  if (lines === '') setImmediate(flush)
-  lines += line
-}
-
-function flush() {
-  const text = lines
-  lines = ''
+export function writeLines(text: string) {
   if (text !== '') process.stdout.write(text)
 }

@@ -26,7 +26,7 @@ const prefix = '/v1'
 /** The API reference as an OpenAPI document: what the routes declare, and nothing that is not served. */
 export async function openApiDocument(routes: readonly ServedRoute[], publicUrl: string): Promise<OpenApiDocument> {
   const url = publicUrl + prefix
-  const documented = routes.filter(isDocumented)
+  const documented = [...routes.filter(isOfApi), ...routes.filter((route) => !isOfApi(route))].filter(isDocumented)
   const schemas = new SchemaWriter()
   const shared = sharedParameters(
     documented.map(({ operation }) => operation),
@@ -34,8 +34,10 @@ export async function openApiDocument(routes: readonly ServedRoute[], publicUrl:
   )
   const paths: Record<string, Record<string, Published>> = {}
   for (const route of documented) {
-    const path = route.path.slice(prefix.length).replaceAll(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationObject(route, shared, schemas) }
+    const path = withoutPrefix(route.path).replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    const operation = operationObject(route, shared, schemas)
+    const elsewhere = isOfApi(route) ? {} : { servers: [{ url: publicUrl }] }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: { ...operation, ...elsewhere } }
   }
 
   return {
@@ -62,7 +64,16 @@ export async function openApiDocument(routes: readonly ServedRoute[], publicUrl:
 
 function isDocumented(route: ServedRoute): route is DocumentedRoute {
   // Every GET is also served as HEAD, which needs no entry of its own.
-  return route.operation !== undefined && route.method !== 'HEAD' && route.path.startsWith(`${prefix}/`)
+  return route.operation !== undefined && route.method !== 'HEAD'
+}
+
+/** Files are served beside the API, without its prefix. */
+function isOfApi({ path }: ServedRoute): boolean {
+  return path.startsWith(`${prefix}/`)
+}
+
+function withoutPrefix(path: string): string {
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
 async function version(): Promise<string> {

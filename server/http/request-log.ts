@@ -1,21 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
-import { writeLine } from './log.ts'
+import { writeLines } from './log.ts'
+
+interface Answered {
+  readonly time: number
+  readonly id: string
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  readonly ms: number
+}
+
+// Milliseconds.
+const together = 50
+let answered: Answered[] = []
+process.on('exit', flush)
 
 /** One line per request: nothing of headers, query or body, so no key and no address can be in it. */
 export function logRequests(app: FastifyInstance, { logLevel }: Pick<Settings, 'logLevel'>) {
   if (logLevel !== 'info' && logLevel !== 'debug') return
+  // Only noted here: writing the lines of many requests in one go takes a tenth of the time.
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0]!
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    // Put together by hand: this is done for every request, and only the path can hold anything to escape.
-    writeLine(
-      `{"level":"info","time":${Date.now()},"request":"${request.id}","method":"${request.method}",` +
-        `"path":${JSON.stringify(path)},"status":${reply.statusCode},"ms":${ms},"msg":"request"}\n`,
-    )
+    if (answered.length === 0) setTimeout(flush, together).unref()
+    const { id, method, url } = request
+    answered.push({ time: Date.now(), id, method, url, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
+}
+
+function flush() {
+  const lines = answered.map(lineOf).join('')
+  answered = []
+  writeLines(lines)
+}
+
+/** Put together by hand, because it is done for every request; only the path can hold anything to escape. */
+function lineOf({ time, id, method, url, status, ms }: Answered): string {
+  return (
+    `{"level":"info","time":${time},"request":"${id}","method":"${method}",` +
+    `"path":${JSON.stringify(url.split('?', 1)[0])},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`
+  )
 }
 
 /** A sender's own id is kept when it is a plain one, so that a request can be followed through several services. */

@@ -15,6 +15,8 @@ export interface Operation {
   readonly body?: JsonSchema
   readonly form?: JsonSchema
   readonly answer: JsonSchema
+  /** What the answer is, when it is not JSON. */
+  readonly answerTypes?: readonly string[]
   readonly status?: 200 | 201
   /** Other answers this operation can give, beside those every operation can. */
   readonly errors?: readonly number[]

@@ -72,7 +72,7 @@ function fieldOf(error: ErrorObject): string {
 /** What the value must be, as the end of a sentence. */
 function mustOf({ keyword, params, parentSchema, propertyName }: ErrorObject): string {
   const schema = parentSchema as JsonSchema | undefined
-  if (propertyName !== undefined) return 'is not a known name here'
+  if (propertyName !== undefined) return schema?.['x-must'] ?? 'is not a known name here'
   switch (keyword) {
     case 'required':
       return 'is required'

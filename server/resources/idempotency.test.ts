@@ -159,6 +159,53 @@ test('updates of different fields at the same time lose nothing', async (t) => {
   assert.equal(headers.etag, '"1-v9"')
 })
 
+test('a write answers the ETag of what it wrote, so that the next one can follow', async (t) => {
+  const server = await startServer(t)
+  const made = await server.post('/group', { name: 'x' })
+  const path = `/group/${made.body.prokey}`
+  const read = await server.get(path)
+
+  const second = await server.patch(path, { name: 'y' }, { 'if-match': made.headers.etag! })
+  const third = await server.patch(path, { name: 'z' }, { 'if-match': second.headers.etag! })
+  const stale = await server.patch(path, { name: 'a' }, { 'if-match': second.headers.etag! })
+
+  assert.equal(made.headers.etag, read.headers.etag)
+  assert.deepEqual([second.status, third.status, stale.status], [200, 200, 412])
+  assert.equal(stale.headers.etag, undefined)
+  assert.equal((await server.get(path)).headers.etag, third.headers.etag)
+  assert.equal((await server.delete(path, { 'if-match': third.headers.etag! })).headers.etag, undefined)
+})
+
+test('the ETag that a write of an event answers is that of the next read', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ name: 'x', startDate: '2027-05-01' }]
+  const made = await server.post('/event', { new_event_group_name: 'x', dates })
+  const path = `/event/${made.body.prokey}`
+
+  const afterCreate = await server.get(path)
+  const updated = await server.patch(path, { dates: [{ location: 'Garden' }] })
+  const afterUpdate = await server.get(path)
+
+  assert.deepEqual([made.headers.etag, updated.headers.etag], [afterCreate.headers.etag, afterUpdate.headers.etag])
+  assert.notEqual(made.headers.etag, updated.headers.etag)
+})
+
+test('an answer that is repeated carries the ETag of then, which does not hide what others changed since', async (t) => {
+  const server = await startServer(t)
+  const made = await server.post('/style', style, { 'idempotency-key': 'make' })
+  const first = await server.patch('/style/1', { name: 'y' }, { 'idempotency-key': 'rename' })
+  await server.patch('/style/1', { name: 'z' })
+
+  const madeAgain = await server.post('/style', style, { 'idempotency-key': 'make' })
+  const firstAgain = await server.patch('/style/1', { name: 'y' }, { 'idempotency-key': 'rename' })
+  const next = await server.patch('/style/1', { name: 'a' }, { 'if-match': firstAgain.headers.etag! })
+
+  assert.deepEqual([made.headers.etag, first.headers.etag], ['"1-v1"', '"1-v2"'])
+  assert.deepEqual([madeAgain.headers.etag, firstAgain.headers.etag], ['"1-v1"', '"1-v2"'])
+  assert.deepEqual([madeAgain.text, firstAgain.text], [made.text, first.text])
+  assert.equal(next.status, 412)
+})
+
 test('a read that is still current is answered with 304', async (t) => {
   const server = await startServer(t)
   await server.post('/style', style)

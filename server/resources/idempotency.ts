@@ -9,6 +9,8 @@ import { Refusal } from '../refusal.ts'
 
 export interface Answer {
   readonly status: number
+  /** Of the item that was written, as it was then. */
+  readonly etag?: string
   readonly body: Record<string, unknown>
 }
 
@@ -35,7 +37,7 @@ export async function writeOnce(
         const fresh = await work(tx)
         await tx
           .updateTable('idempotency_key')
-          .set({ status: fresh.status, body: JSON.stringify(fresh.body) })
+          .set({ status: fresh.status, body: JSON.stringify({ etag: fresh.etag, body: fresh.body }) })
           .where('organization', '=', actorOf(request).organization)
           .where('key', '=', key)
           .execute()
@@ -49,6 +51,7 @@ export async function writeOnce(
     })
 
   if (replayed) reply.header('idempotent-replayed', 'true')
+  if (answer.etag !== undefined) reply.header('etag', answer.etag)
   reply.code(answer.status)
   return answer.body
 }
@@ -89,7 +92,7 @@ async function claim(
       'This Idempotency-Key was used for another request. Use a new one for each request.',
     )
   }
-  return { status: stored.status, body: JSON.parse(stored.body) as Record<string, unknown> }
+  return { status: stored.status, ...(JSON.parse(stored.body) as Omit<Answer, 'status'>) }
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -162,6 +162,9 @@ test('a list comes whole, or by page with the total', async (t) => {
   assert.match(first.headers.link!, /<\/v1\/style\/all\?page=2>; rel="next"/)
   assert.deepEqual(second.body, [{ id: second.body[0].id, name: 'Style 800' }])
   for (const page of ['0', '-1', 'x', '1.5', '', '1&page=2']) {
-    assert.equal((await server.get(`/style/all?page=${page}`)).status, 400, page)
+    const answer = await server.get(`/style/all?page=${page}`)
+    assert.equal(answer.status, 400, page)
+    assert.deepEqual(answer.body.details.errors, [{ field: 'page', message: answer.body.message }])
+    assert.match(answer.body.message, /^page must be (a whole number from 1 to 9,999,999|given only once)\.$/)
   }
 })

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Faults } from '../refusal.ts'
 
 const pageSize = 800
 
@@ -25,19 +25,32 @@ export async function answerList<T>(
 ): Promise<T[]> {
   const asked = (request.query as { page?: unknown }).page
   if (asked === undefined) return reads.all()
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,6}$/.test(asked))
-    throw new Refusal('invalid', 'page must be a whole number from 1.')
-
-  const page = Number(asked)
+  const page = pageNumber(asked)
   const count = await reads.count()
   const last = Math.max(1, Math.ceil(count / pageSize))
-  const path = request.url.split('?', 1)[0]!
+  const link = (number: number, relation: string) => `<${pageAddress(request, number)}>; rel="${relation}"`
   const links = [
-    ...(page > 1 ? [`<${path}?page=${Math.min(page - 1, last)}>; rel="prev"`] : []),
-    ...(page < last ? [`<${path}?page=${page + 1}>; rel="next"`] : []),
-    `<${path}?page=1>; rel="first"`,
-    `<${path}?page=${last}>; rel="last"`,
+    ...(page > 1 ? [link(Math.min(page - 1, last), 'prev')] : []),
+    ...(page < last ? [link(page + 1, 'next')] : []),
+    link(1, 'first'),
+    link(last, 'last'),
   ]
   reply.header('x-total-count', count).header('link', links.join(', '))
   return reads.page(pageSize, (page - 1) * pageSize)
+}
+
+function pageNumber(asked: unknown): number {
+  const faults = new Faults()
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,6}$/.test(asked))
+    faults.add('page', 'page must be a whole number from 1 to 9,999,999.')
+  faults.throwIfAny()
+  return Number(asked)
+}
+
+/** The same request for another page: what else was asked for stays. */
+function pageAddress(request: FastifyRequest, page: number): string {
+  const [path, query] = request.url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(page))
+  return `${path}?${parameters.toString()}`
 }

@@ -18,15 +18,22 @@ export async function checkReferences(
     return field?.references && sent[name] !== null && !field.library?.includes(sent[name] as string)
   })
   for (const name of wanted) {
-    const to = resource.fields[name]!.references!
-    if (!(await exists(tx, organization, to, sent[name]))) {
-      faults.add(name, `${name} must be the ${to === 'group' ? 'prokey' : 'id'} of ${things[to]} of your organization.`)
+    const { references: to, library } = resource.fields[name]!
+    if (!(await exists(tx, organization, to!, sent[name]))) {
+      const shipped = library ? `, or one of ${library.join(', ')}` : ''
+      const key = to === 'group' ? 'prokey' : 'id'
+      faults.add(name, `${name} must be the ${key} of ${things[to!]} of your organization${shipped}.`)
     }
   }
 }
 
 /** Clears what points to an item that is about to go, together with the flag that means nothing without it. */
-export async function releaseReferences(tx: Transaction, organization: OrganizationId, target: Resource, key: Key) {
+export async function releaseReferences(
+  tx: Transaction,
+  organization: OrganizationId,
+  target: { readonly name: string },
+  key: Key,
+) {
   for (const { resource, name, flag } of pointers) {
     if (resource.fields[name]!.references !== target.name) continue
     await (tx as any)

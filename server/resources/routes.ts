@@ -1,6 +1,7 @@
 import type { JsonSchema, Resource } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
@@ -75,7 +76,7 @@ export function serveItems<R extends Resource>(
         reply,
         async (tx) => {
           const written = await writer.create(tx, actorOf(request), request.body)
-          return { status: 201, body: done('created', written, created(written)) }
+          return { status: 201, etag: written.etag, body: done('created', written, created(written)) }
         },
         { single },
       ),
@@ -88,9 +89,7 @@ export function serveItems<R extends Resource>(
     // Without waiting where the engine does not: this is the most frequent request of all.
     handler: (request, reply) => {
       const rows = reads.one(actorOf(request).organization, keyOf(request, resource))
-      if (rows instanceof Promise) return rows.then(([row]) => answerItem(context, request, reply, served, row))
-      const answer = answerItem(context, request, reply, served, rows[0])
-      return served.present ? answer : undefined
+      return whenRead(rows, ([row]) => answerItem(context, request, reply, served, row))
     },
   })
   serve(app, {
@@ -103,7 +102,7 @@ export function serveItems<R extends Resource>(
       const { 'if-match': ifMatch } = request.headers
       return writeOnce(context, request, reply, async (tx) => {
         const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body)
-        return { status: 200, body: done('updated', written) }
+        return { status: 200, etag: written.etag, body: done('updated', written) }
       })
     },
   })
@@ -160,15 +159,17 @@ function answerItem<R extends Resource>(
   reply: FastifyReply,
   { store, present }: Served<R>,
   row: Row | undefined,
-) {
+): void | Promise<void> {
   if (!row) throw noEntryFound()
   const etag = etagOf(row)
   reply.header('etag', etag)
   const known = request.headers['if-none-match']
-  if (known !== undefined && matches(known, etag)) return reply.code(304).send()
+  if (known !== undefined && matches(known, etag)) return void reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (!present) return reply.send(store.answer(row))
-  return context.database.read((db) => present(db, row)).then((presented) => reply.send(store.answer(row, presented)))
+  if (!present) return void reply.send(store.answer(row))
+  return context.database
+    .read((db) => present(db, row))
+    .then((presented) => void reply.send(store.answer(row, presented)))
 }
 
 /** A key that cannot be one names an unknown item; the database never sees it. */

@@ -96,7 +96,7 @@ export class ResourceStore {
   reads<Listed>(database: Database) {
     const from = `from ${this.#table} where organization = ?`
     return {
-      one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`, { kept: true }),
+      one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`, { kept: 'exact' }),
       latest: database.statement<Row>(`select ${this.#selected} ${from} order by id desc limit 1`),
       all: database.statement<Listed>(`select ${this.#listed} ${from} order by id`),
       page: database.statement<Listed>(`select ${this.#listed} ${from} order by id limit ? offset ?`),
@@ -155,18 +155,19 @@ export class ResourceStore {
       .execute()
   }
 
-  /** Stores a new item and answers its key. `columns` are those that the feature derives from it. */
+  /** Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives from it. */
   async insert(
     tx: Transaction,
     organization: OrganizationId,
     item: StoredItem,
     now: number,
     columns: Record<string, Value> = {},
-  ): Promise<Key> {
+  ): Promise<{ id: number; key: Key }> {
     const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
     const values = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
-    const query = untyped(tx).insertInto(this.#table).values(values).returning(this.resource.key)
-    return (await query.executeTakeFirstOrThrow())[this.resource.key] as Key
+    const query = untyped(tx).insertInto(this.#table).values(values).returning(['id', this.resource.key])
+    const row = (await query.executeTakeFirstOrThrow()) as Row
+    return { id: row.id, key: this.keyOf(row) }
   }
 
   async update(

@@ -11,6 +11,8 @@ import type { Key, Row } from './store.ts'
 
 export interface Written {
   readonly key: Key
+  /** Of the item as it was saved. */
+  readonly etag: string
   readonly warnings: string[]
   /** The item as it was saved, and what the request held. */
   readonly item: Record<string, unknown>
@@ -35,8 +37,8 @@ export class ResourceWriter<R extends Resource> {
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
     const { item, situation } = await this.#checked(tx, actor, input, undefined, chosen)
     const own = { ...(chosen && { prokey: chosen }), ...(await index?.(item, situation)) }
-    const key = await store.insert(tx, actor.organization, item, situation.now, own)
-    return { key, warnings: input.warnings, item, sent: input.sent }
+    const { id, key } = await store.insert(tx, actor.organization, item, situation.now, own)
+    return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
   }
 
   async update(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined, body: unknown): Promise<Written> {
@@ -46,7 +48,8 @@ export class ResourceWriter<R extends Resource> {
     const input = await parseInput(resource, body, before)
     const { item, situation } = await this.#checked(tx, actor, input, row, key)
     await store.update(tx, actor.organization, row, item, situation.now, await index?.(item, situation))
-    return { key, warnings: input.warnings, item, sent: input.sent }
+    const etag = etagOf({ id: row.id, version: row.version + 1 })
+    return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }
 
   async remove(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined) {

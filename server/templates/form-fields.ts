@@ -1,25 +1,32 @@
 import type { FormField, FormFieldInput } from '@kalends/contract'
 import type { Faults } from '../refusal.ts'
 
+type Fault = (attribute: keyof FormField, must: string) => void
+
 /** The fields of a form with every attribute filled in, or faults that name `fields[n].attribute`. */
 export function settleFormFields(fields: readonly FormFieldInput[], faults: Faults): FormField[] {
   const settled = fields.map(complete)
   settled.forEach((field, i) => {
-    const fault = (attribute: keyof FormField, must: string) =>
+    const fault: Fault = (attribute, must) =>
       faults.add(`fields[${i}].${attribute}`, `fields[${i}].${attribute} ${must}.`)
 
-    if (field.type !== 'label' && field.name === '') fault('name', `is required for a ${field.type} field`)
-    if (isTaken(settled, i))
-      fault('name', 'must differ from the other fields; only radio fields of one group share a name')
+    checkName(settled, i, fault)
+    if (field.type === 'label' && isBlank(field.label))
+      fault('label', 'is required for a label: it is what visitors read')
     if (field.placeholder && !hasPlaceholder.has(field.type))
       fault('placeholder', `does not apply to a ${field.type} field`)
     checkDefault(field, fault)
+    if (field.type === 'radio') checkChoice(field, choicesBefore(settled, i), fault)
   })
   return settled
 }
 
 const hasPlaceholder = new Set<FormField['type']>(['text', 'number', 'radio'])
 const isTicked = new Set<FormField['type']>(['checkbox', 'radio'])
+// A browser fills in the first by itself, and the second cannot be the key of a plain object.
+const reserved = new Set(['_charset_', '__proto__'])
+
+const isBlank = (text: string | null) => text === null || text.trim() === ''
 
 function complete(field: FormFieldInput): FormField {
   return {
@@ -33,16 +40,44 @@ function complete(field: FormFieldInput): FormField {
 }
 
 /** Names are the keys of the results, so each is used once; consecutive radio fields are one question. */
-function isTaken(fields: readonly FormField[], index: number): boolean {
+function checkName(fields: readonly FormField[], index: number, fault: Fault) {
   const { type, name } = fields[index]!
-  if (type === 'label' || name === '') return false
-  let i = index - 1
-  if (type === 'radio') while (fields[i]?.type === 'radio') i -= 1
-  return fields.slice(0, i + 1).some((earlier) => earlier.type !== 'label' && earlier.name === name)
+  if (type === 'label') return
+  if (isBlank(name)) return fault('name', `is required for a ${type} field`)
+  if (name.endsWith(' ')) fault('name', 'must not end with a space')
+  if (reserved.has(name.toLowerCase())) fault('name', 'must be another one: browsers give this name a meaning')
+  const others = fields.slice(0, startOfGroup(fields, index))
+  if (others.some((earlier) => earlier.type !== 'label' && earlier.name === name))
+    fault('name', 'must differ from the other fields; only radio fields of one group share a name')
 }
 
-function checkDefault(field: FormField, fault: (attribute: 'default', must: string) => void) {
-  if (field.default === null || field.default === '') return
+/** Where the run of radio fields begins that this one is in; any other field is alone. */
+function startOfGroup(fields: readonly FormField[], index: number): number {
+  let start = index
+  if (fields[index]!.type === 'radio') while (fields[start - 1]?.type === 'radio') start -= 1
+  return start
+}
+
+function choicesBefore(fields: readonly FormField[], index: number): FormField[] {
+  return fields.slice(startOfGroup(fields, index), index).filter(({ name }) => name === fields[index]!.name)
+}
+
+/** The choices of one question must be told apart by their values, and at most one is chosen at first. */
+function checkChoice(field: FormField, earlier: readonly FormField[], fault: Fault) {
+  if (isBlank(field.placeholder))
+    fault('placeholder', 'is required for a radio field: it is the value that the choice sends')
+  else if (earlier.some(({ placeholder }) => placeholder === field.placeholder))
+    fault('placeholder', 'must differ from the other choices of the group: it is the value that the choice sends')
+  if (field.default === true && earlier.some((other) => other.default === true))
+    fault('default', 'must be false, because another choice of the group is true already')
+}
+
+function checkDefault(field: FormField, fault: Fault) {
+  if (field.default === null || field.default === '') {
+    if (field.type === 'hidden' && field.required)
+      fault('default', 'is required for a hidden field that is required: visitors cannot fill it in')
+    return
+  }
   if (field.type === 'label') fault('default', 'does not apply to a label')
   else if (isTicked.has(field.type) && typeof field.default !== 'boolean')
     fault('default', `must be true or false for a ${field.type} field`)

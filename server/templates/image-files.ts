@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { presets } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { serve } from '../http/route.ts'
+import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
@@ -27,6 +27,7 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     path: '/files/:id',
     access: 'public',
+    operation,
     handler: async (request, reply) => {
       const file = await find((request.params as { id: string }).id)
       if (!file) throw noEntryFound()
@@ -73,4 +74,23 @@ async function fromLibrary(id: string): Promise<File> {
 
 function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+const operation: Operation = {
+  tag: 'landing page templates',
+  id: 'read-file',
+  summary: 'Read an image',
+  description:
+    'The bytes of an uploaded image, or of a picture of the library. A file never changes, so it may be kept for a year. ' +
+    'It is served beside the API, without `/v1` in its address.',
+  parameters: {
+    id: {
+      type: 'string',
+      description: `The id that the upload answered, or one of ${presets.join(', ')}.`,
+      examples: [presets[0]],
+    },
+  },
+  answerTypes: ['image/webp', 'image/gif', 'image/png', 'image/jpeg'],
+  answer: { type: 'string', format: 'binary' },
+  errors: [404, 503],
 }

@@ -57,6 +57,8 @@ export function fileFault(message: string): Refusal {
   return new Refusal('invalid', message, { details: { errors: [{ field: 'file', message }] } })
 }
 
+export const mostBytes = () => limits.image.toLocaleString('en')
+
 /** Loaded by the first upload: the server starts faster without it. */
 async function openParser(contentType: string) {
   const { Busboy } = await import('@fastify/busboy')
@@ -69,5 +71,6 @@ async function openParser(contentType: string) {
 
 const incomplete = () => fileFault('file is not complete: the body is not well-formed multipart/form-data.')
 
-const tooLarge = () =>
-  new Refusal('too-large', `file is too large. At most ${limits.image.toLocaleString('en')} bytes are taken.`)
+export function tooLarge(message = `file is too large. At most ${mostBytes()} bytes are taken.`): Refusal {
+  return new Refusal('too-large', message, { details: { errors: [{ field: 'file', message }] } })
+}

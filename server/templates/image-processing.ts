@@ -1,6 +1,7 @@
+import { limits } from '@kalends/contract'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../refusal.ts'
-import { type SentFile, fileFault } from './image-form.ts'
+import { type SentFile, fileFault, mostBytes, tooLarge } from './image-form.ts'
 
 export interface Picture {
   readonly type: string
@@ -11,19 +12,52 @@ export interface Picture {
 
 const most = { pixels: 25_000_000, frames: 300, pixelsOfAllFrames: 100_000_000, seconds: 20, atOnce: 2, waiting: 50 }
 
-const jpeg = { type: 'image/jpeg', magic: /^\xff\xd8\xff/, encode: (image: Sharp) => image.jpeg({ quality: 90 }) }
+interface Format {
+  readonly type: string
+  readonly magic: RegExp
+  /**
+   * Ways to write it, the best first. A file near the limit that was compressed more strongly than we do grows when it
+   * is written anew, by half at worst; the next way is taken until what is stored is within the limit too.
+   */
+  readonly encodings: readonly ((image: Sharp) => Sharp)[]
+}
+
+const webp: Format = {
+  type: 'image/webp',
+  magic: /^RIFF[^]{4}WEBP/,
+  encodings: [90, 75, 50, 30].map((quality) => (image) => image.webp({ quality, effort: 2 })),
+}
+const gif: Format = {
+  type: 'image/gif',
+  magic: /^GIF8[79]a/,
+  encodings: [
+    (image) => image.gif({ effort: 2 }),
+    (image) => image.gif({ effort: 2, dither: 0, interFrameMaxError: 8 }),
+    (image) => image.gif({ effort: 2, dither: 0, interFrameMaxError: 16, colours: 64 }),
+  ],
+}
+const png: Format = {
+  type: 'image/png',
+  magic: /^\x89PNG\r\n\x1a\n/,
+  // Photographs get smaller with filters, drawings and screenshots with a palette. Stronger compression saves little
+  // and takes half a minute for some pictures.
+  encodings: [
+    (image) => image.png(),
+    (image) => image.png({ adaptiveFiltering: true }),
+    (image) => image.png({ palette: true, effort: 3 }),
+  ],
+}
+const jpeg: Format = {
+  type: 'image/jpeg',
+  magic: /^\xff\xd8\xff/,
+  encodings: [90, 75, 60, 40].map((quality) => (image) => image.jpeg({ quality })),
+}
 
 /** By the content type a file is declared as. */
 const formats = new Map([
-  [
-    'image/webp',
-    { type: 'image/webp', magic: /^RIFF[^]{4}WEBP/, encode: (image: Sharp) => image.webp({ quality: 90, effort: 2 }) },
-  ],
-  ['image/gif', { type: 'image/gif', magic: /^GIF8[79]a/, encode: (image: Sharp) => image.gif({ effort: 2 }) }],
-  [
-    'image/png',
-    { type: 'image/png', magic: /^\x89PNG\r\n\x1a\n/, encode: (image: Sharp) => image.png({ compressionLevel: 9 }) },
-  ],
+  ['image/webp', webp],
+  ['image/gif', gif],
+  ['image/png', png],
   ['image/jpg', jpeg],
   ['image/jpeg', jpeg],
 ])
@@ -49,18 +83,28 @@ export async function processImage({ type, bytes }: SentFile): Promise<Picture> 
     const { width, height, pages = 1, pageHeight = height } = about
     checkSize(width, pageHeight, pages)
 
-    const started = performance.now()
     // An animation cannot be turned, and has no orientation to be turned by.
-    const image = sharp(bytes, { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 })
-    const { data, info } = await format
-      .encode(image.timeout({ seconds: most.seconds }))
+    const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }
+    return written(format, type, () => sharp(bytes, options))
+  })
+}
+
+async function written(format: Format, type: string, decode: () => Sharp): Promise<Picture> {
+  const ends = performance.now() + most.seconds * 1000
+  for (const encode of format.encodings) {
+    const seconds = Math.max(1, Math.ceil((ends - performance.now()) / 1000))
+    const { data, info } = await encode(decode().timeout({ seconds }))
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
-        const tookTooLong = performance.now() - started >= most.seconds * 1000
+        const tookTooLong = performance.now() >= ends
         throw tookTooLong ? fileFault('file takes too long to decode. Send a smaller image.') : notThatType(type)
       })
-    return { type: format.type, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
-  })
+    if (data.length <= limits.image)
+      return { type: format.type, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
+  }
+  throw tooLarge(
+    `file is too large once it is written anew. At most ${mostBytes()} bytes are stored; send it with fewer pixels.`,
+  )
 }
 
 /** Before anything is decoded: a small file can unfold to gigabytes. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { type OrganizationId, actorOf } from '../http/actor.ts'
-import { keepRawBody } from '../http/json-body.ts'
+import { keepRawBody, refuseEncoded } from '../http/json-body.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
@@ -52,6 +52,7 @@ async function receive(request: FastifyRequest) {
   if (type === undefined) throw fileFault('file is required. Send it as multipart/form-data.')
   const form = request.body as Readable
   try {
+    refuseEncoded(request)
     return await readFile(form, type)
   } catch (error) {
     if (Number(length) <= dropped) form.resume()
@@ -91,8 +92,8 @@ const operation: Operation = {
   description:
     'Stores a picture for landing page templates and answers its id, which is then sent as `header_image` or `image`. ' +
     'The picture is decoded and written anew in its own format, turned upright and without any metadata; animations ' +
-    'keep their frames. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. Other fields of ' +
-    'the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
+    'keep their frames. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. A picture ' +
+    'that would be larger than the limit when written anew is written with less detail. Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
     'after its upload.',
   form: object({
     file: {

@@ -60,7 +60,7 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The content type of the body is not accepted.',
+    description: 'The content type of the body, its charset or its `Content-Encoding` is not accepted.',
     example: error('This content type is not accepted. Send the body as application/json.'),
   },
   421: {
@@ -99,7 +99,7 @@ const count = { type: 'integer' } as const
 
 export const headers = {
   ETag: {
-    description: 'The version of the item, for `If-Match` and `If-None-Match`.',
+    description: 'The version of the item as it is after this request, for `If-Match` and `If-None-Match`.',
     schema: { ...text, examples: ['"67-v1"'] },
   },
   'X-Total-Count': {
@@ -138,7 +138,8 @@ export const headerParameters = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The `ETag` of your last read. The request is refused with 412 when the item has changed since.',
+    description:
+      'The `ETag` of your last read or write. The request is refused with 412 when the item has changed since.',
     schema: { ...text, examples: ['"67-v1"'] },
   },
   IfNoneMatch: {

@@ -69,7 +69,7 @@ function parametersOf(operation: Operation, shared: SharedParameters, schemas: S
       example: schema.examples?.[0],
     })),
     ...query,
-    ...(resourceOf(operation.answer, 'read') ? [common('IfNoneMatch')] : []),
+    ...(carriesTag(operation) ? [common('IfNoneMatch')] : []),
     ...(declared.includes(412) ? [common('IfMatch')] : []),
     ...(declared.includes(422) ? [common('IdempotencyKey')] : []),
   ]
@@ -89,15 +89,18 @@ function bodyOf({ body, form }: Operation, schemas: SchemaWriter): Published {
 
 function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<string, Published> {
   const { operation } = route
-  const { answer, status = 200 } = operation
+  const { answer, answerTypes, status = 200 } = operation
   const names = answerHeaders(operation)
+  const media = { schema: schemas.write(answer), example: exampleOf(answer) }
   return {
     [status]: {
       description: status === 201 ? 'Created.' : 'Done.',
       ...(names.length > 0 && { headers: headersNamed(names) }),
-      content: { 'application/json': { schema: schemas.write(answer), example: exampleOf(answer) } },
+      content: answerTypes
+        ? Object.fromEntries(answerTypes.map((type) => [type, { schema: media.schema }]))
+        : { 'application/json': media },
     },
-    ...(resourceOf(answer, 'read') && {
+    ...(carriesTag(operation) && {
       304: { description: 'Unchanged since the read whose `ETag` was sent as `If-None-Match`.' },
     }),
     ...Object.fromEntries(
@@ -106,8 +109,15 @@ function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<stri
   }
 }
 
-function answerHeaders({ answer, query, errors = [] }: Operation): string[] {
-  if (resourceOf(answer, 'read')) return ['ETag']
+/** Items and files are read again and again, so they can be asked for only if they have changed. */
+function carriesTag({ answer, answerTypes }: Pick<Operation, 'answer' | 'answerTypes'>): boolean {
+  return answerTypes !== undefined || resourceOf(answer, 'read') !== undefined
+}
+
+function answerHeaders(operation: Operation): string[] {
+  const { body = {}, query, errors = [] } = operation
+  if (carriesTag(operation)) return ['ETag']
   if (query?.page) return ['X-Total-Count', 'Link']
-  return errors.includes(422) ? ['Idempotent-Replayed'] : []
+  const writesItem = resourceOf(body, 'create') ?? resourceOf(body, 'patch')
+  return [...(writesItem ? ['ETag'] : []), ...(errors.includes(422) ? ['Idempotent-Replayed'] : [])]
 }

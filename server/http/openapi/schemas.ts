@@ -62,6 +62,7 @@ export class SchemaWriter {
       format,
       properties,
       items,
+      propertyNames,
       additionalProperties,
       ...rest
     } = schema
@@ -73,6 +74,7 @@ export class SchemaWriter {
       ...rest,
       ...(properties && { properties: mapValues(properties, (property) => this.write(property)) }),
       ...(items && { items: this.write(items) }),
+      ...(propertyNames && { propertyNames: this.write(propertyNames) }),
       ...(additionalProperties !== undefined && {
         additionalProperties:
           typeof additionalProperties === 'object' ? this.write(additionalProperties) : additionalProperties,

@@ -1,0 +1,25 @@
+/** What is wrong with a key, or what it allows: asked from the server, because only it can know. */
+export async function checkKey(key) {
+  if (!/^kal_[0-9a-f]{12}_[\w-]{43}$/.test(key)) {
+    return { fault: 'This is not a key. A key looks like kal_1a2b3c4d5e6f_ followed by 43 letters, digits, - and _.' }
+  }
+  try {
+    const read = await ask('GET', key)
+    // A key that can only write is refused like a wrong one when it reads.
+    return await meaningOf(read.status === 401 ? await ask('POST', key) : read)
+  } catch {
+    return { fault: 'The key could not be checked, because the server cannot be reached. Try again.' }
+  }
+}
+
+function ask(method, key) {
+  return fetch('/docs/key', { method, headers: { authorization: key } })
+}
+
+async function meaningOf(answer) {
+  if (answer.status === 401) {
+    return { fault: 'The server does not accept this key. It is mistyped, switched off, expired or revoked.' }
+  }
+  const body = await answer.json()
+  return answer.ok ? { scope: body.scope } : { fault: body.message }
+}

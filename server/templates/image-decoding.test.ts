@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { animation, hollowGif, hugePng, noise, photo, png } from '../testing/pictures.ts'
+import { startServer } from '../testing/server.ts'
+import { imagesOf, served, upload } from '../testing/uploads.ts'
+
+test('declared type, first bytes and content must agree', async (t) => {
+  const server = await startServer(t)
+  const picture = await png(40, 40)
+  const jpeg = await photo(40, 40).jpeg().toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>'
+
+  const refused = [
+    await upload(server, svg, 'image/svg+xml'),
+    await upload(server, svg, 'image/png'),
+    await upload(server, '<html><script>alert(1)</script></html>', 'image/gif'),
+    await upload(server, '%PDF-1.7', 'application/pdf'),
+    await upload(server, picture, 'image/jpeg'),
+    await upload(server, jpeg, 'image/png'),
+    await upload(server, picture, 'application/octet-stream'),
+    await upload(server, `GIF89a${svg}`, 'image/gif'),
+    await upload(server, picture.subarray(0, 8)),
+    await upload(server, picture.subarray(0, -60)),
+    await upload(server, jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'),
+    await upload(server, ''),
+  ]
+
+  for (const [i, answer] of refused.entries()) assert.deepEqual([i, answer.status], [i, 415])
+  assert.deepEqual(await imagesOf(server), [])
+})
+
+test('what is appended to a picture is gone', async (t) => {
+  const server = await startServer(t)
+  const script = '<script>alert(document.domain)</script>'
+  const gif = Buffer.concat([await photo(20, 20).gif().toBuffer(), Buffer.from(script)])
+
+  const answer = await upload(server, gif, 'image/gif')
+
+  assert.equal(answer.status, 201)
+  const file = await server.app.inject({ url: `/files/${answer.body.id}` })
+  assert.equal(file.headers['content-type'], 'image/gif')
+  assert.equal(file.headers['x-content-type-options'], 'nosniff')
+  assert.equal(gif.includes('script'), true)
+  assert.equal(file.rawPayload.includes('script'), false)
+})
+
+test('a photo comes back upright and without its metadata', async (t) => {
+  const server = await startServer(t)
+  const taken = await photo(60, 40)
+    .withExif({ IFD0: { Copyright: 'Jane Roe' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Jane Roe</x:xmpmeta>')
+    .jpeg()
+    .toBuffer()
+
+  const answer = await upload(server, taken, 'image/jpg')
+
+  const before = await sharp(taken).metadata()
+  const file = await served(server, answer.body.id)
+  const { exif, xmp, icc, orientation, width, height } = await sharp(file).metadata()
+  assert.ok(before.exif && before.xmp && before.icc && before.orientation === 6)
+  assert.deepEqual([exif, xmp, icc, orientation], [undefined, undefined, undefined, undefined])
+  assert.equal(file.includes('Jane Roe'), false)
+  assert.deepEqual([width, height], [40, 60])
+})
+
+test('an animation keeps its frames, their times and its repetitions', async (t) => {
+  const server = await startServer(t)
+
+  for (const format of ['gif', 'webp'] as const) {
+    const { id } = (await upload(server, await animation(format), `image/${format}`)).body
+
+    const about = await sharp(await served(server, id), { animated: true }).metadata()
+    assert.deepEqual([about.format, about.width, about.pageHeight], [format, 30, 20])
+    assert.deepEqual([about.pages, about.delay, about.loop], [3, [100, 200, 300], 2])
+  }
+  const sizes = (await imagesOf(server)).map(({ width, height }) => [width, height])
+  assert.deepEqual(sizes, [
+    [30, 20],
+    [30, 20],
+  ])
+})
+
+test('pixels and frames are counted before anything is decoded', async (t) => {
+  const server = await startServer(t)
+
+  const answers = [
+    await upload(server, hollowGif(5001, 5000), 'image/gif'),
+    await upload(server, hollowGif(1, 1, 301), 'image/gif'),
+    await upload(server, hollowGif(5000, 4001, 5), 'image/gif'),
+    await upload(server, hollowGif(1, 1, 300), 'image/gif'),
+  ]
+
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.details?.errors[0].field, body.message]),
+    [
+      [400, 'file', 'file has too many pixels. At most 25 megapixels are taken.'],
+      [400, 'file', 'file has too many frames. At most 300 are taken.'],
+      [400, 'file', 'file has too many pixels in all its frames. At most 100 megapixels are taken.'],
+      [201, undefined, 'created'],
+    ],
+  )
+})
+
+test('a small file that would unfold to a huge picture costs no memory', async (t) => {
+  const server = await startServer(t)
+  const flood = await hugePng()
+  await upload(server, await png(4, 4))
+  const before = process.memoryUsage().rss
+  let highest = before
+  const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 5)
+
+  const answer = await upload(server, flood)
+  clearInterval(watch)
+
+  assert.ok(flood.length < 100_000)
+  assert.equal(answer.status, 400)
+  assert.equal(answer.body.details.errors[0].field, 'file')
+  assert.ok(Math.max(highest, process.memoryUsage().rss) - before < 150_000_000)
+})
+
+test('a picture that grows when it is written anew is stored with less detail, within the limit', async (t) => {
+  const server = await startServer(t)
+  const files = {
+    jpeg: await noise(1900, 1300).jpeg({ quality: 60 }).toBuffer(),
+    webp: await noise(1700, 1200).webp({ quality: 30, effort: 2 }).toBuffer(),
+    png: await noise(1500, 1100).png({ palette: true, colours: 16, dither: 0 }).toBuffer(),
+  }
+
+  for (const [format, bytes] of Object.entries(files)) {
+    const answer = await upload(server, bytes, `image/${format}`)
+
+    assert.ok(bytes.length > 700_000 && bytes.length <= 1_048_570, `${format} has ${bytes.length} bytes`)
+    assert.equal(answer.status, 201, answer.text)
+    const file = await served(server, answer.body.id)
+    assert.ok(file.length <= 1_048_570, `${format} is stored with ${file.length} bytes`)
+    const about = await sharp(bytes).metadata()
+    const stored = await sharp(file).metadata()
+    assert.deepEqual([stored.format, stored.width, stored.height], [format, about.width, about.height])
+  }
+})
+
+test('a picture that cannot be stored within the limit is refused', async (t) => {
+  const server = await startServer(t)
+  const bytes = await noise(1580, 1280).png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer()
+
+  const answer = await upload(server, bytes)
+
+  const message =
+    'file is too large once it is written anew. At most 1,048,570 bytes are stored; send it with fewer pixels.'
+  assert.ok(bytes.length <= 1_048_570, `${bytes.length} bytes`)
+  assert.equal(answer.status, 413)
+  assert.equal(answer.body.message, message)
+  assert.deepEqual(answer.body.details.errors, [{ field: 'file', message }])
+  assert.deepEqual(await imagesOf(server), [])
+})

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { test } from 'node:test'
+import { padded, photo, png } from '../testing/pictures.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { type Part, form, imagesOf, send, upload } from '../testing/uploads.ts'
+
+test('each accepted content type is stored in its own format; image/jpg is image/jpeg', async (t) => {
+  const server = await startServer(t)
+  const picture = photo(60, 40)
+  const jpeg = await picture.clone().jpeg().toBuffer()
+  const files = {
+    'image/webp': await picture.clone().webp().toBuffer(),
+    'image/gif': await picture.clone().gif().toBuffer(),
+    'image/png': await picture.clone().png().toBuffer(),
+    'image/jpg': jpeg,
+    'image/jpeg': jpeg,
+  }
+
+  for (const [type, bytes] of Object.entries(files)) assert.equal((await upload(server, bytes, type)).status, 201)
+
+  const stored = (await imagesOf(server)).map(({ type, width, height }) => `${type} ${width}x${height}`)
+  assert.deepEqual(stored.toSorted(), [
+    'image/gif 60x40',
+    'image/jpeg 60x40',
+    'image/jpeg 60x40',
+    'image/png 60x40',
+    'image/webp 60x40',
+  ])
+})
+
+test('only a key with the scope Read & Write may upload', async (t) => {
+  const server = await startServer(t)
+  const content = await png(4, 4)
+
+  for (const scope of ['read', 'write'] as const) {
+    const caller = await server.withKey({ scope })
+    const answer = await send(server, [{ type: 'image/png', content }], {}, caller)
+
+    assert.equal(answer.status, 401)
+    assert.deepEqual(answer.body, { status: 'error', message: 'Not authenticated.' })
+  }
+  assert.deepEqual(await imagesOf(server), [])
+})
+
+test('the form has exactly one file field, named file; other fields are ignored', async (t) => {
+  const server = await startServer(t)
+  const content = await png(4, 4)
+  const file: Part = { type: 'image/png', content }
+  const folder: Part = { name: 'folder', content: '../../x' }
+
+  const refused = [
+    await send(server, []),
+    await send(server, [folder]),
+    await send(server, [{ name: 'file', content: 'not a file' }]),
+    await send(server, [{ ...file, name: 'image' }]),
+    await send(server, [file, file]),
+    await send(server, [file, { ...file, name: 'image' }]),
+    await send(server, [file], { 'content-type': 'multipart/form-data' }),
+    await send(server, [file], { 'content-type': 'multipart/form-data; boundary=another' }),
+    await server.request({ method: 'POST', url: '/v1/upload-image', headers: { authorization: server.key } }),
+  ]
+
+  for (const answer of refused) {
+    assert.equal(answer.status, 400, answer.text)
+    assert.equal(answer.body.details.errors[0].field, 'file')
+    assert.match(answer.body.message, /^file /)
+  }
+  assert.deepEqual(await imagesOf(server), [])
+  const taken = await send(server, [folder, { name: '__proto__', content: 'x' }, file, folder])
+  assert.equal(taken.status, 201, taken.text)
+})
+
+test('a form that ends before its last border is refused', async (t) => {
+  const server = await startServer(t)
+  const { headers, payload } = form([{ type: 'image/png', content: await png(40, 40) }])
+
+  const answer = await server.request({
+    method: 'POST',
+    url: '/v1/upload-image',
+    headers: { authorization: server.key, ...headers },
+    payload: payload.subarray(0, -40),
+  })
+
+  assert.equal(answer.status, 400)
+  assert.equal(answer.body.details.errors[0].field, 'file')
+  assert.deepEqual(await imagesOf(server), [])
+})
+
+test('a body that is no form is 415', async (t) => {
+  const server = await startServer(t)
+
+  const json = await server.post('/upload-image', { file: 'x' })
+  const raw = await server.post('/upload-image', 'x', { 'content-type': 'image/png' })
+  const encoded = await send(server, [{ type: 'image/png', content: 'x' }], { 'content-encoding': 'gzip' })
+  const elsewhere = await server.post('/style', 'x', { 'content-type': 'multipart/form-data; boundary=border' })
+
+  assert.equal(json.status, 415)
+  assert.match(json.body.message, /multipart\/form-data/)
+  assert.equal(raw.status, 415)
+  assert.equal(encoded.status, 415)
+  assert.equal(encoded.body.message, 'A body with a Content-Encoding is not accepted. Send it uncompressed.')
+  assert.equal(elsewhere.status, 415)
+  assert.match(elsewhere.body.message, /application\/json/)
+})
+
+test('1,048,570 bytes are taken and one more is 413', async (t) => {
+  const server = await startServer(t)
+  const small = await png(60, 40)
+  const exact = padded(small, 1_048_570)
+  const over = padded(small, 1_048_571)
+
+  const taken = await upload(server, exact)
+  const refused = await upload(server, over)
+
+  assert.deepEqual([exact.length, over.length], [1_048_570, 1_048_571])
+  assert.equal(taken.status, 201, taken.text)
+  assert.equal(refused.status, 413)
+  assert.equal(refused.body.message, 'file is too large. At most 1,048,570 bytes are taken.')
+  assert.equal((await imagesOf(server)).length, 1)
+})
+
+test('two large files are one file too many, and fields without end are too large', async (t) => {
+  const server = await startServer(t)
+  const large = padded(await png(60, 40), 1_000_000)
+
+  const two = await send(server, [
+    { type: 'image/png', content: large },
+    { type: 'image/png', content: large },
+  ])
+  const fields = await send(server, [{ name: 'folder', content: 'x'.repeat(1_200_000) }])
+
+  assert.equal(two.status, 400)
+  assert.equal(two.body.message, 'file must be sent only once. Upload one image per request.')
+  assert.equal(fields.status, 413)
+})
+
+test('a body without end is cut off when the limit is passed', async (t) => {
+  const server = await startServer(t)
+  const { headers, payload } = form([{ type: 'image/png', content: await png(4, 4) }])
+  const connected = new Promise<Socket>((resolve) => server.app.server.on('connection', resolve))
+  const sending = await startUpload(server, headers)
+  const answered = new Promise<IncomingMessage>((resolve) => sending.on('response', resolve))
+
+  sending.write(payload.subarray(0, -20))
+  const more = setInterval(() => sending.write(Buffer.alloc(65_536)), 1)
+  t.after(() => clearInterval(more))
+  const connection = await connected
+  const closed = new Promise((resolve) => connection.on('close', resolve))
+  const answer = await answered
+  await closed
+
+  assert.equal(answer.statusCode, 413)
+  assert.ok(connection.bytesRead < 1_500_000, `${connection.bytesRead} bytes were read`)
+  assert.deepEqual(await imagesOf(server), [])
+})
+
+test('the sender of a file that is much too large gets to see why it is refused', async (t) => {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { headers, payload } = form([{ type: 'image/png', content: Buffer.alloc(8_000_000) }])
+
+  const answer = await fetch(`${address}/v1/upload-image`, {
+    method: 'POST',
+    headers: { authorization: server.key, ...headers },
+    body: new Uint8Array(payload),
+  })
+
+  assert.equal(answer.status, 413)
+})
+
+test('an upload that its sender breaks off leaves nothing behind', async (t) => {
+  const server = await startServer(t)
+  const { headers, payload } = form([{ type: 'image/png', content: await png(40, 40) }])
+  const ended = new Promise((resolve) => {
+    server.app.server.on('request', (_request, response) => response.on('close', resolve))
+  })
+
+  const sending = await startUpload(server, headers)
+  sending.write(payload.subarray(0, 200), () => sending.destroy())
+  await ended
+
+  assert.deepEqual(await imagesOf(server), [])
+  assert.equal((await upload(server, await png(4, 4))).status, 201)
+})
+
+/** An upload over a real connection, whose length is not known in advance. */
+async function startUpload(server: TestServer, headers: Record<string, string>): Promise<ClientRequest> {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const sending = request(`${address}/v1/upload-image`, {
+    method: 'POST',
+    headers: { authorization: server.key, ...headers },
+  })
+  return sending.on('error', () => {})
+}
+
+test('many uploads at the same time are all taken', async (t) => {
+  const server = await startServer(t)
+  const content = await photo(400, 300).webp().toBuffer()
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(server, content, 'image/webp')))
+
+  assert.deepEqual(
+    answers.map((answer) => answer.status),
+    Array(12).fill(201),
+  )
+  assert.equal(new Set(answers.map((answer) => answer.body.id)).size, 12)
+})
