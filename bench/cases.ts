@@ -1,6 +1,7 @@
 import type { Load } from './load.ts'
 import type { Running } from './processes.ts'
 import { type Product, styleBody } from './product.ts'
+import { request } from './request.ts'
 
 /** The same work for several targets; the first is what the others are measured against. */
 export interface Case {
@@ -79,7 +80,13 @@ export function writeCases({ bare, product, cluster }: Servers): Case[] {
   ])
 }
 
-function target(name: string, { port, pid }: Running, alsoCounted: number[], requests: string[], goal?: Goal): Target {
+export function target(
+  name: string,
+  { port, pid }: Running,
+  alsoCounted: number[],
+  requests: string[],
+  goal?: Goal,
+): Target {
   return { name, port, trees: [pid, ...alsoCounted], requests, ...(goal && { goal }) }
 }
 
@@ -104,10 +111,3 @@ const updates: Requests = ({ ids, keys }) =>
     const body = JSON.stringify({ name: `Changed ${n}`, size: '7', inline: n % 2 === 0 })
     return request('PATCH', `/v1/style/${id}`, { authorization: keys.many }, body)
   })
-
-function request(method: string, path: string, headers: Record<string, string>, body = ''): string {
-  const described = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const sent = { host: 'localhost', ...headers, ...(body !== '' && described) }
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
-}

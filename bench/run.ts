@@ -2,17 +2,20 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bareServers, bareSqliteFile, bareTable } from './bare.ts'
+import { type ConstantAnswer, bareServers, bareSqliteFile, bareTable } from './bare.ts'
 import { type Servers, readCases, writeCases } from './cases.ts'
+import { eventAnswers, eventReadCases, eventWriteCases, listCases } from './event-cases.ts'
+import { fillEvents } from './events.ts'
 import { measure } from './measure.ts'
 import { startCluster } from './postgres.ts'
 import { type Product, startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
 import { measureStarts } from './starts.ts'
 
+const allParts = ['read', 'write', 'event', 'start']
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'read,write,start' },
+    only: { type: 'string', default: allParts.join() },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
     starts: { type: 'string', default: '9' },
@@ -20,8 +23,7 @@ const { values: options } = parseArgs({
   },
 })
 const parts = new Set(options.only.split(','))
-if (!parts.isSubsetOf(new Set(['read', 'write', 'start'])))
-  throw new Error('--only takes read, write and start, separated by commas.')
+if (!parts.isSubsetOf(new Set(allParts))) throw new Error(`--only takes ${allParts.join()}, separated by commas.`)
 const loadBefore = loadavg()[0]!
 const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'))
 chmodSync(folder, 0o755) // PostgreSQL runs as somebody else
@@ -31,7 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 console.error('Starting the servers and filling them …')
 const bareFile = bareSqliteFile(folder)
 const product = await startProduct({ DATA_DIR: join(folder, 'data') })
-const loaded = parts.has('read') || parts.has('write') ? await measureUnderLoad(product) : undefined
+const needsLoad = ['read', 'write', 'event'].some((part) => parts.has(part))
+const loaded = needsLoad ? await measureUnderLoad(product) : undefined
 await product.stop()
 
 if (parts.has('start')) console.error('Starting and stopping …')
@@ -53,8 +56,14 @@ async function measureUnderLoad(sqlite: Product) {
     DATABASE_URL: await cluster.create('kalends'),
   })
   const bare = bareServers(folder)
+  const events = parts.has('event')
+    ? { sqlite: await fillEvents(sqlite), postgres: await fillEvents(postgres) }
+    : undefined
   const servers: Servers = {
-    constant: await bare.constant(await answersOf(sqlite)),
+    constant: await bare.constant([
+      ...(await answersOf(sqlite)),
+      ...(events ? await eventAnswers(sqlite, events.sqlite) : []),
+    ]),
     bare: {
       sqlite: await bare.sqlite(bareFile),
       postgres: await bare.postgres(await bareTable(await cluster.create('bare'))),
@@ -63,6 +72,10 @@ async function measureUnderLoad(sqlite: Product) {
     cluster: cluster.pid,
   }
   const cases = [...(parts.has('read') ? readCases(servers) : []), ...(parts.has('write') ? writeCases(servers) : [])]
+  if (events) {
+    const filled = { ...servers, events }
+    cases.push(...eventReadCases(filled), ...listCases(filled), ...eventWriteCases(filled))
+  }
   const results = await measure(cases, { rounds: Number(options.rounds), seconds: Number(options.seconds) })
 
   for (const server of [servers.constant, servers.bare.sqlite, servers.bare.postgres, postgres]) await server.stop()
@@ -71,10 +84,13 @@ async function measureUnderLoad(sqlite: Product) {
 }
 
 /** What the floor is to answer: the very bytes of the product. */
-async function answersOf({ port, keys, ids }: Product) {
+async function answersOf({ port, keys, ids }: Product): Promise<ConstantAnswer[]> {
   const read = async (path: string, authorization: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/style/${path}`, { headers: { authorization } })
-    return answer.text()
+    return { type: answer.headers.get('content-type')!, body: await answer.text() }
   }
-  return { item: await read(String(ids[0]), keys.many), list: await read('all', keys.few) }
+  return [
+    { path: '/v1/style/all', ...(await read('all', keys.few)) },
+    { path: '/v1/style/:id', ...(await read(String(ids[0]), keys.many)) },
+  ]
 }

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 // What the product's work costs at the very least: one table, no keys, no rules, one durable commit per write.
 const database = new DatabaseSync(process.env.DATABASE_FILE)
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
-const read = database.prepare('select body from style where id = ?')
+const read = database.prepare('select body from item where id = ?')
 const app = Fastify({ ajv: { customOptions: { strict: false, validateFormats: false } } })
 
 app.get('/healthz', (request, reply) => reply.send('ok'))
@@ -16,19 +16,21 @@ app.get('/v1/style/:id', (request, reply) => {
 // Left out where only the start is measured: a schema makes Fastify load its validator.
 if (process.env.SCHEMAS) {
   const schemas = JSON.parse(readFileSync(process.env.SCHEMAS, 'utf8'))
-  const insert = database.prepare('insert into style (body) values (?)')
-  const update = database.prepare('update style set body = ? where id = ?')
+  const insert = database.prepare('insert into item (body) values (?)')
+  const update = database.prepare('update item set body = ? where id = ?')
 
-  app.post('/v1/style', { schema: { body: schemas.create } }, (request, reply) => {
-    const { lastInsertRowid } = insert.run(JSON.stringify(request.body))
-    return reply.code(201).send({ id: Number(lastInsertRowid) })
-  })
-  app.patch('/v1/style/:id', { schema: { body: schemas.patch } }, (request, reply) => {
-    const id = Number(request.params.id)
-    const before = JSON.parse(read.get(id).body)
-    update.run(JSON.stringify({ ...before, ...request.body }), id)
-    return reply.send({ id })
-  })
+  for (const [name, { create, patch }] of Object.entries(schemas)) {
+    app.post(`/v1/${name}`, { schema: { body: create } }, (request, reply) => {
+      const { lastInsertRowid } = insert.run(JSON.stringify(request.body))
+      return reply.code(201).send({ id: Number(lastInsertRowid) })
+    })
+    app.patch(`/v1/${name}/:id`, { schema: { body: patch } }, (request, reply) => {
+      const id = Number(request.params.id)
+      const before = JSON.parse(read.get(id).body)
+      update.run(JSON.stringify({ ...before, ...request.body }), id)
+      return reply.send({ id })
+    })
+  }
 }
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
