@@ -23,7 +23,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     text: 'text collate "C"',
     announceChanges: (tables) => [
       `create function announce_change() returns trigger language plpgsql as
-        $$ begin perform pg_notify('kalends_changed', tg_table_schema); return null; end $$`,
+        $$ begin perform pg_notify('kalends_changed', tg_table_schema || ' ' || tg_table_name); return null; end $$`,
       ...tables.map(
         (table) => `create trigger announce_change after insert or update or delete or truncate on ${table}
           for each statement execute function announce_change()`,

@@ -4,9 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 const believedFor = 10
 
 /**
- * Tells whether anybody has written to the file: SQLite has a number that changes when another connection, of this
- * process or of any other, commits. A commit of this process is looked for at once; one of another process, which can
- * only be a command, a few milliseconds later.
+ * Tells, a few milliseconds later, whether another process has written to the file, which can only be a command.
+ * SQLite has a number that changes when anybody but the connection that asks for it commits.
  */
 export class FileChanges {
   readonly #version: ReturnType<DatabaseSync['prepare']>
@@ -14,20 +13,16 @@ export class FileChanges {
   #known: unknown
   #isFresh = false
 
-  constructor(reader: DatabaseSync, changed: () => void) {
-    this.#version = reader.prepare('pragma data_version')
+  constructor(writer: DatabaseSync, changed: () => void) {
+    this.#version = writer.prepare('pragma data_version')
     this.#version.setReturnArrays(true)
     this.#changed = changed
   }
 
   look() {
     if (this.#isFresh) return
-    this.lookNow()
     this.#isFresh = true
     setTimeout(() => (this.#isFresh = false), believedFor).unref()
-  }
-
-  lookNow() {
     const [version] = this.#version.get() as unknown as [unknown]
     if (version === this.#known) return
     this.#known = version

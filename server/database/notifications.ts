@@ -1,12 +1,14 @@
 import pg from 'pg'
 
-/** Every change of what the public sees notifies this channel, with the schema as its text: migration 0004. */
+/** Every change of what the public sees notifies this channel, with `<schema> <table>` as its text: migration 0004. */
 const channel = 'kalends_changed'
 // Milliseconds.
 const beatEvery = 15_000
 const deafAfter = 40_000
 const restsFor = 1000
 
+/** Without tables: nobody knows which. */
+type Changed = (tables?: ReadonlySet<string>) => void
 type Query = (sql: string, values: unknown[]) => Promise<unknown>
 
 /**
@@ -16,14 +18,14 @@ type Query = (sql: string, values: unknown[]) => Promise<unknown>
 export class Notifications {
   readonly #url: string
   readonly #query: Query
-  readonly #changed: () => void
+  readonly #changed: Changed
   #state: 'off' | 'listening' | 'resting' | 'closed' = 'off'
   #listener: pg.Client | undefined
   #beats: NodeJS.Timeout | undefined
   #heardAt = -Infinity
 
   /** `query` uses another connection than the one that listens. */
-  constructor(url: string, query: Query, changed: () => void) {
+  constructor(url: string, query: Query, changed: Changed) {
     this.#url = url
     this.#query = query
     this.#changed = changed
@@ -59,10 +61,10 @@ export class Notifications {
     await listener.connect()
     const { rows } = await listener.query<{ schema: string }>('select current_schema() as schema')
     const { schema } = rows[0]!
-    const beat = `${schema}/${crypto.randomUUID()}`
-    listener.on('notification', ({ payload }) => {
-      if (payload === schema) this.#changed()
-      else if (payload === beat) this.#hear()
+    const beat = crypto.randomUUID()
+    listener.on('notification', ({ payload = '' }) => {
+      if (payload === beat) this.#hear()
+      if (payload.startsWith(`${schema} `)) this.#changed(new Set([payload.slice(schema.length + 1)]))
     })
     await listener.query(`listen ${channel}`)
     const send = () => void this.#query('select pg_notify($1, $2)', [channel, beat]).catch(() => {})

@@ -18,7 +18,7 @@ export function postgres(url: string): Engine {
     }))
 
   const kept = new KeptRows(() => changes.hears())
-  const changes = new Notifications(url, pool.query, () => kept.forget())
+  const changes = new Notifications(url, pool.query, (tables) => kept.forget(tables))
 
   return {
     name: 'postgres',
@@ -26,7 +26,7 @@ export function postgres(url: string): Engine {
       let count = 0
       const text = sql.replaceAll('?', () => `$${(count += 1)}`)
       const run = async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
-      return options?.kept === 'recent' ? kept.over(run) : run
+      return options?.kept === 'recent' ? kept.over(sql, run) : run
     },
     reader: kysely,
     async transaction(work, options) {

@@ -7,29 +7,31 @@ import { FileChanges } from './file-changes.ts'
 import { KeptRows } from './kept-rows.ts'
 import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
+import { TouchedTables } from './touched-tables.ts'
 
 /** One connection writes and another one reads: see docs/decisions/0004. */
 export function sqlite(dataDir: string): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
-  const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
+  const touched = new TouchedTables()
+  const kysely = { reader: kyselyOver(reader, new TouchedTables()), writer: kyselyOver(writer, touched) }
   const kept = new KeptRows(() => {
     changes.look()
     return true
   })
-  const changes = new FileChanges(reader, () => kept.forget())
+  const changes = new FileChanges(writer, () => kept.forget())
   const group = new GroupCommit(kysely.writer, async (attempt) => {
     const result = await whenFree(() => {
       mark()
       return attempt()
     })
     // Whoever reads from now on sees what was written.
-    changes.lookNow()
+    kept.forget(touched.take())
     return result
   })
 
   return {
     name: 'sqlite',
-    statement: (sql, options) => (options?.kept ? kept.over(rowsOf(reader, sql)) : rowsOf(reader, sql)),
+    statement: (sql, options) => (options?.kept ? kept.over(sql, rowsOf(reader, sql)) : rowsOf(reader, sql)),
     reader: kysely.reader,
     transaction: (work) => group.run(work),
     close: async () => close(),
@@ -56,10 +58,10 @@ function rowsOf<Row>(reader: DatabaseSync, sql: string): Run<Row> {
   }
 }
 
-function kyselyOver(database: DatabaseSync): () => Promise<Kysely<Tables>> {
+function kyselyOver(database: DatabaseSync, touched: TouchedTables): () => Promise<Kysely<Tables>> {
   let opened: Promise<Kysely<Tables>> | undefined
   return () =>
     (opened ??= import('kysely').then(({ Kysely, SqliteDialect }) => {
-      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
+      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database, touched) }) })
     }))
 }

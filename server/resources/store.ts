@@ -4,6 +4,7 @@ import type { Database, Transaction, Value } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
+import { answerWriter, json } from './answer-text.ts'
 
 /** An item while rules look at it: every field has a value. */
 export type StoredItem = Record<string, unknown>
@@ -55,6 +56,7 @@ export class ResourceStore {
   readonly #shape: string
   /** A row that the database has kept need not be written again. */
   readonly #answers = new WeakMap<Row, string>()
+  readonly #write: ReturnType<typeof answerWriter>
   readonly #selected: string
   readonly #listed: string
 
@@ -89,6 +91,8 @@ export class ResourceStore {
       ...answered,
     ].join()
     this.#answered = answered
+    const texts = [...this.#columns, ...this.#references].map((name) => [name, this.#columnText(name)])
+    this.#write = answerWriter(resource, { columns: Object.fromEntries(texts), answered })
     this.#listed = listed.join()
   }
 
@@ -108,15 +112,10 @@ export class ResourceStore {
   answer(row: Row, presented?: StoredItem): string {
     const known = presented ? undefined : this.#answers.get(row)
     if (known !== undefined) return known
-    const text = this.#write(row, presented)
+    const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
+    const text = this.#write(row, body, presented)
     if (!presented) this.#answers.set(row, text)
     return text
-  }
-
-  #write(row: Row, presented?: StoredItem): string {
-    const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
-    const others = { ...this.#inColumns(row), ...presented, ...this.#readOnlyOf(row) }
-    return `{"${this.resource.key}":${JSON.stringify(this.keyOf(row))},${body.slice(1, -1)},${JSON.stringify(others).slice(1)}`
   }
 
   /** The item for the rules. Reading starts from the defaults, so rows older than a field need no migration. */
@@ -220,6 +219,13 @@ export class ResourceStore {
 
   #bodyOf(item: StoredItem): string {
     return JSON.stringify(Object.fromEntries(this.#plain.map((name) => [name, item[name] ?? null])))
+  }
+
+  #columnText(name: string): (row: Row) => string {
+    if (this.resource.fields[name]!.read.type === 'boolean') return (row) => (row[name] === 1 ? 'true' : 'false')
+    if (!this.#libraries.includes(name)) return (row) => json(row[name])
+    const library = libraryColumn(name)
+    return (row) => json(row[name] ?? row[library])
   }
 
   #inColumns(row: Row): StoredItem {

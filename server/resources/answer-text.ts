@@ -1,0 +1,33 @@
+import type { Resource } from '@kalends/contract'
+import { instantText } from '../http/formats.ts'
+import type { Row, StoredItem } from './store.ts'
+
+interface Parts {
+  /** Fields that are not in the body of a row but in columns, as texts of JSON. */
+  readonly columns: Readonly<Record<string, (row: Row) => string>>
+  readonly answered: readonly string[]
+}
+
+/**
+ * Writes items as they are answered, out of pieces that are made beforehand: most of an item is stored as it is
+ * answered, and going through an object would take several times as long.
+ */
+export function answerWriter({ key }: Resource, { columns, answered }: Parts) {
+  const start = `{"${key}":`
+  const pieces = [
+    ...Object.entries(columns).map(([name, text]) => ({ before: `,"${name}":`, text })),
+    ...answered.map((name) => ({ before: `,"${name}":`, text: (row: Row) => json(row[name]) })),
+  ]
+  return (row: Row, body: string, presented: StoredItem | undefined): string => {
+    let text = `${start}${json(row[key])},${body.slice(1, -1)}`
+    for (const piece of pieces) text += piece.before + piece.text(row)
+    if (presented) text += `,${JSON.stringify(presented).slice(1, -1)}`
+    const updated = row.updated === null ? 'null' : `"${instantText(row.updated)}"`
+    return `${text},"date_created":"${instantText(row.created)}","date_updated":${updated}}`
+  }
+}
+
+export function json(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return value === null || value === undefined ? 'null' : JSON.stringify(value)
+}
