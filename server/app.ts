@@ -14,6 +14,7 @@ import { healthRoutes } from './http/health.ts'
 import { checkHost } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
+import { answerFromMemory } from './http/memory.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -44,8 +45,9 @@ export function buildApp(context: Context): FastifyInstance {
   setSecurityHeaders(app)
   answerErrors(app, settings)
   refuseWhileDraining(app)
+  answerFromMemory(app, settings)
   parseJsonBodies(app)
-  app.addHook('onRequest', (request, _reply, done) => done(checkHost(request, settings)))
+  app.addHook('onRequest', (request, _reply, done) => done(checkHost(request.raw, settings)))
 
   healthRoutes(app, context)
   imageFileRoutes(app, context)

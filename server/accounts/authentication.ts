@@ -81,7 +81,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
 /** The key as it was sent, raw or after `Bearer`; two headers are as good as none. */
 function keyTextOf(request: FastifyRequest): string | undefined {
   const sent = request.headers.authorization
-  if (sent === undefined || countHeader(request, 'authorization') !== 1) return undefined
+  if (sent === undefined || countHeader(request.raw, 'authorization') !== 1) return undefined
   return sent.startsWith('kal_') ? sent : sent.replace(/^bearer +/i, '')
 }
 

@@ -24,6 +24,12 @@ export function whenRead<Row, T>(rows: Row[] | Promise<Row[]>, use: (rows: Row[]
   return rows instanceof Promise ? (rows.then(use) as Promise<Awaited<T>>) : use(rows)
 }
 
+/** Whether a read answers these very rows, because the engine has kept them and nothing has changed. */
+export function isKept<Row>(rows: Row[], read: Row[] | Promise<Row[]>): boolean {
+  if (read instanceof Promise) read.catch(() => {})
+  return read === rows
+}
+
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const engine = settings.databaseUrl
     ? (await import('./postgres.ts')).postgres(settings.databaseUrl)

@@ -1,11 +1,12 @@
 import { Event, type JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
+import { isKept, whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, prokeyPattern } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
 import { type Asset, sendAsset } from '../http/asset.ts'
+import { remember } from '../http/memory.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
 import { icsAsset } from './ics-asset.ts'
@@ -49,16 +50,20 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Answers at once what was built before: calendars ask for the same files again and again. */
+/** Answers a file of an event, at once and from then on out of memory when it was built before. */
 export function eventFileHandler(context: Context) {
   const { published } = icsReads(context.database)
   return (request: FastifyRequest, reply: FastifyReply, name?: string) => {
+    const prokey = prokeyOf(request)
     const file = name ?? (request.params as { file: string }).file
-    return whenRead(published(prokeyOf(request)), ([row]) => {
+    return whenRead(published(prokey), (rows) => {
+      const [row] = rows
       if (!row) throw noEntryFound()
       const known = built.get(row)
-      if (known) return send(request, reply, known.get(file))
-      return build(row, context.now()).then((assets) => send(request, reply, assets.get(file)))
+      if (!known) return build(row, context.now()).then((assets) => send(request, reply, assets.get(file)))
+      const found = known.get(file)
+      if (found) remember(request, found, () => isKept(rows, published(prokey)))
+      return send(request, reply, found)
     })
   }
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
+import { isKept, whenRead } from '../database/open.ts'
 import { icsAsset } from '../events/ics-asset.ts'
 import { eventFileHandler, prokeyOf } from '../events/ics-routes.ts'
 import { type Asset, sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
+import { remember } from '../http/memory.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { externalCopies } from './external.ts'
@@ -23,20 +24,23 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       path: `/:prokey(${prokeyPattern})/${file}`,
       access: 'public',
       handler: (request, reply) =>
-        whenRead(reads.group(prokeyOf(request)), ([group]) =>
-          group ? answerGroup(request, reply, group) : eventFile(request, reply, file),
+        whenRead(reads.group(prokeyOf(request)), (groups) =>
+          groups.length > 0 ? answerGroup(request, reply, groups) : eventFile(request, reply, file),
         ),
     })
   }
 
   /** Like a file, a feed that was built before is answered at once. */
-  function answerGroup(request: FastifyRequest, reply: FastifyReply, group: FeedGroup) {
+  function answerGroup(request: FastifyRequest, reply: FastifyReply, groups: FeedGroup[]) {
+    const group = groups[0]!
     if (group.subscription === 'external') return answerExternal(request, reply, group)
     if (group.subscription !== 'children') throw noEntryFound()
-    return whenRead(reads.parts(group.prokey), (parts) => {
+    const { prokey } = group
+    return whenRead(reads.parts(prokey), (parts) => {
       const known = built.get(parts)
-      if (known?.name === group.name) return sendAsset(request, reply, known.feed)
-      return build(group, parts).then((feed) => sendAsset(request, reply, feed))
+      if (known?.group !== group) return build(group, parts).then((feed) => sendAsset(request, reply, feed))
+      remember(request, known.feed, () => isKept(parts, reads.parts(prokey)) && isKept(groups, reads.group(prokey)))
+      return sendAsset(request, reply, known.feed)
     })
   }
 
@@ -47,14 +51,15 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 }
 
-const built = new WeakMap<readonly FeedPart[], { name: string; feed: Asset }>()
+const built = new WeakMap<readonly FeedPart[], { group: FeedGroup; feed: Asset }>()
 
 /** Put together from the stored parts of its events. For rows that the database has kept it is made once. */
-async function build({ prokey, name }: FeedGroup, rows: readonly FeedPart[]): Promise<Asset> {
+async function build(group: FeedGroup, rows: readonly FeedPart[]): Promise<Asset> {
+  const { prokey, name } = group
   const { icsFile } = await import('../calendar/ics-files.ts')
   const parts = rows.flatMap((row) => JSON.parse(row.ics) as IcsPart[])
   const feed = icsAsset('calendar.ics', icsFile(parts, 'PUBLISH', { name, refreshMinutes: refreshOf(prokey) }))
-  built.set(rows, { name, feed })
+  built.set(rows, { group, feed })
   return feed
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,14 +10,21 @@ export interface Asset {
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
   /** What goes with a 304: the rest of the headers is known to who asks (RFC 9110, 15.4.5). */
-  readonly unchanged: Readonly<Record<string, string>>
-  /** A short text is written faster than bytes. */
-  readonly plain: string | Buffer
-  readonly compressed: Map<Encoding, Promise<Buffer>>
+  readonly unchanged: AssetAnswer
+  readonly plain: AssetAnswer
+  /** The compressed forms that have been asked for. */
+  readonly compressed: Map<Encoding, AssetAnswer>
+  readonly compressing: Map<Encoding, Promise<AssetAnswer>>
 }
 
+export interface AssetAnswer {
+  readonly status: 200 | 304
+  readonly headers: Readonly<Record<string, string>>
+  readonly content?: string | Buffer
+}
+
+// A short text is written faster than bytes.
 const shortText = 16_384
 
 /** How long a browser may keep what has its version in its address. */
@@ -32,29 +40,50 @@ export function asset(
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const etag = `"${digest}"`
   // Weak, because the same tag stands for the plain and the compressed bytes.
-  const unchanged = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding' }
+  const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding' }
+  const isShortText = typeof content === 'string' && bytes.length < shortText
   return {
     bytes,
     digest,
     etag,
-    headers: { ...unchanged, ...headers, 'content-type': type },
-    unchanged,
-    plain: typeof content === 'string' && bytes.length < shortText ? content : bytes,
+    unchanged: { status: 304, headers: always },
+    plain: {
+      status: 200,
+      headers: { ...always, ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+      content: isShortText ? content : bytes,
+    },
     compressed: new Map(),
+    compressing: new Map(),
   }
 }
 
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset): void | Promise<void> {
-  const known = request.headers['if-none-match']
-  if (known !== undefined && matches(known, sent.etag)) return void reply.headers(sent.unchanged).code(304).send()
+  const send = ({ status, headers, content }: AssetAnswer) => void reply.code(status).headers(headers).send(content)
+  const answer = answerFor(request.raw, sent)
+  return answer instanceof Promise ? answer.then(send) : send(answer)
+}
 
-  reply.headers(sent.headers)
-  const encoding = encodings.find((name) => accepts(request.headers['accept-encoding'], name))
-  if (!encoding) return void reply.send(sent.plain)
-  const bytes = sent.compressed.get(encoding) ?? compress[encoding](sent.bytes)
-  sent.compressed.set(encoding, bytes)
-  return bytes.then((ready) => void reply.header('content-encoding', encoding).send(ready))
+/** What to answer; later, while the form that is wanted is being made. */
+export function answerFor({ headers }: IncomingMessage, wanted: Asset): AssetAnswer | Promise<AssetAnswer> {
+  const known = headers['if-none-match']
+  if (known !== undefined && matches(known, wanted.etag)) return wanted.unchanged
+  const accepted = headers['accept-encoding']
+  const encoding = accepted === undefined ? undefined : encodings.find((name) => accepts(accepted, name))
+  return encoding ? (wanted.compressed.get(encoding) ?? compressed(wanted, encoding)) : wanted.plain
+}
+
+function compressed({ bytes, plain, compressed: made, compressing }: Asset, encoding: Encoding): Promise<AssetAnswer> {
+  const present = compressing.get(encoding)
+  if (present) return present
+  const making = compress[encoding](bytes).then((content) => {
+    const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
+    const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
+    made.set(encoding, answer)
+    return answer
+  })
+  compressing.set(encoding, making)
+  return making
 }
 
 type Encoding = 'br' | 'gzip'
@@ -66,8 +95,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-function accepts(header: string | string[] | undefined, encoding: Encoding): boolean {
-  if (header === undefined) return false
+function accepts(header: string | string[], encoding: Encoding): boolean {
   const entries = String(header)
     .split(',')
     .map((entry) => entry.trim().toLowerCase())

@@ -26,6 +26,10 @@ export function refuseWhileDraining(app: FastifyInstance) {
   })
 }
 
+export function isDraining(app: FastifyInstance): boolean {
+  return states.get(app)!.draining
+}
+
 /** From now on new requests are refused; waits for those that run already. The port stays open, so that `/readyz` can say 503 instead of nothing. */
 export async function drain(app: FastifyInstance) {
   states.get(app)!.draining = true

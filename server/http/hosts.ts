@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The API and everything else of ours answers on our own hosts only. Which host was meant must be beyond doubt. */
-export function checkHost(request: FastifyRequest, { hosts }: Pick<Settings, 'hosts'>): Refusal | undefined {
-  if (countHeader(request, 'host') !== 1 || !request.url.startsWith('/')) {
+export function checkHost(request: IncomingMessage, { hosts }: Pick<Settings, 'hosts'>): Refusal | undefined {
+  const { url = '' } = request
+  if (countHeader(request, 'host') !== 1 || !url.startsWith('/')) {
     return new Refusal('invalid', 'The request must name exactly one host.')
   }
-  if (hosts === null || probes.has(request.url)) return undefined
+  if (hosts === null || probes.has(url)) return undefined
   const host = hostName(request.headers.host ?? '')
   return hosts.has(host) ? undefined : new Refusal('misdirected', 'This host name is not served here.')
 }
@@ -15,8 +16,7 @@ export function checkHost(request: FastifyRequest, { hosts }: Pick<Settings, 'ho
 // Load balancers ask these by address.
 const probes = new Set(['/healthz', '/readyz'])
 
-export function countHeader(request: FastifyRequest, name: string): number {
-  const { rawHeaders } = request.raw
+export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const header = rawHeaders[i]!

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '../testing/server.ts'
+
+test('a file that has not changed is answered from memory just as it was before', async (t) => {
+  const { get, path, framework } = await serveFile(t)
+  const first = await get(path)
+
+  const last = await untilRemembered(get, path, framework)
+
+  assert.equal(first.status, 200)
+  assert.match(first.body, /SUMMARY:Party/)
+  assert.deepEqual(comparable(last), comparable(first))
+  assert.notEqual(last.headers['x-request-id'], first.headers['x-request-id'])
+})
+
+test('out of memory too, a caller gets the form it takes, or hears that nothing has changed', async (t) => {
+  const { get, path, framework } = await serveFile(t)
+  const { headers } = await untilRemembered(get, path, framework)
+  const compressed = { 'accept-encoding': 'gzip' }
+  await get(path, compressed)
+  const before = framework.requests
+
+  const unchanged = await get(path, { 'if-none-match': headers.etag as string })
+  const gzip = await get(path, compressed)
+
+  assert.equal(framework.requests, before)
+  assert.equal(unchanged.status, 304)
+  assert.equal(unchanged.body, '')
+  assert.equal(unchanged.headers.etag, headers.etag)
+  assert.equal(gzip.headers['content-encoding'], 'gzip')
+})
+
+test('what is in memory is answered no longer once it has changed', async (t) => {
+  const { get, path, framework, server, event } = await serveFile(t)
+  await untilRemembered(get, path, framework)
+
+  await server.patch(`/event/${event}`, { dates: [{ name: 'Feast' }] })
+  const changed = await get(path)
+  await untilRemembered(get, path, framework)
+  await server.delete(`/event/${event}`)
+  const deleted = await get(path)
+
+  assert.match(changed.body, /SUMMARY:Feast/)
+  assert.equal(deleted.status, 404)
+})
+
+test('a host that is not ours gets nothing out of memory', async (t) => {
+  const { get, path, framework } = await serveFile(t, { PUBLIC_URL: 'http://events.example.org' })
+  const ours = { host: 'events.example.org' }
+  await untilRemembered((asked) => get(asked, ours), path, framework)
+
+  const elsewhere = await get(path, { host: 'other.example.org' })
+
+  assert.equal((await get(path, ours)).status, 200)
+  assert.equal(elsewhere.status, 421)
+})
+
+async function serveFile(t: TestContext, env: Record<string, string> = {}) {
+  const server = await startServer(t, env)
+  const framework = { requests: 0 }
+  server.app.addHook('onRequest', (_request, _reply, done) => {
+    framework.requests += 1
+    done()
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).host : 'localhost'
+  const created = await server.request({
+    method: 'POST',
+    url: '/v1/event',
+    headers: { authorization: server.key, host, 'content-type': 'application/json' },
+    payload: { new_event_group_name: 'Parties', dates: [{ name: 'Party', startDate: '2027-05-01' }] },
+  })
+  const event = created.body.prokey as string
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const sent = ask({ port, host: '127.0.0.1', path, headers }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const body = Buffer.concat(await answer.toArray()).toString()
+    return { status: answer.statusCode, headers: answer.headers, body }
+  }
+  return { server, event, framework, get, path: `/${event}/event.ics` }
+}
+
+type Got = Awaited<ReturnType<Awaited<ReturnType<typeof serveFile>>['get']>>
+
+/** Answers the first answer that the framework has not seen. */
+async function untilRemembered(get: (path: string) => Promise<Got>, path: string, framework: { requests: number }) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const before = framework.requests
+    const answer = await get(path)
+    if (framework.requests === before) return answer
+    await pause(10)
+  }
+  return assert.fail('It was never answered from memory.')
+}
+
+function comparable({ status, headers, body }: Got) {
+  const { date: _, 'x-request-id': __, ...others } = headers
+  return { status, body, headers: others }
+}
