@@ -12,10 +12,16 @@ const store = new ResourceStore(Group, groupColumns)
 
 /**
  * The mode of a group, which stays as it is until this transaction ends: a switch to another mode takes the same row,
- * so an event and a switch that exclude each other cannot both win.
+ * so an event and a switch that exclude each other cannot both win. The events of a group are part of what it answers,
+ * so its ETag changes when one comes or goes.
  */
-export async function takeSubscription(tx: Transaction, organization: OrganizationId, prokey: string) {
-  const row = await store.take(tx, organization, prokey)
+export async function takeSubscription(
+  tx: Transaction,
+  organization: OrganizationId,
+  prokey: string,
+  { eventsChange }: { eventsChange: boolean },
+) {
+  const row = await (eventsChange ? store.touch(tx, organization, prokey) : store.take(tx, organization, prokey))
   return row?.subscription as 'no' | 'children' | 'external' | undefined
 }
 
@@ -27,9 +33,4 @@ export async function createGroup(
   now: number,
 ): Promise<string> {
   return (await store.insert(tx, organization, { ...Group.defaults, name }, now)).key as string
-}
-
-/** The events of a group are part of what it answers, so its ETag changes with them. */
-export async function noteChange(tx: Transaction, organization: OrganizationId, prokey: string) {
-  await store.touch(tx, organization, prokey)
 }

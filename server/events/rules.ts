@@ -7,7 +7,7 @@ import type { Settle, Situation } from '../resources/served.ts'
 import { blockingReasons } from './children-rule.ts'
 import { settleDates } from './dates.ts'
 import { fileNameFault } from './file-name.ts'
-import { createGroup, noteChange, takeSubscription } from './group.ts'
+import { createGroup, takeSubscription } from './group.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
 import { type Serials, noSerials, parseSerials } from './serials.ts'
 import { chargeUpdate } from './store.ts'
@@ -64,11 +64,10 @@ async function settleGroup(event: Item<typeof Event>, situation: EventSituation)
     faults.add('event_group', 'event_group is required, or new_event_group_name to make a new group.')
     return event
   }
-  const subscription = await takeSubscription(tx, actor.organization, event.event_group)
+  const subscription = await takeSubscription(tx, actor.organization, event.event_group, { eventsChange: !before })
   if (subscription === 'external' && !before) {
     throw new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
   }
-  if (!before) await noteChange(tx, actor.organization, event.event_group)
   const reasons = subscription === 'children' ? blockingReasons(event) : []
   if (reasons.length > 0) {
     throw new Refusal('conflict', `The group is a subscription, whose events cannot have: ${reasons.join(', ')}.`, {

@@ -260,20 +260,6 @@ test('a group of events is a feed, which changes when one of them does', async (
   assert.equal((await feed()).status, 404)
 })
 
-test('the feed of an external group leads to its calendar', async (t) => {
-  const server = await startServer(t)
-  const group = await newGroup(server, {
-    subscription: 'external',
-    subscription_cal_url: 'https://example.org/holidays.ics',
-  })
-
-  const answer = await server.request({ url: `/${group}/calendar.ics` })
-
-  assert.equal(answer.status, 302)
-  assert.equal(answer.headers.location, 'https://example.org/holidays.ics')
-  assert.equal((await server.request({ url: `/${crypto.randomUUID()}/calendar.ics` })).status, 404)
-})
-
 test('a group that is read can be sent back as it is', async (t) => {
   const server = await startServer(t)
   const prokey = await newGroup(server, { internal_note: 'Ask the venue.', public_event_overview: true })

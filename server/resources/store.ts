@@ -133,25 +133,24 @@ export class ResourceStore {
   }
 
   /** Takes the row for this transaction. `for update` is PostgreSQL only; an update that changes nothing locks in both. */
-  async take(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
+  take(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
+    return this.#take(tx, organization, key, 0)
+  }
+
+  /** The same when something that the item presents changes, though not the item itself. */
+  touch(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
+    return this.#take(tx, organization, key, 1)
+  }
+
+  async #take(tx: Transaction, organization: OrganizationId, key: Key, raise: 0 | 1): Promise<Row | undefined> {
     const row = await untyped(tx)
       .updateTable(this.#table)
-      .set((eb: any) => ({ version: eb.ref('version') }))
+      .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
       .where('organization', '=', organization)
       .where(this.resource.key, '=', key)
       .returningAll()
       .executeTakeFirst()
     return row as Row | undefined
-  }
-
-  /** Something that the item presents has changed, though not the item itself. */
-  async touch(tx: Transaction, organization: OrganizationId, key: Key) {
-    await untyped(tx)
-      .updateTable(this.#table)
-      .set((eb: any) => ({ version: eb('version', '+', 1) }))
-      .where('organization', '=', organization)
-      .where(this.resource.key, '=', key)
-      .execute()
   }
 
   /** Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives from it. */
