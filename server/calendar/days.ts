@@ -39,6 +39,10 @@ export function weekday(days: number): number {
   return (((days + 3) % 7) + 7) % 7
 }
 
+export function startOfWeek(days: number, weekStart: number): number {
+  return days - ((weekday(days) - weekStart + 7) % 7)
+}
+
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }

@@ -22,6 +22,7 @@ export function daysOfRule(rule: Rule, first: number, until = latestDay): () => 
       while (next >= days.length) {
         if (period >= last) return undefined
         period += 1
+        if (periods.count(period) === 0) continue
         start = periods.start(period)
         days = periods.days(period)
         next = 0
@@ -52,6 +53,7 @@ export function lastDayOfRule(rule: Rule, first: number, until = latestDay): num
 
 function lastUpTo(periods: Periods, first: number, end: number): number | undefined {
   for (let i = periods.indexAt(end); i >= 0; i -= 1) {
+    if (periods.count(i) === 0) continue
     const start = periods.start(i)
     const offset = periods.days(i).findLast((each) => start + each <= end && start + each >= first)
     if (offset !== undefined) return start + offset
@@ -66,15 +68,15 @@ function countedDay(periods: Periods, first: number, end: number, count: number)
   let left = count + periods.days(0).filter((offset) => periods.start(0) + offset < first).length
   let i = 0
   if (periods.regular) {
-    const each = periods.days(0).length
+    const each = periods.count(0)
     if (each === 0) return undefined
     i = Math.floor((left - 1) / each)
     left -= i * each
   }
   for (; i <= last; i += 1) {
-    const days = periods.days(i)
-    if (left <= days.length) return periods.start(i) + days[left - 1]!
-    left -= days.length
+    const days = periods.count(i)
+    if (left <= days) return periods.start(i) + periods.days(i)[left - 1]!
+    left -= days
   }
   return undefined
 }

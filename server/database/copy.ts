@@ -12,7 +12,7 @@ export async function copyFromPostgres(url: string, file: DatabaseSync) {
     file.exec('create table schema_migration (name text primary key, applied bigint not null)')
     for (const { name, applied } of journal.rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const step = migrations.find((known) => known.name === name)
-      for (const statement of step?.up(ddl.sqlite) ?? []) file.exec(statement)
+      for (const statement of (await step?.up(ddl.sqlite)) ?? []) file.exec(statement)
       file.prepare('insert into schema_migration values (?, ?)').run(name, applied)
     }
     for (const table of tablesIn(file)) await copyTableFrom(client, file, table)

@@ -35,5 +35,5 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
 export interface Migration {
   readonly name: string
   /** Each entry is one statement. */
-  readonly up: (ddl: Ddl) => string[]
+  readonly up: (ddl: Ddl) => string[] | Promise<string[]>
 }

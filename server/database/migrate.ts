@@ -1,14 +1,24 @@
-import { type Migration, ddl } from './ddl.ts'
+import { type Migration, ddl as dialects } from './ddl.ts'
 import { UnusableDatabase } from './failure.ts'
-import { foundation } from './migrations/0001-foundation.ts'
-import { groupsAndEvents } from './migrations/0002-groups-and-events.ts'
-import { externalCopies } from './migrations/0003-external-copies.ts'
-import { announcements } from './migrations/0004-announcements.ts'
-import { longEvents } from './migrations/0005-long-events.ts'
 import type { Database, Transaction } from './open.ts'
 
-/** Forward only: a released migration is never changed, a new one is added at the end. */
-export const migrations: readonly Migration[] = [foundation, groupsAndEvents, externalCopies, announcements, longEvents]
+/** Forward only: a released migration is never changed, a new one is added at the end. Loaded only when it is needed. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-foundation', up: async (ddl) => (await import('./migrations/0001-foundation.ts')).foundation(ddl) },
+  {
+    name: '0002-groups-and-events',
+    up: async (ddl) => (await import('./migrations/0002-groups-and-events.ts')).groupsAndEvents(ddl),
+  },
+  {
+    name: '0003-external-copies',
+    up: async (ddl) => (await import('./migrations/0003-external-copies.ts')).externalCopies(ddl),
+  },
+  {
+    name: '0004-announcements',
+    up: async (ddl) => (await import('./migrations/0004-announcements.ts')).announcements(ddl),
+  },
+  { name: '0005-long-events', up: async (ddl) => (await import('./migrations/0005-long-events.ts')).longEvents(ddl) },
+]
 
 /** Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. */
 export async function migrate(database: Database, now: number, steps = migrations): Promise<string[]> {
@@ -50,7 +60,7 @@ async function applyNext(database: Database, now: number, steps: readonly Migrat
       steps,
     )
     if (!next) return undefined
-    for (const statement of next.up(ddl[database.engine])) await sql.raw(statement).execute(tx)
+    for (const statement of await next.up(dialects[database.engine])) await sql.raw(statement).execute(tx)
     await tx.insertInto('schema_migration').values({ name: next.name, applied: now }).execute()
     return next.name
   })

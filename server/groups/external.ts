@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics-asset.ts'
 import type { Asset } from '../http/asset.ts'
@@ -17,19 +16,23 @@ const mostAtOnce = 16
  * Copies of the calendars that external groups lead to: see docs/decisions/0009. Who subscribes gets the copy at once,
  * and only when there is none yet the source is waited for. Undefined: there is none to be had.
  */
-export function externalCopies(app: FastifyInstance, context: Context) {
+export function externalCopies(context: Context) {
   const { database, settings, now } = context
   const reads = copyReads(database)
   const running = new Map<string, Promise<void>>()
   const paused = pauses(minute, 60 * minute)
   const kept = keptCopies(16 * 1024 * 1024)
   const stop = new AbortController()
-  app.addHook('preClose', async () => {
-    stop.abort()
-    await Promise.all(running.values())
-  })
 
-  return async (group: string, url: string): Promise<Asset | undefined> => {
+  return {
+    copyOf: current,
+    async stop() {
+      stop.abort()
+      await Promise.all(running.values())
+    },
+  }
+
+  async function current(group: string, url: string): Promise<Asset | undefined> {
     const known = await factsOf(group, url)
     if (known && now() - known.checked < freshFor) return copyOf(group, known)
     const refreshed = refresh(group, url, known)

@@ -9,13 +9,16 @@ import { prokeyPattern } from '../http/formats.ts'
 import { remember } from '../http/memory.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
-import { externalCopies } from './external.ts'
+import type { externalCopies } from './external.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads } from './store.ts'
 
 /** `/<group>/calendar.ics`: what people subscribe to. The address of an event file works for it as well. */
 export function feedRoutes(app: FastifyInstance, context: Context) {
   const reads = feedReads(context.database)
-  const copyOf = externalCopies(app, context)
+  // Loaded by the first feed of an external group.
+  let loading: Promise<ReturnType<typeof externalCopies>> | undefined
+  const copies = () => (loading ??= import('./external.ts').then(({ externalCopies: make }) => make(context)))
+  app.addHook('preClose', async () => (await loading)?.stop())
   const eventFile = eventFileHandler(context)
 
   for (const file of ['calendar.ics', 'event.ics']) {
@@ -46,7 +49,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
 
   async function answerExternal(request: FastifyRequest, reply: FastifyReply, group: FeedGroup) {
     const address = addressOf(group)
-    const copy = await copyOf(group.prokey, address)
+    const copy = await (await copies()).copyOf(group.prokey, address)
     return copy ? sendAsset(request, reply, copy) : reply.redirect(address, 302)
   }
 }

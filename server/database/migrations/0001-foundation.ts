@@ -1,17 +1,15 @@
 import type { Migration } from '../ddl.ts'
 import { item } from './item-table.ts'
 
-export const foundation: Migration = {
-  name: '0001-foundation',
-  up: (ddl) => [
-    `create table organization (
+export const foundation: Migration['up'] = (ddl) => [
+  `create table organization (
       id ${ddl.identity},
       name ${ddl.text} not null,
       plan ${ddl.text} not null,
       credits bigint,
       created bigint not null
     )`,
-    `create table api_key (
+  `create table api_key (
       id ${ddl.identity},
       organization bigint not null references organization (id) on delete cascade,
       public_id ${ddl.text} not null unique,
@@ -23,8 +21,8 @@ export const foundation: Migration = {
       last_used bigint,
       created bigint not null
     )`,
-    'create index api_key_of_organization on api_key (organization)',
-    `create table user_account (
+  'create index api_key_of_organization on api_key (organization)',
+  `create table user_account (
       id ${ddl.identity},
       organization bigint not null references organization (id) on delete cascade,
       email ${ddl.text} not null,
@@ -33,7 +31,7 @@ export const foundation: Migration = {
       created bigint not null,
       unique (organization, email)
     )`,
-    `create table custom_domain (
+  `create table custom_domain (
       id ${ddl.identity},
       organization bigint not null references organization (id) on delete cascade,
       host ${ddl.text} not null,
@@ -46,9 +44,9 @@ export const foundation: Migration = {
       unique (organization, id),
       unique (organization, host)
     )`,
-    "create unique index published_custom_domain on custom_domain (host) where status = 'published'",
-    'create unique index default_custom_domain on custom_domain (organization) where is_default = 1',
-    `create table image (
+  "create unique index published_custom_domain on custom_domain (host) where status = 'published'",
+  'create unique index default_custom_domain on custom_domain (organization) where is_default = 1',
+  `create table image (
       id ${ddl.text} primary key,
       organization bigint not null references organization (id) on delete cascade,
       type ${ddl.text} not null,
@@ -58,25 +56,25 @@ export const foundation: Migration = {
       created bigint not null,
       unique (organization, id)
     )`,
-    ...item(ddl, 'style'),
-    ...item(
-      ddl,
-      'landing_page',
-      [
-        [`header_image ${ddl.text}`, 'header_image', 'image'],
-        [`image ${ddl.text}`, 'image', 'image'],
-        ['custom_domain bigint', 'custom_domain', 'custom_domain'],
-      ],
-      [`image_library ${ddl.text}`],
-    ),
-    ...item(ddl, 'cta_block'),
-    ...item(ddl, 'email_template', [], [`type ${ddl.text} not null`]),
-    ...item(
-      ddl,
-      'rsvp_block',
-      mails.map((mail) => [`${mail} bigint`, mail, 'email_template']),
-    ),
-    `create table idempotency_key (
+  ...item(ddl, 'style'),
+  ...item(
+    ddl,
+    'landing_page',
+    [
+      [`header_image ${ddl.text}`, 'header_image', 'image'],
+      [`image ${ddl.text}`, 'image', 'image'],
+      ['custom_domain bigint', 'custom_domain', 'custom_domain'],
+    ],
+    [`image_library ${ddl.text}`],
+  ),
+  ...item(ddl, 'cta_block'),
+  ...item(ddl, 'email_template', [], [`type ${ddl.text} not null`]),
+  ...item(
+    ddl,
+    'rsvp_block',
+    mails.map((mail) => [`${mail} bigint`, mail, 'email_template']),
+  ),
+  `create table idempotency_key (
       organization bigint not null references organization (id) on delete cascade,
       key ${ddl.text} not null,
       fingerprint ${ddl.text} not null,
@@ -85,9 +83,8 @@ export const foundation: Migration = {
       created bigint not null,
       primary key (organization, key)
     )`,
-    'create index idempotency_key_by_age on idempotency_key (created)',
-  ],
-}
+  'create index idempotency_key_by_age on idempotency_key (created)',
+]
 
 const mails = [
   'email_rsvp_doi',

@@ -1,9 +1,7 @@
 import type { Migration } from '../ddl.ts'
 
-export const externalCopies: Migration = {
-  name: '0003-external-copies',
-  up: (ddl) => [
-    `create table external_copy (
+export const externalCopies: Migration['up'] = (ddl) => [
+  `create table external_copy (
       event_group ${ddl.text} primary key,
       organization bigint not null references organization (id) on delete cascade,
       url ${ddl.text} not null,
@@ -14,6 +12,5 @@ export const externalCopies: Migration = {
       checked bigint not null,
       foreign key (organization, event_group) references event_group (organization, prokey) on delete cascade
     )`,
-    'create index external_copy_of_group on external_copy (organization, event_group)',
-  ],
-}
+  'create index external_copy_of_group on external_copy (organization, event_group)',
+]
