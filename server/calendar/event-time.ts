@@ -54,8 +54,10 @@ export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
     date.endTime === null
       ? momentOf(zone, lastDay * dayLength + clock) + hour
       : momentOf(zone, lastDay * dayLength + clockOf(date.endTime))
+  const ends = date.endTime === null ? clock + hour : clockOf(date.endTime)
+  const length = (lastDay - firstDay) * dayLength + ends - clock
   // A start inside a gap of the clock moves forward, perhaps past its end.
-  return new Timed(zone, firstDay, clock, start, Math.max(start, end))
+  return new Timed(zone, firstDay, clock, length, start, Math.max(start, end))
 }
 
 /** Whole days, counted in the zone. */
@@ -87,14 +89,17 @@ class Timed {
   /** The day on the wall, as a day number, and the time of day there in milliseconds: what a recurrence repeats. */
   readonly firstDay: number
   readonly clock: number
+  /** From start to end on the wall, in milliseconds: how long each occurrence of a recurrence takes. */
+  readonly length: number
   /** In epoch milliseconds. */
   readonly from: number
   readonly to: number
 
-  constructor(zone: string, firstDay: number, clock: number, from: number, to: number) {
+  constructor(zone: string, firstDay: number, clock: number, length: number, from: number, to: number) {
     this.zone = zone
     this.firstDay = firstDay
     this.clock = clock
+    this.length = length
     this.from = from
     this.to = to
   }
@@ -122,11 +127,14 @@ export function momentsOf(time: EventTime): { start: number; end: number } {
     : { start: time.from, end: time.to }
 }
 
-/** The same date on another day: the time on the wall and the exact length stay, as RFC 5545 has it for recurrences. */
+/**
+ * The same date on another day, as an occurrence: the time on the wall stays, and the exact length is always that on the
+ * wall. A file cannot say more (RFC 5545 3.8.5.3); a night in which the clock changes ends an hour off, the others do not.
+ */
 export function onDay(time: EventTime, day: number): EventTime {
   if (time.allDay) return new AllDay(time.zone, day, time.days)
   const from = momentOf(time.zone, day * dayLength + time.clock)
-  return new Timed(time.zone, day, time.clock, from, from + time.to - time.from)
+  return new Timed(time.zone, day, time.clock, time.length, from, from + time.length)
 }
 
 export function isDynamic(date: Pick<DateTexts, 'startDate' | 'endDate'>): boolean {

@@ -104,8 +104,9 @@ function addTimes(lines: string[], time: EventTime, recurring: boolean) {
   lines.push(inUtc ? `DTSTART:${momentText(from)}` : fold(`DTSTART;TZID=${zone}:${timeText(begins)}`))
   // A date without length has no end (RFC 5545 3.6.1).
   if (from === to) return
-  // A series has to stay on its wall; where its first end comes twice there, only the length is clear.
-  if (recurring && isTwice(zone, end)) lines.push(`DURATION:${durationText(to - from)}`)
+  // A series has to stay on its wall. Where the clock changes during its first occurrence, only the length is clear.
+  const isPlain = end === begins + time.length && !isTwice(zone, begins) && !isTwice(zone, end)
+  if (recurring && !isPlain) lines.push(`DURATION:${durationText(to - from)}`)
   else lines.push(inUtc ? `DTEND:${momentText(to)}` : fold(`DTEND;TZID=${zone}:${timeText(end)}`))
 }
 

@@ -1,5 +1,5 @@
-import { civil, dayLength, years } from './days.ts'
-import { type DateTexts, type EventTime, eventTime } from './event-time.ts'
+import { civil, dayLength, dayText, years } from './days.ts'
+import { type DateTexts, type EventTime, eventTime, isDynamic } from './event-time.ts'
 import { type IcalEvent, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
 import { plainText } from './plain-text.ts'
 import { type Rule } from './recurrence.ts'
@@ -47,7 +47,8 @@ export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
     const first = firstOccurrence(time, source.rule) ?? time
     const last = lastOccurrence(time, source.rule)
     const event: IcalEvent = {
-      uid: `${source.prokey}-${source.serials[i]}`,
+      // A dynamic date is another one on another day: whoever adds it twice means two entries.
+      uid: `${source.prokey}-${source.serials[i]}${isDynamic(date) ? `-${dayText(time.firstDay)}` : ''}`,
       time: first,
       rule: source.rule === null ? null : fileRule(time, source.rule),
       name: date.name,

@@ -273,3 +273,24 @@ test('names and places so long that no room is left are cut too', () => {
     assert.match(link, /%E7%A5%AD(%E7%A5%AD)+%20%E2%80%A6/)
   }
 })
+
+test('a long title and place leave room for the description', () => {
+  const event = eventOn(evening, { name: 'N'.repeat(500), location: '日'.repeat(290), description: 'Bring shoes' })
+
+  for (const type of linkTypes) {
+    const link = calendarLink(type, event, 'desktop')
+    assert.ok(link.length <= 3000, `${type}: ${link.length}`)
+    assert.match(link, /Bring%20shoes/, type)
+  }
+})
+
+test('a series keeps its length on the wall, also when it begins in an hour that is skipped or comes twice', () => {
+  const at = (startDate: string) => ({ ...evening, startDate, startTime: '02:30', endTime: null })
+  const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
+
+  const skipped = read('google', eventOn(at('2027-03-28'), { rule }))
+  const twice = read('google', eventOn(at('2026-10-25'), { rule }))
+
+  assert.equal(skipped.fields.dates, '20270328T023000/20270328T033000')
+  assert.equal(twice.fields.dates, '20261025T023000/20261025T033000')
+})

@@ -30,14 +30,19 @@ export function calendarLink(type: LinkType, event: LinkEvent, device: LinkDevic
   const whole = build({})
   if (whole.length <= longest) return whole
 
-  const short = (characters: number) => ({ description: cut(event.description, characters), descriptionHtml: null })
-  const room = most(event.description?.length ?? 0, (length) => build(short(length)).length <= longest)
-  if (room > 0) return build(short(room))
-  const bare = { description: null, descriptionHtml: null }
-  const link = build(bare)
-  if (link.length <= longest) return link
-  return build({ ...bare, name: cut(event.name, 80)!, location: cut(event.location, 80) })
+  // The description gives way first. Where little of it would be left, a long title and place give way too.
+  const described = (changes: Partial<LinkEvent>, characters: number) =>
+    build({ ...changes, description: cut(event.description, characters), descriptionHtml: null })
+  const roomBeside = (changes: Partial<LinkEvent>) =>
+    most(event.description?.length ?? 0, (length) => described(changes, length).length <= longest)
+  const room = roomBeside({})
+  if (room >= fairPart) return described({}, room)
+  const tight = { name: cut(event.name, 100)!, location: cut(event.location, 80) }
+  return described(tight, roomBeside(tight))
 }
+
+// Of a description, in characters.
+const fairPart = 200
 
 type Builder = (event: LinkEvent, device: LinkDevice) => string
 
@@ -75,9 +80,12 @@ function googleTime({ time, rule }: LinkEvent): Parameters {
   ) {
     return { dates: `${utcText(time.start)}/${utcText(time.end)}` }
   }
-  const start = rule === null ? time.start.toPlainDateTime() : time.wall
+  const [start, end] =
+    rule === null
+      ? [time.start.toPlainDateTime(), time.end.toPlainDateTime()]
+      : [time.wall, time.wall.add({ milliseconds: time.length })]
   return {
-    dates: `${wallText(start)}/${wallText(time.end.toPlainDateTime())}`,
+    dates: `${wallText(start)}/${wallText(end)}`,
     ctz: asItIs(time.zone.replaceAll('+', '%2B')),
   }
 }
@@ -162,6 +170,7 @@ function htmlOf({ description, descriptionHtml }: LinkEvent): string | null {
 /** The beginning of a text, up to the end of a word where there is one nearby. */
 function cut(text: string | null, length: number): string | null {
   if (text === null || text.length <= length) return text
+  if (length === 0) return null
   const beginning = text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
   return `${beginning.replace(/\s+\S{0,30}$/, '').trimEnd()} …`
 }

@@ -27,8 +27,8 @@ export interface PublishedEvent {
   readonly dates: readonly PublishedDate[]
   /** As a file writes it, or null when the event does not recur. */
   readonly rule: string | null
-  /** The occurrence of a series that comes next. */
-  readonly next: () => EventTime
+  /** The occurrence of a series that comes next; undefined when all are over. */
+  readonly next: () => EventTime | undefined
   /** The files with all dates, also where they have no public address. */
   readonly files: () => NamedFile[]
   /** A file with one date only. */

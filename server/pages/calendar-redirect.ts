@@ -56,7 +56,10 @@ function fileAnswer(visit: EventVisit): EventAnswer {
  */
 function chosenDate(visit: EventVisit): { date: PublishedDate; time: EventTime } | undefined {
   const { event, asked } = visit
-  if (event.rule !== null && asked.date === 'next') return { date: event.dates[0]!, time: event.next() }
+  if (event.rule !== null && asked.date === 'next') {
+    const time = event.next()
+    return time && { date: event.dates[0]!, time }
+  }
   const date =
     asked.date === undefined ? datesShown(visit)[numberIn(asked['sub-event'])] : event.dates[numberIn(asked.date) - 1]
   return date && { date, time: date.time }

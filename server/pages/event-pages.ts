@@ -69,7 +69,7 @@ export function calledOffPage(date: PublishedDate): EventPage {
 }
 
 /** A rule, and a calendar whose links know none. */
-export function seriesPage(next: EventTime): EventPage {
+export function seriesPage(next: EventTime | undefined): EventPage {
   return (view) => {
     const { event, type, words, device } = view
     const { title, text, whole, next: single } = words.series
@@ -81,7 +81,7 @@ export function seriesPage(next: EventTime): EventPage {
       text: text(calendarName(type, words)),
       lists: [
         calendarList(view, whole, able.length > 0 ? able : [file]),
-        { title: single, rows: [{ href: link(view, type, 'next'), ...whenRow(view, next) }] },
+        ...(next ? [{ title: single, rows: [{ href: link(view, type, 'next'), ...whenRow(view, next) }] }] : []),
       ],
     }
   }
