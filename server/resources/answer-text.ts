@@ -1,6 +1,6 @@
 import type { Resource } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
-import type { Row, StoredItem } from './store.ts'
+import type { Row, StoredItem } from './row.ts'
 
 interface Parts {
   /** Fields that are not in the body of a row but in columns, as texts of JSON. */

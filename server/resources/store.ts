@@ -5,23 +5,9 @@ import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { answerWriter, json } from './answer-text.ts'
+import type { Key, Row, StoredItem } from './row.ts'
 
-/** An item while rules look at it: every field has a value. */
-export type StoredItem = Record<string, unknown>
-
-/** The id of a template, or the prokey of a group or event. */
-export type Key = number | string
-
-export interface Row {
-  id: number
-  label: string
-  body: string
-  shape: string
-  version: number
-  created: number
-  updated: number | null
-  [column: string]: Value
-}
+export type { Key, Row, StoredItem } from './row.ts'
 
 export const tableOf = {
   style: 'style',
