@@ -23,7 +23,7 @@ export const CustomDomain = object(
     status: {
       type: 'string',
       enum: ['published', 'draft'],
-      description: 'Pages are served on it once it is published.',
+      description: 'Landing pages can be served on it once it is published.',
       examples: ['published'],
     } as Schema<'published' | 'draft'>,
     host: line('The host name.', 'events.example.org'),

@@ -65,10 +65,10 @@ const properties: Record<keyof EventDate, JsonSchema> = {
     description: 'Whether it blocks the time in a calendar.',
     examples: ['busy'],
   },
-  organizer_name: line('The name of the organizer.', 'Example Events'),
-  organizer_email: mailbox('The address of the organizer.', 'events@example.org'),
-  attendee_name: line('The name of an attendee.', ''),
-  attendee_email: mailbox('The address of an attendee. Needs an organizer.', ''),
+  organizer_name: line('The name of the organizer. Needs `organizer_email`.', 'Example Events'),
+  organizer_email: mailbox('The address of the organizer. Needs `organizer_name`.', 'events@example.org'),
+  attendee_name: line('The name of an attendee. Needs `attendee_email`.', ''),
+  attendee_email: mailbox('The address of an attendee. Needs `attendee_name` and an organizer.', ''),
 }
 
 /** Fields that are an empty text, not null, while they are unset. */

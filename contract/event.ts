@@ -26,7 +26,7 @@ export const Event = defineResource({
     simplified_recurrence: byDefault(
       false,
       flag(
-        'Which form of recurrence is in force: false for `recurrence`, true for the `recurrence_*` fields. Left out, it follows the fields that are sent.',
+        'Which form of recurrence is in force: false for `recurrence`, true for the `recurrence_*` fields. Left out, it follows the fields that are sent. A switch needs a rule in the new form.',
       ),
     ),
     rsvp: byDefault(false, flag('Visitors sign up for the event.')),

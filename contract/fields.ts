@@ -86,7 +86,7 @@ export const allowedTags = ['p', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'h4', 'u
 export function html(description: string, options: Options<string> = {}): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
-    description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed.`,
+    description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed and what they hold stays.`,
     maxLength: limits.html,
     format: 'text',
     'x-html': true,

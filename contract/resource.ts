@@ -48,14 +48,14 @@ export type Item<R> =
 /** One item as it is answered. */
 export type Read<R> = R extends Resource<infer D> ? Key<D> & Item<R> & ReadOfAll<Group<D, 'readOnly'>> : never
 
-/** The body of a create request. */
+/** The body of a create request. Null is the same as leaving a field out, unless it is required. */
 export type Create<R> =
   R extends Resource<infer D>
     ? WriteOfAll<Group<D, 'required'>> &
         Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
         Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>> &
-        Partial<WriteOfAll<Group<D, 'createOnly'>>> &
-        Partial<WriteOfAll<Group<D, 'transient'>>>
+        Partial<Nullable<WriteOfAll<Group<D, 'createOnly'>>>> &
+        Partial<Nullable<WriteOfAll<Group<D, 'transient'>>>>
     : never
 
 /** The body of an update request: what is not sent stays, null clears or resets. */
@@ -132,7 +132,7 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
       ...everyProperty({
         ...each(required, (field) => field.write),
         ...clearable,
-        ...each({ ...createOnly, ...transient }, (field) => field.write),
+        ...each({ ...createOnly, ...transient }, (field) => nullable(field.write)),
       }),
       required: Object.keys(required),
     },

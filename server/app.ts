@@ -33,7 +33,8 @@ export function buildApp(context: Context): FastifyInstance {
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Slow senders are cut off; the defaults of Node leave them minutes.
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // A missing Host is refused by checkHost, with a body.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // Bodies are checked and answers are written in resources/; loading Fastify's own compilers would cost a third of the start.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
@@ -43,7 +44,7 @@ export function buildApp(context: Context): FastifyInstance {
   prepareRequests(app)
   logRequests(app, settings)
   setSecurityHeaders(app)
-  answerErrors(app, settings)
+  answerErrors(app, settings, routes)
   refuseWhileDraining(app)
   answerFromMemory(app, settings)
   parseJsonBodies(app)

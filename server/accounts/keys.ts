@@ -29,8 +29,8 @@ export async function createKey(tx: Transaction, now: number, request: KeyReques
   if (expires === undefined) faults.add('expires', 'expires must be a moment in UTC such as 2027-05-01T18:00:00Z.')
   if (expires && expires.epochMilliseconds <= now) faults.add('expires', 'expires must lie in the future.')
   if (!isLine(request.name ?? '')) faults.add('name', 'name must be one line of text.')
-  await checkOrganization(tx, request.organization, faults)
   faults.throwIfAny()
+  await checkOrganization(tx, request.organization)
 
   const { publicId, secret, text } = newKey()
   const id = await insertKey(tx, {
@@ -89,9 +89,9 @@ export async function revokeKey(tx: Transaction, id: number) {
 
 const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}. "kalends key list" shows them.`)
 
-export async function checkOrganization(tx: Transaction, id: number, faults: Faults) {
+export async function checkOrganization(tx: Transaction, id: number) {
   const known = Number.isSafeInteger(id) && (await organizationExists(tx, id))
-  if (!known) faults.add('org', unknownOrganization(id))
+  if (!known) throw new Refusal('missing', unknownOrganization(id))
 }
 
 export const unknownOrganization = (id: number) => `There is no organization ${id}. "kalends org list" shows them.`

@@ -63,7 +63,8 @@ function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequ
   if ([...name].length > 500 || !isLine(name))
     faults.add('name', 'name must be one line of text, at most 500 characters.')
   if (!plan) faults.add('plan', `plan must be one of ${plans.join(', ')}.`)
-  if (credits === undefined) faults.add('credits', `credits must be a whole number from 0, or ${unlimited}.`)
+  if (credits === undefined)
+    faults.add('credits', `credits must be a whole number from 0 to 999999999999999, or ${unlimited}.`)
   faults.throwIfAny()
   return { name, plan: plan!, credits: credits! }
 }

@@ -29,10 +29,10 @@ export async function createUser(
   if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
   if (request.password !== undefined && [...request.password].length < 10)
     faults.add('password', 'password must have at least 10 characters.')
-  await checkOrganization(tx, request.organization, faults)
-  if (await userExists(tx, request.organization, email))
-    faults.add('email', `${email} is already a user of this organization.`)
   faults.throwIfAny()
+  await checkOrganization(tx, request.organization)
+  if (await userExists(tx, request.organization, email))
+    throw new Refusal('conflict', `${email} is already a user of this organization.`)
 
   const password_hash = request.password === undefined ? null : await hashPassword(request.password)
   const id = await insertUser(tx, {

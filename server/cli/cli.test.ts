@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { migrations } from '../database/migrate.ts'
+import { readSettings } from '../config.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
@@ -20,6 +20,17 @@ test('help lists every command, and each command explains itself', async () => {
     for (const option of Object.keys(options)) assert.ok(stdout.includes(`--${option}`), `${name} --${option}`)
     assert.ok(stdout.endsWith(`Example:\n\n  ${example}`), name)
   }
+})
+
+test('help lists every setting', async () => {
+  const settings: string[] = []
+  readSettings(new Proxy({}, { get: (_, name) => void settings.push(String(name)) }))
+
+  const { stdout } = await kalends({}, '--help')
+
+  assert.ok(settings.includes('OUTBOUND_ALLOW'))
+  for (const name of settings) assert.match(stdout, new RegExp(`\\b${name}\\b`))
+  assert.match(stdout, /DNS_SERVERS +Name servers for checking custom domains and fetching external/)
 })
 
 test('help is there for a whole group, by the word help, and without any argument', async () => {
@@ -109,16 +120,6 @@ test('a PostgreSQL that is not there is told in one sentence, without its passwo
   )
 })
 
-test('the first command creates the database', async (t) => {
-  const env = await freshEnv(t)
-
-  const first = await kalendsJson(env, 'migrate')
-  const second = await kalends(env, 'migrate')
-
-  assert.deepEqual(first, { applied: migrations.map(({ name }) => name) })
-  assert.deepEqual(second, { code: 0, stdout: 'The database was up to date already.', stderr: '' })
-})
-
 test('an organization is created with a name, a plan and credits', async (t) => {
   const env = await freshEnv(t)
 
@@ -128,11 +129,11 @@ test('an organization is created with a name, a plan and credits', async (t) => 
 
   assert.deepEqual(plain, { id: 1, name: 'Example Events', plan: 'enterprise', credits: null })
   assert.deepEqual(limited, { id: 2, name: 'Small', plan: 'hobby', credits: 5 })
-  assert.equal(wrong.code, 1)
+  assert.equal(wrong.code, 2)
   assert.equal(
     wrong.stderr,
-    'name must not be empty. plan must be one of hobby, regular, enterprise. ' +
-      'credits must be a whole number from 0, or unlimited.',
+    '--name must not be empty. --plan must be one of hobby, regular, enterprise. ' +
+      '--credits must be a whole number from 0 to 999999999999999, or unlimited. See "kalends org create --help".',
   )
   const { stdout } = await kalends(env, 'org', 'list')
   assert.match(
@@ -160,7 +161,7 @@ test('the name, the plan and the credits of an organization can be changed, one 
   assert.equal(unlimited.stdout, 'The organization 1 is Large on the plan regular now, without a limit of credits.')
   assert.equal(
     wrong.stderr,
-    'plan must be one of hobby, regular, enterprise. credits must be a whole number from 0, or unlimited.',
+    '--plan must be one of hobby, regular, enterprise. --credits must be a whole number from 0 to 999999999999999, or unlimited. See "kalends org update --help".',
   )
   assert.equal(unknown.stderr, 'There is no organization 9. "kalends org list" shows them.')
   const [{ created, ...listed }] = await kalendsJson(env, 'org', 'list')
@@ -171,14 +172,21 @@ test('the name, the plan and the credits of an organization can be changed, one 
 test('a script is told of a failure as JSON on stderr, with the same exit code', async (t) => {
   const env = await freshEnv(t)
 
+  await kalendsJson(env, 'migrate')
   const failed = await kalends(env, 'key', 'create', '--org', '7', '--json')
   const wrong = await kalends(env, '--json', 'org', 'fly')
+  const nothing = await kalends(env, '--json')
   const settings = await kalends({ PORT: 'http' }, 'org', 'list', '--json')
 
   assert.deepEqual(failed, {
     code: 1,
     stdout: '',
     stderr: '{"status":"error","message":"There is no organization 7. \\"kalends org list\\" shows them."}',
+  })
+  assert.deepEqual(nothing, {
+    code: 2,
+    stdout: '',
+    stderr: '{"status":"error","message":"The command is missing. \\"kalends --help\\" lists them."}',
   })
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
   assert.deepEqual(JSON.parse(wrong.stderr), {
@@ -283,78 +291,23 @@ test('the list of keys never shows a secret', async (t) => {
 
 test('a key needs a known organization, a known scope and an expiry to come', async (t) => {
   const env = await freshEnv(t)
+  await kalendsJson(env, 'migrate')
+  const create = (...options: string[]) => kalends(env, 'key', 'create', '--org', '7', ...options)
 
-  const { code, stderr } = await kalends(
-    env,
-    'key',
-    'create',
-    '--org',
-    '7',
-    '--scope',
-    'all',
-    '--expires',
-    '2020-01-01T00:00:00Z',
-  )
+  const wrong = await create('--scope', 'admin', '--expires', '2020-01-01T00:00:00Z')
+  const vague = await create('--expires', 'tomorrow')
+  const unknown = await create()
 
-  assert.equal(code, 1)
+  assert.deepEqual([wrong.code, vague.code, unknown.code], [2, 2, 1])
   assert.equal(
-    stderr,
-    'scope must be one of read, write, read-write. expires must lie in the future. There is no organization 7. "kalends org list" shows them.',
+    wrong.stderr,
+    '--scope must be one of read, write, read-write. --expires must lie in the future. See "kalends key create --help".',
   )
-})
-
-test('users are created once per organization and address', async (t) => {
-  const env = await freshEnv(t)
-  await kalendsJson(env, 'org', 'create', '--name', 'One')
-
-  const user = await kalendsJson(
-    env,
-    'user',
-    'create',
-    '--org',
-    '1',
-    '--email',
-    'Ann@Example.org',
-    '--password',
-    'long enough',
-    '--role',
-    'admin',
+  assert.equal(
+    vague.stderr,
+    '--expires must be a moment in UTC such as 2027-05-01T18:00:00Z. See "kalends key create --help".',
   )
-  const again = await kalends(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
-  const short = await kalends(
-    env,
-    'user',
-    'create',
-    '--org',
-    '1',
-    '--email',
-    'bob@example.org',
-    '--password',
-    'short',
-    '--role',
-    'king',
-  )
-
-  assert.deepEqual(user, { id: 1, email: 'ann@example.org', role: 'admin' })
-  assert.equal(again.stderr, 'ann@example.org is already a user of this organization.')
-  assert.equal(short.stderr, 'role must be one of owner, admin, member. password must have at least 10 characters.')
-  const [{ created, ...listed }, ...others] = await kalendsJson(env, 'user', 'list')
-  assert.match(created, /^\d{4}-/)
-  assert.deepEqual(listed, { id: 1, organization: 1, email: 'ann@example.org', role: 'admin' })
-  assert.deepEqual(others, [])
-})
-
-test('a user is removed for good', async (t) => {
-  const env = await freshEnv(t)
-  await kalendsJson(env, 'org', 'create', '--name', 'One')
-  await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
-
-  const removed = await kalendsJson(env, 'user', 'remove', '1')
-  const again = await kalends(env, 'user', 'remove', '1')
-
-  assert.deepEqual(removed, { id: 1, removed: true })
-  assert.equal(again.stderr, 'There is no user 1. "kalends user list" shows them.')
-  assert.deepEqual(await kalendsJson(env, 'user', 'list'), [])
+  assert.equal(unknown.stderr, 'There is no organization 7. "kalends org list" shows them.')
 })
 
 test('as a process it writes answers to stdout, faults to stderr, and ends with its code', async (t) => {

@@ -144,24 +144,29 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'domain publish',
-    summary: 'Serve pages on a custom domain.',
-    details: 'The DNS records are looked at again; they have to be right.',
+    summary: 'Make a custom domain ready for landing pages.',
+    details:
+      'The DNS records are looked at again; they have to be right. ' +
+      'This version does not serve landing pages yet, so requests to the domain are still answered with 421.',
     argument: domainId,
     example: 'kalends domain publish 2',
     load: () => import('./domain-publish.ts'),
   },
   {
     name: 'domain unpublish',
-    summary: 'Serve no more pages on a custom domain.',
+    summary: 'Make a custom domain a draft again.',
+    details: 'It is then no longer the default either.',
     argument: domainId,
     example: 'kalends domain unpublish 2',
     load: () => import('./domain-unpublish.ts'),
   },
   {
     name: 'domain default',
-    summary: 'Use a custom domain wherever a landing page names none.',
+    summary: 'Make a custom domain the one for landing pages that name none.',
     argument: domainId,
-    options: { unset: { what: 'Use it no longer: such pages are then served on the address of the service itself.' } },
+    options: {
+      unset: { what: 'Make it the default no longer: such pages then belong to the address of the service itself.' },
+    },
     example: 'kalends domain default 2',
     load: () => import('./domain-default.ts'),
   },
@@ -170,6 +175,7 @@ export const commands: readonly Command[] = [
     summary: 'Remove a custom domain for good.',
     details: 'It has to be unpublished first. Landing pages that name it name none from then on.',
     argument: domainId,
+    options: { force: { what: 'Also when landing pages name it.' } },
     example: 'kalends domain remove 2',
     load: () => import('./domain-remove.ts'),
   },

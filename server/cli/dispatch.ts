@@ -1,4 +1,6 @@
+import type { FieldError } from '@kalends/contract'
 import { readSettings } from '../config.ts'
+import { Refusal } from '../refusal.ts'
 import { parseArguments } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { commands } from './commands.ts'
@@ -20,8 +22,23 @@ export async function call(typed: readonly string[], env?: Env): Promise<{ text:
   const command = find(args)
   const given = parseArguments(command, args.slice(command.name.split(' ').length))
   const { run } = await command.load()
-  const { data, text, failed = false } = await run({ ...given, settings: () => readSettings(env) })
+  const {
+    data,
+    text,
+    failed = false,
+  } = await run({ ...given, settings: () => readSettings(env) }).catch((error: unknown) => {
+    throw wrongOptions(command, error) ?? error
+  })
   return { text: given.switches.has('json') ? JSON.stringify(data) : text, failed }
+}
+
+/** A value that cannot be right is a wrong call, and is told by the name of its option. */
+function wrongOptions({ name, options = {} }: Command, error: unknown): WrongUsage | undefined {
+  if (!(error instanceof Refusal) || error.kind !== 'invalid') return undefined
+  const errors = (error.details?.errors ?? []) as FieldError[]
+  if (errors.length === 0 || !errors.every(({ field }) => field in options)) return undefined
+  const told = errors.map(({ field, message }) => message.replace(new RegExp(`^${field}\\b`), `--${field}`))
+  return new WrongUsage(`${told.join(' ')} See "kalends ${name} --help".`)
 }
 
 function helpOn(words: string[]): string {
@@ -32,6 +49,7 @@ function helpOn(words: string[]): string {
 
 function find(words: readonly string[]): Command {
   const [first = '', second = ''] = words
+  if (first === '--json') throw new WrongUsage('The command is missing. "kalends --help" lists them.')
   const command = commands.find(({ name }) => name === first || name === `${first} ${second}`)
   if (command) return command
 

@@ -7,6 +7,9 @@ export const run: Run = async (given) => {
   const id = idFrom(given.argument, 'ID')
   return inDatabase(given.settings(), async (context) => {
     const verification = await publishDomain(context, id)
-    return report(verification, `${verification.domain.host} is published.`)
+    return report(
+      verification,
+      `${verification.domain.host} is published: landing pages can be served on it. Until there are any, it answers nothing.`,
+    )
   })
 }

@@ -5,7 +5,8 @@ import { idFrom, inDatabase } from './in-database.ts'
 export const run: Run = async (given) => {
   const id = idFrom(given.argument, 'ID')
   return inDatabase(given.settings(), async (context) => {
-    const domain = await unpublishDomain(context, id)
-    return { data: domain, text: `${domain.host} is a draft again; no pages are served on it.` }
+    const { domain, wasDefault } = await unpublishDomain(context, id)
+    const lost = wasDefault ? ' It was the default of its organization, which has none now.' : ''
+    return { data: { ...domain, was_default: wasDefault }, text: `${domain.host} is a draft again.${lost}` }
   })
 }

@@ -9,7 +9,7 @@ export const run: Run = async (given) => {
     const verification = await verifyDomain(context, id)
     return report(
       verification,
-      `${verification.domain.host} is verified. "kalends domain publish ${id}" serves pages on it.`,
+      `${verification.domain.host} is verified. "kalends domain publish ${id}" makes it ready for landing pages.`,
     )
   })
 }

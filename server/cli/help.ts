@@ -77,5 +77,6 @@ const settings = [
   ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
   ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
-  ['DNS_SERVERS', 'Name servers for checking custom domains.'],
+  ['DNS_SERVERS', 'Name servers for checking custom domains and fetching external calendars; those of the machine.'],
+  ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],
 ]

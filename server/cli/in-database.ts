@@ -1,13 +1,24 @@
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
-import { openUpToDate } from '../database/up-to-date.ts'
+import type { Database } from '../database/open.ts'
+import { openExisting, openUpToDate } from '../database/up-to-date.ts'
 import { WrongUsage } from './command.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
 
+type Work<T> = (context: Context) => Promise<T>
+
 /** Runs `work` on the database, beside a server that may be using it too. */
-export async function inDatabase<T>(settings: Settings, work: (context: Context) => Promise<T>): Promise<T> {
-  const database = await openUpToDate(settings, now())
+export async function inDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
+  return withDatabase(await openExisting(settings, now()), settings, work)
+}
+
+/** The same for a command that can be the first one: a missing database is created. */
+export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
+  return withDatabase(await openUpToDate(settings, now()), settings, work)
+}
+
+async function withDatabase<T>(database: Database, settings: Settings, work: Work<T>): Promise<T> {
   try {
     return await work({ database, settings, now })
   } finally {

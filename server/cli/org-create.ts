@@ -1,9 +1,9 @@
 import { createOrganization } from '../provisioning.ts'
 import type { Run } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { inNewDatabase } from './in-database.ts'
 
 export const run: Run = (given) =>
-  inDatabase(given.settings(), async ({ database, now }) => {
+  inNewDatabase(given.settings(), async ({ database, now }) => {
     const { name = '', plan, credits } = given.options
     const organization = await database.transaction((tx) => createOrganization(tx, now(), { name, plan, credits }))
     return {

@@ -3,7 +3,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase, failureOf } from './failure.ts'
 import { makeFolder } from './folder.ts'
 import { openReader, openWriter } from './node-sqlite.ts'
-import { databaseFile, inUse, inspectFile, lockForServer, needsLog, notInUse, unusable } from './sqlite-file.ts'
+import {
+  databaseFile,
+  inUse,
+  inspectFile,
+  lockForServer,
+  markCreating,
+  needsLog,
+  notInUse,
+  unusable,
+} from './sqlite-file.ts'
 
 interface FileInUse {
   readonly writer: DatabaseSync
@@ -24,6 +33,7 @@ export function openForUse(dataDir: string): FileInUse {
     using opening = new DisposableStack()
     const presence = opening.adopt(enter(dataDir), (entered) => entered.leave())
     const wasMarked = inspectFile(dataDir)
+    markCreating(dataDir)
     const openReading = () => read(opening.use(openReader(path)))
     // The log of a crashed server must outlive an attempt to open it that fails, so the connection that only reads,
     // which never deletes it, comes first and goes last.

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict'
-import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
@@ -10,7 +20,8 @@ import { envOf, spawnKalends } from '../testing/kalends.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
 import { UnusableDatabase } from './failure.ts'
 import { openDatabase } from './open.ts'
-import { databaseFile, lockForServer, unusable } from './sqlite-file.ts'
+import { openForUse } from './file-use.ts'
+import { databaseFile, inspectFile, lockForServer, markCreating, unusable } from './sqlite-file.ts'
 import { openUpToDate } from './up-to-date.ts'
 
 /** A database that was used and closed. */
@@ -58,6 +69,46 @@ test('an emptied database is reported and not taken for a new one', async (t) =>
     settings,
     /kalends\.db is empty, although a database was created in this folder before\..*"kalends restore FILE"/,
   )
+})
+
+test('an empty file that no Kalends program has begun is reported, again and again, and not taken for a new database', async (t) => {
+  const settings = sqliteSettings(t)
+  writeFileSync(databaseFile(settings.dataDir), '')
+
+  for (let start = 1; start <= 2; start += 1) {
+    await assertRefused(
+      settings,
+      /kalends\.db is empty, and no Kalends database was being created here: a copy was probably broken off\. Nothing was changed\./,
+    )
+  }
+})
+
+test('a creation that was broken off at its very beginning is taken up again', async (t) => {
+  const settings = sqliteSettings(t)
+  markCreating(settings.dataDir)
+  writeFileSync(databaseFile(settings.dataDir), '')
+
+  const server = await startServer(settings)
+  await server.stop()
+
+  assert.match(server.firstKey ?? '', /^kal_/)
+  assert.deepEqual(readdirSync(settings.dataDir).toSorted(), [
+    'kalends.created',
+    'kalends.db',
+    'server.lock',
+    'use.lock',
+  ])
+})
+
+test('a process that begins to create the database says so before the file is there', (t) => {
+  const { dataDir } = sqliteSettings(t)
+
+  const file = openForUse(dataDir)
+  truncateSync(databaseFile(dataDir), 0)
+  for (const suffix of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + suffix, { force: true })
+
+  assert.equal(inspectFile(dataDir), false)
+  file.close()
 })
 
 test('a missing database is reported and not taken for a new one', async (t) => {
@@ -119,8 +170,8 @@ test('a folder that cannot be created is told in one sentence', async (t) => {
 
   // A start that hangs would block this process as well, so it is another one that starts.
   const impossible = spawnKalends(t, envOf({ ...settings, dataDir: '/proc/kalends/data' }), 'serve')
-  const taken = spawnKalends(t, envOf({ ...settings, dataDir: file }), 'org', 'list')
-  const inside = spawnKalends(t, envOf({ ...settings, dataDir: join(file, 'data') }), 'org', 'list')
+  const taken = spawnKalends(t, envOf({ ...settings, dataDir: file }), 'migrate')
+  const inside = spawnKalends(t, envOf({ ...settings, dataDir: join(file, 'data') }), 'migrate')
 
   assert.deepEqual([await impossible.ended, await taken.ended, await inside.ended], [1, 1, 1])
   assert.match(

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './failure.ts'
@@ -7,6 +7,7 @@ import { isBusy } from './node-sqlite.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'kalends.db')
 const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
+const creatingFile = (dataDir: string) => join(dataDir, 'kalends.creating')
 
 /**
  * Looks at the file before SQLite does: SQLite would take an empty or missing file for a new database and a
@@ -19,9 +20,15 @@ export function inspectFile(dataDir: string): boolean {
   const header = readHeader(path)
 
   if (header.length === 0) {
-    if (!existsSync(markerFile(dataDir)) && !hasLog) return false
+    const isThere = existsSync(path)
+    if (!existsSync(markerFile(dataDir)) && !hasLog) {
+      if (!isThere || existsSync(creatingFile(dataDir))) return false
+      // Another process may have filled it by now.
+      if (readHeader(path).length > 0) return inspectFile(dataDir)
+      throw empty(path)
+    }
     throw new UnusableDatabase(
-      `${path} is ${existsSync(path) ? 'empty' : 'missing'}, although a database was created in this folder before. ` +
+      `${path} is ${isThere ? 'empty' : 'missing'}, although a database was created in this folder before. ` +
         `Put the file back or restore a backup with "kalends restore FILE". To start afresh, remove the whole folder ${dataDir}.`,
     )
   }
@@ -51,8 +58,19 @@ export function needsLog(path: string): boolean {
   return marked() && !hasFrames(path) && marked()
 }
 
+/** SQLite begins with an empty file. One that a killed process has left so is ours, and not a copy that was broken off. */
+export function markCreating(dataDir: string) {
+  if (!existsSync(databaseFile(dataDir)) && !existsSync(markerFile(dataDir)))
+    writeFileSync(creatingFile(dataDir), 'A Kalends database is being created in this folder.\n')
+}
+
 /** From now on a missing database in this folder is lost data, not a fresh start. */
 export function markCreated(dataDir: string, now: number) {
+  writeMarker(dataDir, now)
+  rmSync(creatingFile(dataDir), { force: true })
+}
+
+function writeMarker(dataDir: string, now: number) {
   if (existsSync(markerFile(dataDir))) return
   const when = Temporal.Instant.fromEpochMilliseconds(now).toString()
   writeFileSync(
@@ -82,6 +100,13 @@ const secondServer = (dataDir: string) =>
 export function damaged(path: string, why: string) {
   return new UnusableDatabase(
     `${path} is damaged: ${why}. Nothing was changed. Keep a copy of it, then restore a backup with "kalends restore FILE".`,
+  )
+}
+
+function empty(path: string) {
+  return new UnusableDatabase(
+    `${path} is empty, and no Kalends database was being created here: a copy was probably broken off. Nothing was changed. ` +
+      'Copy it again or restore a backup with "kalends restore FILE". To start afresh, remove this file.',
   )
 }
 

@@ -1,22 +1,48 @@
+import { existsSync } from 'node:fs'
 import type { Settings } from '../config.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { UnusableDatabase } from './failure.ts'
+import { migrate, migrations, pendingMigrations } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
-import { markCreated } from './sqlite-file.ts'
+import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database and brings its schema up to date; a missing one is created. */
-export async function openUpToDate(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  now: number,
-): Promise<Database> {
+export async function openUpToDate(settings: Place, now: number): Promise<Database> {
+  return open(settings, now, () => {})
+}
+
+/** The same for whoever has nothing to do in a new database: a missing one is told, because the setting is wrong. */
+export async function openExisting(settings: Place, now: number): Promise<Database> {
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
+    if (existsSync(dataDir)) inspectFile(dataDir)
+    throw noneIn(settings)
+  }
+  return open(settings, now, (pending) => {
+    if (pending.length === migrations.length) throw noneIn(settings)
+  })
+}
+
+async function open(settings: Place, now: number, check: (pending: string[]) => void): Promise<Database> {
   const database = await openDatabase(settings)
   try {
-    if ((await pendingMigrations(database)).length > 0) await migrate(database, now)
+    const pending = await pendingMigrations(database)
+    check(pending)
+    if (pending.length > 0) await migrate(database, now)
     if (!settings.databaseUrl) markCreated(settings.dataDir, now)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+function noneIn({ databaseUrl, dataDir }: Place) {
+  const [where, setting] = databaseUrl ? ['that PostgreSQL database', 'DATABASE_URL'] : [dataDir, 'DATA_DIR']
+  return new UnusableDatabase(
+    `There is no Kalends database in ${where}. Check ${setting}, or create one with "kalends serve".`,
+  )
 }
 
 /** What only writing needs. Loaded ahead of it, the first write is as fast as the others. */

@@ -18,6 +18,7 @@ const scripts = [
   'key.js',
   'key-check.js',
   'curl.js',
+  'answer.js',
   'viewer.js',
   'fields.js',
   'spec.js',

@@ -46,7 +46,7 @@ test('the page runs and loads nothing but what the server itself serves', async 
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   )
   assert.doesNotMatch(text, /<script(?![^>]* src=)|<style| style="| on[a-z]+="/)
-  assert.equal(own.length, 13)
+  assert.equal(own.length, 14)
   for (const source of [text, ...texts]) {
     const withoutNames = source.replaceAll(/http(:|%3A)(\/|%2F){2}www\.w3\.org/g, '')
     assert.doesNotMatch(withoutNames, /https?(:|%3A)|(['"(]|%2F)\/\/\w/)
@@ -59,7 +59,7 @@ test('a browser may keep the files of the page for ever, because another version
   const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
 
   assert.equal(headers['cache-control'], 'no-cache')
-  assert.equal(files.length, 14)
+  assert.equal(files.length, 15)
   for (const url of files) {
     const answer = await server.request({ url })
     assert.equal(answer.status, 200)

@@ -1,3 +1,4 @@
+import { answerComponent } from './answer.js'
 import { curlComponent } from './curl.js'
 import { fieldsComponent } from './fields.js'
 import { resolve, sectionsOf } from './spec.js'
@@ -103,7 +104,17 @@ export function viewerPlugin(spec) {
         AuthorizeBtnContainer: nothing,
         authorizeOperationBtn: nothing,
       },
+      wrapComponents: { liveResponse: (Original) => answerComponent(Original, system) },
+      statePlugins: { layout: { wrapActions: { scrollToElement: () => belowHeader(system) } } },
     }
+  }
+}
+
+/** The viewer's own way to a linked operation does not know of the bar at the top; the browser does. */
+function belowHeader({ layoutActions }) {
+  return (element) => {
+    element.scrollIntoView()
+    layoutActions.clearScrollTo()
   }
 }
 

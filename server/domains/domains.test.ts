@@ -74,12 +74,19 @@ test('hosts that cannot be served are refused', async (t) => {
   const unknownOrganization = await call('domain', 'add', '--org', '99', '--host', 'events.example.org')
 
   assert.deepEqual(address, {
-    code: 1,
+    code: 2,
     stdout: '',
-    stderr: 'host must be a full host name such as events.example.org, without http:// and without a path.',
+    stderr:
+      '--host must be a full host name such as events.example.org, without http:// and without a path. See "kalends domain add --help".',
   })
-  assert.equal(ours.stderr, 'host must not be pages.kalends.example: that is the address of this service itself.')
-  assert.equal(fallback.stderr, 'fallback must be an address that starts with http:// or https://.')
+  assert.equal(
+    ours.stderr,
+    '--host must not be pages.kalends.example: that is the address of this service itself. See "kalends domain add --help".',
+  )
+  assert.equal(
+    fallback.stderr,
+    '--fallback must be an address that starts with http:// or https://. See "kalends domain add --help".',
+  )
   assert.equal(unknownOrganization.stderr, 'There is no organization 99. "kalends org list" shows them.')
   assert.equal((await call('domain', 'list', '--json')).stdout, '[]')
 })
@@ -131,9 +138,16 @@ test('a name server that does not answer proves nothing', async (t) => {
   const { server, env, add } = await start(t)
   const { id } = await add(server.organization, 'events.example.org')
 
-  const { code, stdout } = await kalends({ ...env, DNS_SERVERS: '127.0.0.1:1' }, 'domain', 'publish', String(id))
+  const deaf = { ...env, DNS_SERVERS: '127.0.0.1:1' }
+  const verified = await kalends(deaf, 'domain', 'verify', String(id))
+  const { code, stdout } = await kalends(deaf, 'domain', 'publish', String(id))
 
-  assert.equal(code, 1)
+  assert.deepEqual([verified.code, code], [1, 1])
+  assert.equal(verified.stdout, stdout)
+  assert.equal(
+    stdout.split('\n').at(-1),
+    'events.example.org could not be checked, because a name server gave no answer. Nothing was changed. Check the network and DNS_SERVERS, then try again.',
+  )
   assert.match(
     stdout,
     /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server gave no answer \(E[A-Z]+\)\.$/m,
@@ -219,8 +233,14 @@ test('there is one default, and an unpublished domain is none', async (t) => {
   const defaultNow = async () => (await server.get('/custom-domains', host)).body.default_custom_domain
 
   assert.equal(await defaultNow(), second.id)
-  await call('domain', 'unpublish', String(second.id))
+  const other = await call('domain', 'unpublish', String(first.id))
+  const unpublished = await call('domain', 'unpublish', String(second.id))
 
+  assert.equal(other.stdout, 'a.example.org is a draft again.')
+  assert.equal(
+    unpublished.stdout,
+    'b.example.org is a draft again. It was the default of its organization, which has none now.',
+  )
   assert.equal(await defaultNow(), null)
 })
 
@@ -237,8 +257,8 @@ test('the default can be unset, and the domain stays published', async (t) => {
   assert.equal((await server.get('/custom-domains', host)).body.default_custom_domain, null)
 })
 
-test('a domain is removed once it is unpublished, and landing pages that named it name none', async (t) => {
-  const { server, host, add, setUp, call, env } = await start(t)
+test('a domain is removed once it is unpublished, and with force from landing pages that name it', async (t) => {
+  const { server, host, add, setUp, call } = await start(t)
   const domain = await add(server.organization, 'a.example.org')
   const id = String(domain.id)
   setUp(domain)
@@ -248,15 +268,31 @@ test('a domain is removed once it is unpublished, and landing pages that named i
 
   const published = await call('domain', 'remove', id)
   await call('domain', 'unpublish', id)
-  const removed = await kalendsJson(env, 'domain', 'remove', id)
+  const refused = await call('domain', 'remove', id)
+  const removed = await call('domain', 'remove', id, '--force')
 
   assert.equal(published.code, 1)
   assert.equal(published.stderr, `a.example.org is published. "kalends domain unpublish ${id}" comes first.`)
-  assert.deepEqual(removed, { id: domain.id, host: 'a.example.org', removed: true })
+  assert.deepEqual(refused, {
+    code: 1,
+    stdout: '',
+    stderr:
+      'a.example.org is named by 1 landing page, which would then name no domain. Call it with --force to remove it all the same.',
+  })
+  assert.equal(removed.stdout, 'a.example.org is gone. It was named by 1 landing page, which now names no domain.')
   assert.deepEqual((await server.get('/custom-domains', host)).body.available_custom_domains, [])
   const after = await server.get(`/landingpage/${page}`, host)
   assert.deepEqual([before.body.custom_domain, after.body.custom_domain], [domain.id, null])
   assert.notEqual(after.headers.etag, before.headers.etag)
+})
+
+test('a domain that no landing page names is removed without further ado', async (t) => {
+  const { server, add, env } = await start(t)
+  const { id } = await add(server.organization, 'a.example.org')
+
+  const removed = await kalendsJson(env, 'domain', 'remove', String(id))
+
+  assert.deepEqual(removed, { id, host: 'a.example.org', removed: true, landing_pages: 0 })
 })
 
 test('the custom domains of another organization are not shown and cannot be used', async (t) => {

@@ -15,6 +15,7 @@ import { type Judgement, judge, recordsFor } from './records.ts'
 import {
   type DomainRow,
   clearDefault,
+  countLandingPages,
   deleteDomain,
   findDomain,
   insertDomain,
@@ -47,8 +48,8 @@ export async function addDomain(
       faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
     if (request.fallback !== undefined && !isWebAddress(request.fallback))
       faults.add('fallback', 'fallback must be an address that starts with http:// or https://.')
-    await checkOrganization(tx, request.organization, faults)
     faults.throwIfAny()
+    await checkOrganization(tx, request.organization)
     const token = randomBytes(16).toString('hex')
     return insertDomain(tx, {
       organization: request.organization,
@@ -84,7 +85,7 @@ export async function verifyDomain(context: Context, id: number): Promise<Verifi
   return { domain: managed(known(changed, id), settings), isVerified, records }
 }
 
-/** Pages are served on it from now on. Records can be gone since they were last seen, so they are looked at again. */
+/** Landing pages can be served on it from now on. Records can be gone since they were last seen, so they are looked at again. */
 export async function publishDomain(context: Context, id: number): Promise<Verification> {
   const verification = await verifyDomain(context, id)
   if (!verification.isVerified) return verification
@@ -100,10 +101,16 @@ export async function publishDomain(context: Context, id: number): Promise<Verif
   }
 }
 
-/** A domain without pages cannot be the default. */
-export async function unpublishDomain({ database, settings }: Context, id: number): Promise<ManagedDomain> {
-  const row = await database.transaction((tx) => updateDomain(tx, id, { status: 'draft', is_default: 0 }))
-  return managed(known(row, id), settings)
+/** A draft cannot be the default. */
+export async function unpublishDomain(
+  { database, settings }: Context,
+  id: number,
+): Promise<{ domain: ManagedDomain; wasDefault: boolean }> {
+  return database.transaction(async (tx) => {
+    const before = known(await takeDomain(tx, id), id)
+    const row = await updateDomain(tx, id, { status: 'draft', is_default: 0 })
+    return { domain: managed(known(row, id), settings), wasDefault: before.is_default === 1 }
+  })
 }
 
 export async function makeDefault(context: Context, id: number): Promise<ManagedDomain> {
@@ -127,17 +134,30 @@ export async function unsetDefault({ database, settings }: Context, id: number):
   return managed(known(row, id), settings)
 }
 
-/** Gone for good; landing pages that name it name none from then on. Answers its host. */
-export async function removeDomain({ database }: Context, id: number): Promise<string> {
+/** Gone for good; landing pages that name it name none from then on, which takes `force`. */
+export async function removeDomain(
+  { database }: Context,
+  id: number,
+  { force }: { force: boolean },
+): Promise<{ host: string; landingPages: number }> {
   return database.transaction(async (tx) => {
     const { organization, status, host } = known(await takeDomain(tx, id), id)
     if (status === 'published')
       throw new Refusal('conflict', `${host} is published. "kalends domain unpublish ${id}" comes first.`)
+    const landingPages = await countLandingPages(tx, id)
+    if (landingPages > 0 && !force)
+      throw new Refusal(
+        'conflict',
+        `${host} is named by ${counted(landingPages)}, which would then name no domain. Call it with --force to remove it all the same.`,
+      )
     await releaseReferences(tx, organization as OrganizationId, { name: 'custom-domain' }, id)
     await deleteDomain(tx, id)
-    return host
+    return { host, landingPages }
   })
 }
+
+export const counted = (landingPages: number) =>
+  landingPages === 1 ? '1 landing page' : `${landingPages} landing pages`
 
 function managed(row: DomainRow, settings: Settings): ManagedDomain {
   return {

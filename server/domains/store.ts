@@ -51,6 +51,15 @@ export function takeDomain(tx: Transaction, id: number): Promise<DomainRow | und
     .executeTakeFirst()
 }
 
+export async function countLandingPages(tx: Transaction, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('landing_page')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('custom_domain', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function deleteDomain(tx: Transaction, id: number) {
   await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
 }

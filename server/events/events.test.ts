@@ -60,6 +60,22 @@ test('an event is created as published, with every field', async (t) => {
   assert.deepEqual((await server.get(`/group/${event_group}`)).body.events, [made.body.prokey])
 })
 
+test('of the two ways to name the group null is the same as leaving it out', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  const dates = [party]
+
+  const inGroup = await server.post('/event', { dates, event_group, new_event_group_name: null })
+  const inNew = await server.post('/event', { dates, event_group: null, new_event_group_name: 'New' })
+  const inNone = await server.post('/event', { dates, event_group: null, new_event_group_name: null })
+
+  assert.deepEqual([inGroup.status, inNew.status], [201, 201])
+  assert.equal((await server.get(`/event/${inGroup.body.prokey}`)).body.event_group, event_group)
+  const made = (await server.get(`/event/${inNew.body.prokey}`)).body.event_group
+  assert.equal((await server.get(`/group/${made}`)).body.name, 'New')
+  assert.equal(inNone.body.message, 'event_group is required, or new_event_group_name to make a new group.')
+})
+
 test('an event can bring its own new group, which is answered', async (t) => {
   const server = await startServer(t)
 

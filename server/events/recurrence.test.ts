@@ -37,6 +37,61 @@ test('recurrence is an RRULE or the simplified fields, never both', async (t) =>
   assert.ok(!(await server.get(`/ics/${prokey}`)).body[0].includes('RRULE:FREQ=DAILY'))
 })
 
+test('a switch to the other form needs a rule in it; a series ends only when that is said', async (t) => {
+  const server = await startServer(t)
+  const rule = await newEvent(server, { recurrence: 'RRULE:FREQ=DAILY' })
+  const simple = await newEvent(server, { recurrence_simple_type: 'weekly', recurrence_byDay: 'SA' })
+  const read = async () => [(await server.get(`/event/${rule}`)).text, (await server.get(`/event/${simple}`)).text]
+  const before = await read()
+
+  const errors = async (prokey: string, change: Record<string, unknown>) =>
+    (await server.patch(`/event/${prokey}`, change)).body.details.errors
+
+  assert.deepEqual(await errors(rule, { simplified_recurrence: true }), [
+    {
+      field: 'recurrence_simple_type',
+      message:
+        'recurrence_simple_type is required to switch to the simplified form. Send it to switch, or send recurrence as null to end the series.',
+    },
+  ])
+  assert.deepEqual(await errors(rule, { recurrence_count: 3 }), [
+    {
+      field: 'recurrence_simple_type',
+      message:
+        'recurrence_simple_type is required while recurrence_count is set. This event uses recurrence: change the rule there, or send recurrence_simple_type to switch.',
+    },
+  ])
+  for (const simplified_recurrence of [false, null]) {
+    assert.deepEqual(await errors(simple, { simplified_recurrence }), [
+      {
+        field: 'recurrence',
+        message:
+          'recurrence is required to switch to an RRULE. Send it to switch, or send recurrence_simple_type as null to end the series.',
+      },
+    ])
+  }
+  assert.deepEqual(await read(), before)
+})
+
+test('a series can be ended together with a switch of the form, and an event without one can be switched', async (t) => {
+  const server = await startServer(t)
+  const change = async (recurrence: Record<string, unknown>, sent: Record<string, unknown>) => {
+    const prokey = await newEvent(server, recurrence)
+    assert.equal((await server.patch(`/event/${prokey}`, sent)).status, 200)
+    const event = (await server.get(`/event/${prokey}`)).body
+    return [event.simplified_recurrence, event.recurrence, event.recurrence_simple_type, event.recurrence_byDay]
+  }
+  const rule = { recurrence: 'RRULE:FREQ=DAILY' }
+  const simple = { recurrence_simple_type: 'weekly', recurrence_byDay: 'SA' }
+
+  const ended = [true, null, null, null]
+  assert.deepEqual(await change(rule, { simplified_recurrence: true, recurrence: null }), ended)
+  assert.deepEqual(await change({}, { simplified_recurrence: true }), ended)
+  const endedInRules = [false, null, null, null]
+  assert.deepEqual(await change(simple, { simplified_recurrence: false, recurrence_simple_type: null }), endedInRules)
+  assert.deepEqual(await change(simple, { simplified_recurrence: false, recurrence: null }), endedInRules)
+})
+
 test('a rule that means nothing, never takes place or goes too far is refused', async (t) => {
   const server = await startServer(t)
   const post = (more: Record<string, unknown>) =>

@@ -29,8 +29,25 @@ export function settleForm(event: EventItem, sent: Record<string, unknown>, faul
     const other = simplified ? 'the recurrence_* fields are' : 'recurrence is'
     faults.add(field, `${field} must not be sent while ${other} in force. Use one form of recurrence.`)
   }
+  refuseLoss(event, sent, simplified, faults)
   const cleared = Object.fromEntries((simplified ? ['recurrence'] : simple).map((field) => [field, null]))
   return { ...event, ...cleared, simplified_recurrence: simplified }
+}
+
+/** A series ends because somebody says so, not because of a switch to a form that has no rule yet. */
+function refuseLoss(event: EventItem, sent: Record<string, unknown>, simplified: boolean, faults: Faults) {
+  if (sent.recurrence !== undefined || sent.recurrence_simple_type !== undefined) return
+  const part = simple.find((field) => sent[field] !== undefined && sent[field] !== null)
+  if (simplified && event.recurrence !== null) {
+    const why = part
+      ? `while ${part} is set. This event uses recurrence: change the rule there, or send recurrence_simple_type to switch.`
+      : 'to switch to the simplified form. Send it to switch, or send recurrence as null to end the series.'
+    faults.add('recurrence_simple_type', `recurrence_simple_type is required ${why}`)
+  }
+  if (!simplified && event.recurrence_simple_type !== null && !part) {
+    const why = 'Send it to switch, or send recurrence_simple_type as null to end the series.'
+    faults.add('recurrence', `recurrence is required to switch to an RRULE. ${why}`)
+  }
 }
 
 /** The rule of an event, or null when it does not recur. What is wrong with it is added to the faults. */

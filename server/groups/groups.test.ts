@@ -80,6 +80,27 @@ test('an external subscription needs an address on the web and stays external', 
   assert.equal(event.status, 409)
 })
 
+test('what is wrong with the address of a calendar is told, and what to write instead', async (t) => {
+  const server = await startServer(t)
+
+  for (const [subscription_cal_url, must] of [
+    ['webcal://example.org/a.ics', 'must start with https://: write that in place of webcal://'],
+    ['https://example.org/a b.ics', 'must be an address without spaces and line breaks; write %20 for a space'],
+    ['https://ann:x@example.org/a.ics', 'must be an address without a user name and password'],
+    [
+      'http://10.0.0.1/a.ics',
+      'must be an address on the public internet, not one of a private network or of this machine',
+    ],
+    [
+      'ftp://example.org/a.ics',
+      'must be an address on the public internet that starts with http:// or https://, without a user name or password',
+    ],
+  ]) {
+    const answer = await server.post('/group', { name: 'x', subscription: 'external', subscription_cal_url })
+    assert.deepEqual([answer.status, answer.body.message], [400, `subscription_cal_url ${must}.`])
+  }
+})
+
 test('a switch to children shows the overview and clears the address; the way back keeps the overview', async (t) => {
   const server = await startServer(t)
   const prokey = await newGroup(server, { subscription_cal_url: 'https://example.org/a.ics' })
@@ -88,6 +109,8 @@ test('a switch to children shows the overview and clears the address; the way ba
 
   await server.patch(`/group/${prokey}`, { subscription: 'children' })
   const children = await group()
+  const again = await server.patch(`/group/${prokey}`, { subscription_cal_url: 'https://example.org/b.ics' })
+  const still = await group()
   await server.patch(`/group/${prokey}`, { subscription: 'no' })
   const no = await group()
 
@@ -95,6 +118,7 @@ test('a switch to children shows the overview and clears the address; the way ba
     [children.subscription, children.public_event_overview, children.subscription_cal_url],
     ['children', true, null],
   )
+  assert.deepEqual([again.status, still.subscription_cal_url], [200, null])
   assert.deepEqual([no.subscription, no.public_event_overview], ['no', true])
   const external = await server.patch(`/group/${prokey}`, {
     subscription: 'external',
@@ -108,13 +132,14 @@ test('events that a subscription cannot hold block the switch, each named with i
   const group = await newGroup(server)
   const add = async (more: Record<string, unknown>, date: Record<string, unknown> = {}) =>
     (await server.post('/event', { event_group: group, dates: [{ ...party, ...date }], ...more })).body.prokey as string
+  const ann = { organizer_name: 'Ann', organizer_email: 'ann@example.org' }
   await add({})
   const blocking = [
     { prokey: await add({ rsvp: true }), reasons: ['rsvp'] },
     { prokey: await add({}, { startDate: 'today+3' }), reasons: ['dynamic date'] },
     { prokey: await add({}, { status: 'CONFIRMED' }), reasons: ['status'] },
     {
-      prokey: await add({}, { organizer_name: 'Ann', organizer_email: 'ann@example.org', attendee_name: 'Bo' }),
+      prokey: await add({}, { ...ann, attendee_name: 'Bo', attendee_email: 'bo@example.org' }),
       reasons: ['organizer', 'attendee'],
     },
   ]

@@ -33,7 +33,9 @@ export function settleSubscription(
       'A group that has events cannot become an external subscription. Delete its events first, or make a new group.',
     )
   }
-  if (to !== 'children' || from === 'children') return group
+  if (to !== 'children') return group
+  // A subscription to its own events never has the address of another calendar.
+  if (from === 'children') return { ...group, subscription_cal_url: null }
   if (blocking.length > 0) {
     throw new Refusal(
       'conflict',

@@ -25,8 +25,15 @@ const statuses: Record<RefusalKind, number> = {
 }
 
 /** Turns everything that was thrown into one answer. What is not a refusal is our fault: logged, and told without details. */
-export function answerErrors(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>) {
+export function answerErrors(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'logLevel'>,
+  routes: readonly ServedRoute[],
+) {
+  const unknown = answerUnknown(routes)
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The framework wants a content type with this method before it looks for a route, of which there is none.
+    if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
     const refusal = refusalOf(error)
     if (!refusal || refusal.kind === 'unavailable')
       log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
@@ -91,7 +98,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
   if (status === 503) return unavailable()
   if (status !== undefined && status >= 400 && status < 500)
-    return new Refusal('invalid', `The request is malformed: ${error.message}.`)
+    return new Refusal('invalid', `The request is malformed: ${error.message.replace(/\.$/, '')}.`)
   const failure = failureOf(error)
   return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable() : undefined
 }

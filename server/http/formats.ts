@@ -1,6 +1,6 @@
 import { isPublicHost } from './public-address.ts'
 
-/** Text that both engines store alike: valid Unicode, no control characters. */
+/** Text that both engines store alike: valid Unicode, no control characters. Lines may end in any way. */
 export function isText(text: string): boolean {
   return text.isWellFormed() && !controlsButBreaks.test(text)
 }
@@ -10,7 +10,7 @@ export function isLine(text: string): boolean {
 }
 
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-const controlsButBreaks = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
+const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Judged by how it is parsed, never by how it begins: `http:evil` and `httpx://` both begin with http. */
 export function isWebAddress(text: string): boolean {
@@ -21,6 +21,18 @@ export function isWebAddress(text: string): boolean {
 export function isPublicWebAddress(text: string): boolean {
   const url = webUrl(text)
   return url !== undefined && isPublicHost(url.hostname)
+}
+
+/** What is wrong with an address, where that is easily told: the end of a sentence that says what to do. */
+export function webAddressFault(text: string, { isPublic }: { isPublic: boolean }): string | undefined {
+  if (/\s/.test(text)) return 'must be an address without spaces and line breaks; write %20 for a space'
+  if (/^webcals?:/i.test(text)) return 'must start with https://: write that in place of webcal://'
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  if (!url) return undefined
+  if (url.username !== '' || url.password !== '') return 'must be an address without a user name and password'
+  if (isPublic && !isPublicHost(url.hostname))
+    return 'must be an address on the public internet, not one of a private network or of this machine'
+  return undefined
 }
 
 export function isStylesheetAddress(text: string): boolean {

@@ -111,10 +111,26 @@ test('bytes that are no request are refused in the same shape', async (t) => {
   }
 
   const nonsense = await send('NONSENSE\r\n\r\n')
+  const withoutHost = await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   const huge = await send(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
 
   assert.match(nonsense, /^HTTP\/1\.1 400 /)
   assert.ok(nonsense.endsWith('{"status":"error","message":"This is not a well-formed HTTP request."}'))
   assert.match(nonsense, /x-content-type-options: nosniff/)
+  assert.match(withoutHost, /^HTTP\/1\.1 400 /)
+  assert.ok(withoutHost.endsWith('{"status":"error","message":"The request must name exactly one host."}'))
   assert.match(huge, /^HTTP\/1\.1 431 /)
+})
+
+test('a method that nothing is served with is 405, also one that the framework wants a content type for', async (t) => {
+  const server = await startServer(t)
+  const query = (url: string) =>
+    server.request({ method: 'QUERY' as 'GET', url, headers: { authorization: server.key } })
+
+  const known = await query('/v1/style/all')
+  const unknown = await query('/v1/nothing')
+
+  assert.deepEqual([known.status, known.headers.allow], [405, 'GET, HEAD'])
+  assert.equal(known.body.message, 'QUERY is not possible here. Use GET, HEAD.')
+  assert.equal(unknown.status, 404)
 })

@@ -10,6 +10,7 @@ import {
   isText,
   isWebAddress,
   parseInstant,
+  webAddressFault,
 } from './formats.ts'
 import type { Faults } from '../refusal.ts'
 
@@ -70,7 +71,7 @@ function fieldOf(error: ErrorObject): string {
 }
 
 /** What the value must be, as the end of a sentence. */
-function mustOf({ keyword, params, parentSchema, propertyName }: ErrorObject): string {
+function mustOf({ keyword, params, parentSchema, propertyName, data }: ErrorObject): string {
   const schema = parentSchema as JsonSchema | undefined
   if (propertyName !== undefined) return schema?.['x-must'] ?? 'is not a known name here'
   switch (keyword) {
@@ -96,7 +97,7 @@ function mustOf({ keyword, params, parentSchema, propertyName }: ErrorObject): s
     case 'maximum':
       return `must be from ${schema?.minimum} to ${schema?.maximum}`
     case 'format':
-      return formatMessage(params.format) ?? schema?.['x-must'] ?? 'is not valid'
+      return formatMessage(params.format, data) ?? schema?.['x-must'] ?? 'is not valid'
     default:
       return schema?.['x-must'] ?? 'is not valid'
   }
@@ -118,7 +119,16 @@ function typeMessage(schema: JsonSchema | undefined): string {
     .join(' or ')}`
 }
 
-function formatMessage(format: string): string | undefined {
-  if (format === 'line') return 'must be one line of text without control characters'
-  return format === 'text' ? 'must be text without control characters' : undefined
+function formatMessage(format: string, value: unknown): string | undefined {
+  switch (format) {
+    case 'line':
+      return 'must be one line of text without control characters'
+    case 'text':
+      return 'must be text without control characters'
+    case 'web-address':
+    case 'public-web-address':
+      return webAddressFault(String(value), { isPublic: format === 'public-web-address' })
+    default:
+      return undefined
+  }
 }

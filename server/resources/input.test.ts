@@ -187,6 +187,22 @@ test('text is valid Unicode without control characters', async (t) => {
   assert.equal(allowed.status, 201)
 })
 
+test('lines of a longer text may end in CRLF or CR and are stored with LF; a short text has one line', async (t) => {
+  const server = await startServer(t)
+
+  const { id } = await server.client.landingpage.create({
+    name: 'x',
+    intro: 'a\r\nb\rc\nd',
+    legal: '<p>a\r\n\r\nb</p>',
+  })
+  const { prokey } = await server.client.group.create({ name: 'x', internal_note: 'a\r\nb\rc' })
+
+  const { intro, legal } = await server.client.landingpage.read(id)
+  assert.deepEqual([intro, legal], ['a\nb\nc\nd', '<p>a\n\nb</p>'])
+  assert.equal((await server.client.group.read(prokey)).internal_note, 'a\nb\nc')
+  assert.deepEqual(faultyFields(await server.post('/style', { ...style, name: 'a\r\nb' })), ['name'])
+})
+
 test('a short text has at most 500 code points of any script', async (t) => {
   const server = await startServer(t)
   const start = '👨‍👩‍👧 سلام שלום e\u0301 '

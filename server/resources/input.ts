@@ -27,6 +27,8 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
   const sent: StoredItem = {}
   for (const name of Object.keys(known)) {
+    // Typed clients send null for what they leave out, and there is nothing yet that it could clear.
+    if (known[name] === null && onlyAtFirst.has(resource.role[name]!)) continue
     if (!faults.touches(name)) sent[name] = await storedForm(schema.properties![name]!, known[name], name, faults)
   }
   return { sent, faults, warnings }
@@ -66,7 +68,8 @@ function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem
 }
 
 const always = new Set<Role>(['readOnly'])
-const afterwards = new Set<Role>(['readOnly', 'createOnly', 'transient'])
+const onlyAtFirst = new Set<Role>(['createOnly', 'transient'])
+const afterwards = onlyAtFirst.union(always)
 
 /** An id may be sent back as text. */
 function sameValue(one: unknown, other: unknown): boolean {
@@ -91,7 +94,9 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
   return Object.fromEntries(kept)
 }
 
-/** The form in which a value is stored: HTML sanitised, ids as numbers, moments with milliseconds. */
+const lineEnds = /\r\n?/g
+
+/** The form in which a value is stored: lines end in LF, HTML sanitised, ids as numbers, moments with milliseconds. */
 async function storedForm(schema: JsonSchema, value: unknown, field: string, faults: Faults): Promise<unknown> {
   if (Array.isArray(value)) {
     const { items } = schema
@@ -107,7 +112,8 @@ async function storedForm(schema: JsonSchema, value: unknown, field: string, fau
     return stored
   }
   if (typeof value !== 'string') return value
-  if (schema['x-html']) return storedHtml(value, schema, field, faults)
+  if (schema['x-html']) return storedHtml(value.replaceAll(lineEnds, '\n'), schema, field, faults)
+  if (schema.format === 'text') return value.replaceAll(lineEnds, '\n')
   if (schema.format === 'instant') return instantText(parseInstant(value)!.epochMilliseconds)
   if (schema.format === 'prokey') return value.toLowerCase()
   return [schema.type].flat().includes('integer') ? Number(value) : value

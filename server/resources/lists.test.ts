@@ -30,3 +30,14 @@ test('a page that cannot be one is refused by name, in every list', async (t) =>
     }
   }
 })
+
+test('a list can only be read: every other method is 405 and says which are allowed', async (t) => {
+  const server = await startServer(t)
+
+  for (const path of ['/style/all', '/style/latest', '/group/all', '/group/latest', '/event/all', '/event/latest']) {
+    for (const answer of [await server.patch(path, {}), await server.delete(path)]) {
+      assert.deepEqual([path, answer.status, answer.headers.allow], [path, 405, 'GET, HEAD'])
+    }
+  }
+  assert.equal((await server.delete('/style/everything')).status, 404)
+})

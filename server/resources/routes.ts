@@ -98,6 +98,7 @@ export function serveItems<R extends Resource>(
     access: 'write',
     operation: operations.update,
     handler: async (request, reply) => {
+      if (namesList(request, resource)) return reply.callNotFound()
       const key = keyOf(request, resource)
       const { 'if-match': ifMatch } = request.headers
       return writeOnce(context, request, reply, async (tx) => {
@@ -111,7 +112,8 @@ export function serveItems<R extends Resource>(
     path: one,
     access: 'write',
     operation: operations.delete,
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      if (namesList(request, resource)) return reply.callNotFound()
       const key = keyOf(request, resource)
       await context.database.transaction((tx) => writer.remove(tx, actorOf(request), key, request.headers['if-match']))
       return done('deleted', { key, warnings: [] })
@@ -170,6 +172,12 @@ function answerItem<R extends Resource>(
   return context.database
     .read((db) => present(db, row))
     .then((presented) => void reply.send(store.answer(row, presented)))
+}
+
+/** `/style/all` is a path of its own, which can only be read; it is no style. */
+function namesList(request: FastifyRequest, resource: Resource): boolean {
+  const key = (request.params as Record<string, string>)[resource.key]
+  return key === 'all' || key === 'latest'
 }
 
 /** A key that cannot be one names an unknown item; the database never sees it. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { animation, hollowGif, hugePng, noise, photo, png } from '../testing/pictures.ts'
 import { startServer } from '../testing/server.ts'
-import { imagesOf, served, upload } from '../testing/uploads.ts'
+import { imagesOf, send, served, upload } from '../testing/uploads.ts'
 
 test('declared type, first bytes and content must agree', async (t) => {
   const server = await startServer(t)
@@ -18,7 +18,8 @@ test('declared type, first bytes and content must agree', async (t) => {
     await upload(server, '%PDF-1.7', 'application/pdf'),
     await upload(server, picture, 'image/jpeg'),
     await upload(server, jpeg, 'image/png'),
-    await upload(server, picture, 'application/octet-stream'),
+    await upload(server, picture, 'application/pdf'),
+    await upload(server, svg, 'application/octet-stream'),
     await upload(server, `GIF89a${svg}`, 'image/gif'),
     await upload(server, picture.subarray(0, 8)),
     await upload(server, picture.subarray(0, -60)),
@@ -26,8 +27,33 @@ test('declared type, first bytes and content must agree', async (t) => {
     await upload(server, ''),
   ]
 
-  for (const [i, answer] of refused.entries()) assert.deepEqual([i, answer.status], [i, 415])
+  for (const [i, { status, body }] of refused.entries()) {
+    assert.deepEqual([i, status], [i, 415])
+    assert.deepEqual(body.details.errors, [{ field: 'file', message: body.message }])
+  }
+  assert.deepEqual(
+    [1, 4, 7].map((i) => refused[i]!.body.message),
+    [
+      'file is declared as image/png, but its content is no such image. file must be an image of the type image/webp, image/gif, image/png, image/jpg, image/jpeg.',
+      'file is declared as image/jpeg, but its content is image/png. Declare it as what it is.',
+      'file must be an image of the type image/webp, image/gif, image/png, image/jpg, image/jpeg.',
+    ],
+  )
   assert.deepEqual(await imagesOf(server), [])
+})
+
+test('a picture whose type is not declared is what its content is', async (t) => {
+  const server = await startServer(t)
+  const webp = await photo(40, 30).webp().toBuffer()
+
+  const binary = await upload(server, webp, 'application/octet-stream')
+  const untyped = await send(server, [{ fileName: 'a.webp', content: webp }])
+
+  assert.deepEqual([binary.status, untyped.status], [201, 201])
+  assert.deepEqual(
+    (await imagesOf(server)).map(({ type }) => type),
+    ['image/webp', 'image/webp'],
+  )
 })
 
 test('what is appended to a picture is gone', async (t) => {

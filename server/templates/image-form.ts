@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@kalends/contract'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type RefusalKind } from '../refusal.ts'
 
 export interface SentFile {
-  /** The content type its sender declared. */
-  readonly type: string
+  /** The content type its sender declared, if any. */
+  readonly type: string | undefined
   readonly bytes: Buffer
 }
 
@@ -17,12 +17,14 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
   const chunks: Buffer[] = []
   let type: string | undefined
+  let hasFile = false
   let received = 0
 
   parser.on('file', (name, stream, _fileName, _encoding, declared) => {
     if (name !== 'file') reject(fileFault('file must be the name of the file field; no other file is taken.'))
-    if (type !== undefined) reject(fileFault('file must be sent only once. Upload one image per request.'))
-    type = declared
+    if (hasFile) reject(fileFault('file must be sent only once. Upload one image per request.'))
+    hasFile = true
+    type = undeclared.has(declared) ? undefined : declared
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('limit', () => reject(tooLarge()))
     stream.on('error', () => reject(incomplete()))
@@ -44,7 +46,7 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
   const finish = () => {
     unfinished -= 1
     if (unfinished > 0) return
-    if (type === undefined) reject(fileFault('file is required: one file field with the name file.'))
+    if (!hasFile) reject(fileFault('file is required: one file field with the name file.'))
     else resolve({ type, bytes: Buffer.concat(chunks) })
   }
   parser.on('finish', finish)
@@ -53,8 +55,14 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
   return promise.finally(() => form.off('data', take).pause())
 }
 
-export function fileFault(message: string): Refusal {
-  return new Refusal('invalid', message, { details: { errors: [{ field: 'file', message }] } })
+/** What senders put there when they know no type, and what the parser puts there when there is none. */
+const undeclared = new Set(['application/octet-stream', 'text/plain'])
+
+export const fileFault = (message: string) => refusedFile('invalid', message)
+export const wrongType = (message: string) => refusedFile('media-type', message)
+
+function refusedFile(kind: RefusalKind, message: string): Refusal {
+  return new Refusal(kind, message, { details: { errors: [{ field: 'file', message }] } })
 }
 
 export const mostBytes = () => limits.image.toLocaleString('en')
@@ -72,5 +80,5 @@ async function openParser(contentType: string) {
 const incomplete = () => fileFault('file is not complete: the body is not well-formed multipart/form-data.')
 
 export function tooLarge(message = `file is too large. At most ${mostBytes()} bytes are taken.`): Refusal {
-  return new Refusal('too-large', message, { details: { errors: [{ field: 'file', message }] } })
+  return refusedFile('too-large', message)
 }

@@ -1,7 +1,7 @@
 import { limits } from '@kalends/contract'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../refusal.ts'
-import { type SentFile, fileFault, mostBytes, tooLarge } from './image-form.ts'
+import { type SentFile, fileFault, mostBytes, tooLarge, wrongType } from './image-form.ts'
 
 export interface Picture {
   readonly type: string
@@ -66,12 +66,11 @@ export const imageTypes = [...formats.keys()]
 
 /**
  * The picture, decoded and written anew in its own format: nothing but pixels gets through, no metadata and nothing
- * that was hidden in or behind them. What the file is said to be, how it begins and what it decodes to must agree.
+ * that was hidden in or behind them. What the file is said to be, if anything, how it begins and what it decodes to must
+ * agree.
  */
 export async function processImage({ type, bytes }: SentFile): Promise<Picture> {
-  const format = formats.get(type)
-  if (!format) throw new Refusal('media-type', `file must be an image of the type ${imageTypes.join(', ')}.`)
-  if (!format.magic.test(bytes.toString('latin1', 0, 12))) throw notThatType(type)
+  const format = formatOf(type, bytes)
 
   return inTurn(async () => {
     const sharp = await loadSharp()
@@ -79,17 +78,31 @@ export async function processImage({ type, bytes }: SentFile): Promise<Picture> 
     const about = await sharp(bytes, { ...input, limitInputPixels: false })
       .metadata()
       .catch(() => undefined)
-    if (!about) throw notThatType(type)
+    if (!about) throw damaged(format)
     const { width, height, pages = 1, pageHeight = height } = about
     checkSize(width, pageHeight, pages)
 
     // An animation cannot be turned, and has no orientation to be turned by.
     const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }
-    return written(format, type, () => sharp(bytes, options))
+    return written(format, () => sharp(bytes, options))
   })
 }
 
-async function written(format: Format, type: string, decode: () => Sharp): Promise<Picture> {
+/** By what the file is. What it is declared as, if anything, must be the same. */
+function formatOf(declared: string | undefined, bytes: Buffer): Format {
+  const start = bytes.toString('latin1', 0, 12)
+  const found = [webp, gif, png, jpeg].find(({ magic }) => magic.test(start))
+  if (found && (declared === undefined || formats.get(declared) === found)) return found
+  const wanted = `file must be an image of the type ${imageTypes.join(', ')}`
+  if (declared === undefined || (!found && !formats.has(declared))) throw wrongType(`${wanted}.`)
+  throw wrongType(
+    found
+      ? `file is declared as ${declared}, but its content is ${found.type}. Declare it as what it is.`
+      : `file is declared as ${declared}, but its content is no such image. ${wanted}.`,
+  )
+}
+
+async function written(format: Format, decode: () => Sharp): Promise<Picture> {
   const ends = performance.now() + most.seconds * 1000
   for (const encode of format.encodings) {
     const seconds = Math.max(1, Math.ceil((ends - performance.now()) / 1000))
@@ -97,7 +110,7 @@ async function written(format: Format, type: string, decode: () => Sharp): Promi
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
         const tookTooLong = performance.now() >= ends
-        throw tookTooLong ? fileFault('file takes too long to decode. Send a smaller image.') : notThatType(type)
+        throw tookTooLong ? fileFault('file takes too long to decode. Send a smaller image.') : damaged(format)
       })
     if (data.length <= limits.image)
       return { type: format.type, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
@@ -146,5 +159,5 @@ async function loadSharp() {
   return sharp
 }
 
-const notThatType = (type: string) =>
-  new Refusal('media-type', `file is declared as ${type}, but it is no such image, or a damaged one.`)
+const damaged = ({ type }: Format) =>
+  wrongType(`file begins like an image of the type ${type}, but it cannot be decoded: it is damaged or not complete.`)

@@ -98,6 +98,7 @@ test('a body that is no form is 415', async (t) => {
 
   assert.equal(json.status, 415)
   assert.match(json.body.message, /multipart\/form-data/)
+  assert.equal(json.body.details.errors[0].field, 'file')
   assert.equal(raw.status, 415)
   assert.equal(encoded.status, 415)
   assert.equal(encoded.body.message, 'A body with a Content-Encoding is not accepted. Send it uncompressed.')

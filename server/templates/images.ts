@@ -8,7 +8,7 @@ import { keepRawBody, refuseEncoded } from '../http/json-body.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
-import { fileFault, readFile } from './image-form.ts'
+import { fileFault, readFile, wrongType } from './image-form.ts'
 import { imageTypes, processImage } from './image-processing.ts'
 import { countImages, insertImage, removeUnusedImages } from './store.ts'
 
@@ -75,8 +75,7 @@ async function makeRoom(tx: Transaction, organization: OrganizationId, now: numb
 }
 
 const notAForm = () =>
-  new Refusal(
-    'media-type',
+  wrongType(
     'This content type is not accepted. Send the image as multipart/form-data, in a file field with the name file.',
   )
 
@@ -92,7 +91,7 @@ const operation: Operation = {
   description:
     'Stores a picture for landing page templates and answers its id, which is then sent as `header_image` or `image`. ' +
     'The picture is decoded and written anew in its own format, turned upright and without any metadata; animations ' +
-    'keep their frames. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. A picture ' +
+    'keep their frames. A file that is declared as `application/octet-stream`, or as nothing, is taken for what it is. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. A picture ' +
     'that would be larger than the limit when written anew is written with less detail. Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
     'after its upload.',
   form: object({

@@ -3,11 +3,12 @@ import type { Settle } from '../resources/served.ts'
 import { settleFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
 
-export const settleStyle: Settle<typeof Style> = (style, { actor, faults }) => {
+export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults }) => {
   if (style.buttonStyle === 'custom' && style.customCss === null) {
     faults.add('customCss', 'customCss is required while buttonStyle is custom. Send the address of a style sheet.')
   }
-  if (style.hideBranding && actor.plan === 'hobby') {
+  // A style from the time of a larger plan can still be edited.
+  if (style.hideBranding && !before?.hideBranding && actor.plan === 'hobby') {
     faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
   }
   return style

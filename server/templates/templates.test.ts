@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { updateOrganization } from '../accounts/organizations.ts'
 import { type Caller, startServer } from '../testing/server.ts'
 
 const style = { name: 'x', options: ['ical'] }
@@ -178,6 +179,22 @@ test('hiding the branding needs a plan above hobby', async (t) => {
   assert.equal((await hobby.post('/style', { ...style, hideBranding: false })).status, 201)
   assert.equal((await regular.post('/style', { ...style, hideBranding: true })).status, 201)
   assert.equal((await server.post('/style', { ...style, hideBranding: true })).status, 201)
+})
+
+test('a style that hides the branding can still be edited on a smaller plan, until it shows it', async (t) => {
+  const server = await startServer(t)
+  await server.post('/style', { ...style, hideBranding: true })
+  await server.context.database.transaction((tx) => updateOrganization(tx, server.organization, { plan: 'hobby' }))
+  server.advance(60_000)
+
+  const edited = await server.patch('/style/1', { name: 'New name' })
+  const read = (await server.get('/style/1')).body
+  const sentBack = await server.patch('/style/1', { ...read, name: 'Newer name' })
+  const shown = await server.patch('/style/1', { hideBranding: false })
+  const hiddenAgain = await server.patch('/style/1', { hideBranding: true })
+
+  assert.deepEqual([edited.status, sentBack.status, shown.status, hiddenAgain.status], [200, 200, 200, 400])
+  assert.equal(hiddenAgain.body.message, 'hideBranding needs the plan regular or enterprise.')
 })
 
 test('a landing page needs a name; everything else has a default', async (t) => {

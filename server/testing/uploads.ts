@@ -3,13 +3,17 @@ import type { Caller, TestServer } from './server.ts'
 export interface Part {
   name?: string
   type?: string
+  /** Of a file without a type. */
+  fileName?: string
   content: Buffer | string
 }
 
 /** A multipart form, put together by hand so that it can also be wrong. */
 export function form(parts: Part[]): { headers: Record<string, string>; payload: Buffer } {
-  const chunks = parts.flatMap(({ name = 'file', type, content }) => [
-    Buffer.from(`--border\r\ncontent-disposition: form-data; name="${name}"${type ? '; filename="../a.png"' : ''}\r\n`),
+  const chunks = parts.flatMap(({ name = 'file', type, fileName = type && '../a.png', content }) => [
+    Buffer.from(
+      `--border\r\ncontent-disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n`,
+    ),
     Buffer.from(type ? `content-type: ${type}\r\n\r\n` : '\r\n'),
     Buffer.from(content),
     Buffer.from('\r\n'),

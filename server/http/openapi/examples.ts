@@ -43,7 +43,16 @@ function completeBody(resource: Resource): Item {
 
 function smallestBody(resource: Resource): Item {
   const required = Object.entries(resource.example).filter(([name]) => resource.role[name] === 'required')
-  return { ...Object.fromEntries(required), ...instructionsOf(resource) }
+  const body = mapValues(Object.fromEntries(required), (value, name) => smallest(resource.fields[name]!.write, value))
+  return { ...body, ...instructionsOf(resource) }
+}
+
+/** The same value without what may be left out of it. */
+function smallest(schema: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => smallest(schema.items ?? {}, entry))
+  const { properties, required = [] } = schema
+  if (!properties) return value
+  return Object.fromEntries(Object.entries(value as Item).filter(([name]) => required.includes(name)))
 }
 
 /** What is only said when something is created, in place of what it would have to refer to. */

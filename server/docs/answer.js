@@ -1,0 +1,40 @@
+const comfortable = 0.7
+
+/**
+ * The answer to a tried request. On a small screen it would come far below the button, so it is brought into view;
+ * who forgot the key is told where to add it.
+ */
+export function answerComponent(Original, { React, authSelectors }) {
+  const h = React.createElement
+  const seen = new WeakSet()
+
+  return function Answer(props) {
+    const { response } = props
+    const place = React.useRef(null)
+    React.useEffect(() => {
+      // An answer that is drawn again, because its operation was closed and opened, is left where it is.
+      if (seen.has(response)) return
+      seen.add(response)
+      bringIntoView(place.current.querySelector(':has(+ .live-responses-table)') ?? place.current)
+    }, [response])
+    const lacksKey = response.get('status') === 401 && authSelectors.authorized().size === 0
+    return h('div', { ref: place, className: 'answer' }, h(Original, props), lacksKey && keyHint(h))
+  }
+}
+
+function keyHint(h) {
+  const open = () => document.getElementById('key-button').click()
+  return h(
+    'p',
+    { className: 'key-hint', role: 'status' },
+    'This request was sent without a key. ',
+    h('button', { type: 'button', onClick: open }, 'Add your key'),
+  )
+}
+
+function bringIntoView(element) {
+  const { top } = element.getBoundingClientRect()
+  if (top >= 0 && top < innerHeight * comfortable) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+}
