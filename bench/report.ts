@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
+import type { CalendarResult } from './calendar.ts'
 import type { Goal } from './cases.ts'
 import type { Result } from './measure.ts'
 import type { StartResult } from './starts.ts'
@@ -9,10 +10,11 @@ export interface Report {
   readonly measured: string
   readonly results: readonly Result[]
   readonly starts: readonly StartResult[]
+  readonly calendar: readonly CalendarResult[]
 }
 
 /** As it stands in docs/performance.md. */
-export function markdown({ measured, results, starts }: Report): string {
+export function markdown({ measured, results, starts, calendar }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map(({ title, target, perSecond, p50, p99, ratio, cpuRatio, goal }) => [
@@ -30,6 +32,17 @@ export function markdown({ measured, results, starts }: Report): string {
   const [bare, product] = starts
   if (bare && product) {
     parts.push(table(['Start', bare.target, product.target, 'ratio', 'goal'], startRows(bare, product)))
+  }
+  if (calendar.length > 0) {
+    const rows = calendar.map(({ work, against, baseMicroseconds, microseconds, ratio, goal }) => [
+      work,
+      against ?? '–',
+      baseMicroseconds?.toFixed(1) ?? '–',
+      microseconds.toFixed(1),
+      fixed(ratio),
+      goal ? verdict(goal.text, goal.met) : '',
+    ])
+    parts.push(table(['Calendar', 'against', 'that, µs', 'Kalends, µs', 'ratio', 'goal'], rows))
   }
   return parts.join('\n\n')
 }

@@ -23,6 +23,8 @@ interface YearKind {
 export interface Year extends YearKind {
   readonly number: number
   readonly start: number
+  readonly followsLeap: boolean
+  readonly precedesLeap: boolean
 }
 
 export function yearOf(number: number): Year {
@@ -34,7 +36,8 @@ const knownYears: Year[] = []
 function make(number: number): Year {
   const start = dayNumber(number, 1, 1)
   const kind = weekday(start) + (isLeapYear(number) ? 7 : 0)
-  return { ...(knownKinds[kind] ??= kindLike(number, start, kind)), number, start }
+  const like = (knownKinds[kind] ??= kindLike(number, start, kind))
+  return { ...like, number, start, followsLeap: isLeapYear(number - 1), precedesLeap: isLeapYear(number + 1) }
 }
 
 const knownKinds: YearKind[] = []
@@ -77,8 +80,15 @@ export function sizeOf(set: YearSet): number {
   return size
 }
 
+/** How many days of a year stay, with what is to be kept of each month. */
+export function countKept(set: YearSet, kept: readonly MonthSet[], offsets: readonly number[], from: number): number {
+  let count = 0
+  for (let month = 0; month < 12; month += 1) count += bitsIn(set[month]! & kept[from + offsets[month]!]!)
+  return count
+}
+
 /** Henry S. Warren, "Hacker's Delight", 5-1. */
-export function bitsIn(set: MonthSet): number {
+function bitsIn(set: MonthSet): number {
   const pairs = set - ((set >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
@@ -101,10 +111,14 @@ export function addWeek(set: MonthSet[], { length, lengths, starts, monthOf }: Y
   }
 }
 
+export const monthNumbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+
 export function none(): MonthSet[] {
   return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 }
 
 export function common(one: YearSet, other: YearSet): YearSet {
-  return one.map((set, month) => set & other[month]!)
+  const set = none()
+  for (let month = 0; month < 12; month += 1) set[month] = one[month]! & other[month]!
+  return set
 }

@@ -46,6 +46,12 @@ test('a rule repeats on its days', () => {
     '2010-01-02',
     '2016-01-02',
   ])
+  // Both 2019 and 2030 are followed by a year that begins with a Wednesday, which has 53 weeks only when it is a leap year.
+  assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=-53;BYDAY=MO', '2019-01-01', 3), [
+    '2019-12-30',
+    '2025-12-29',
+    '2031-12-29',
+  ])
 })
 
 test('two thousand random rules give the days that python-dateutil gives', { timeout: 120_000 }, async () => {
@@ -108,13 +114,13 @@ test('a rule of any kind is known after a bounded number of steps, also one that
     const rule = parseRule(text)
     assert.equal(daysOfRule(rule, first)(), undefined, text)
     assert.equal(lastDayOfRule(rule, first), undefined, text)
-    assert.ok(steps(rule) <= 7827, `${text} takes ${steps(rule)} steps`)
+    assert.ok(steps(rule) <= 300, `${text} takes ${steps(rule)} steps`)
   }
-  // Only named months make weeks differ from each other; those that are all alike are counted, not walked through.
+  // Periods that are all alike are counted, not walked through; all others are years.
   fc.assert(
     fc.property(anyCase, ({ rule: text }) => {
       const rule = parseRule(text)
-      assert.ok(periodsOf(rule, first).regular || steps(rule) <= 15_653, text)
+      assert.ok(periodsOf(rule, first).regular || steps(rule) <= 300, text)
     }),
     { seed: 20_261_115, numRuns: 1000 },
   )

@@ -74,6 +74,8 @@ function countedDay(periods: Periods, first: number, end: number, count: number)
     left -= i * each
   }
   for (; i <= last; i += 1) {
+    // From time to time: whether it can be reached at all.
+    if (i % 16 === 0 && left > periods.most(last - i + 1)) return undefined
     const days = periods.count(i)
     if (left <= days) return periods.start(i) + periods.days(i)[left - 1]!
     left -= days

@@ -1,8 +1,8 @@
-import { type Year, daysIn, daysInYear, sizeOf, yearOf } from './day-sets.ts'
-import { turnsOf } from './turns.ts'
+import { daysIn, daysInYear, yearOf } from './day-sets.ts'
 import { civil, startOfWeek, weekday } from './days.ts'
 import { type Rule, weekdays } from './recurrence.ts'
-import { positionsIn, weekSet, yearDays } from './year-days.ts'
+import { countOnTurn, daysOnTurn, mostOnTurn, turnsOf } from './turns.ts'
+import { daysNamed, positionsIn, weekSet, yearDays } from './year-days.ts'
 
 /** The stretches of days that a rule looks at as a whole, one after the other: some days or weeks, or a year. */
 export interface Periods {
@@ -11,6 +11,8 @@ export interface Periods {
   /** The days of it that the rule names, counted from its first, and how many they are. */
   days(index: number): readonly number[]
   count(index: number): number
+  /** More days than these are not in so many periods. */
+  most(periods: number): number
   /** The last period that begins up to this day; -1 when there is none. */
   indexAt(day: number): number
   /** Whether all periods have the same days. */
@@ -18,15 +20,12 @@ export interface Periods {
 }
 
 export function periodsOf(rule: Rule, first: number): Periods {
-  const known = made.get(rule)
-  if (known?.first === first) return known.periods
-  const periods = make(rule, first)
-  made.set(rule, { first, periods })
-  return periods
+  if (latest?.rule !== rule || latest.first !== first) latest = { rule, first, periods: make(rule, first) }
+  return latest.periods
 }
 
 /** The rules and the columns of one request, and its calendar file, all ask for the same periods. */
-const made = new WeakMap<Rule, { first: number; periods: Periods }>()
+let latest: { rule: Rule; first: number; periods: Periods } | undefined
 
 function make(given: Rule, first: number): Periods {
   const rule = withDefaults(given, first)
@@ -68,6 +67,7 @@ function evenly(first: number, step: number, days: readonly number[]): Periods {
   return {
     regular: true,
     start: (index) => first + index * step,
+    most: (periods) => periods * days.length,
     days: () => days,
     count: () => days.length,
     // Where no period has a day there is nothing to look for.
@@ -79,25 +79,23 @@ function evenly(first: number, step: number, days: readonly number[]): Periods {
 function years(rule: Rule, first: number): Periods {
   const { year: begin } = civil(first)
   const step = rule.freq === 'YEARLY' ? rule.interval : 1
-  const yearAt = (index: number) => yearOf(begin + index * step)
   const named = yearDays(rule)
-  const counts: number[] = []
   const turns = turnsOf(rule, first)
-
-  const all = {
-    days: (year: Year) => daysInYear(named(year), year),
-    count: (year: Year) => sizeOf(named(year)),
-  }
-  const { days, count } = turns ? {
-    days: (year: Year) => turns.days(daysInYear(named(year), year), year),
-    count: (year: Year) => turns.count(named(year), year),
-  } : all
 
   return {
     regular: false,
-    start: (index) => yearAt(index).start,
-    days: (index) => days(yearAt(index)),
-    count: (index) => count(yearAt(index)),
+    most: (periods) => (turns ? mostOnTurn(turns, periods) : periods * 366),
+    start: (index) => yearOf(begin + index * step).start,
+    days: (index) => {
+      const year = yearOf(begin + index * step)
+      const { set } = daysNamed(named, year)
+      return daysInYear(turns ? daysOnTurn(turns, set, year) : set, year)
+    },
+    count: (index) => {
+      const year = yearOf(begin + index * step)
+      const { set, count } = daysNamed(named, year)
+      return turns && count > 0 ? countOnTurn(turns, set, year) : count
+    },
     indexAt: (day) => Math.floor((civil(day).year - begin) / step),
   }
 }

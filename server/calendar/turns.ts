@@ -1,87 +1,108 @@
-import { type Year, type YearSet, bitsIn } from './day-sets.ts'
+import { type MonthSet, type Year, type YearSet, countKept, monthNumbers } from './day-sets.ts'
 import { civil, startOfWeek } from './days.ts'
 import { type Rule, weekdays } from './recurrence.ts'
 
-/** Of the days of a year those whose turn it is, and how many they are, for a rule that skips days, weeks or months. */
+/** Whose turn it is, for a rule that skips days, weeks or months. */
 export interface Turns {
-  days(days: readonly number[], year: Year): number[]
-  count(days: YearSet, year: Year): number
+  readonly interval: number
+  /** So many days have their turn again in each cycle, from the first one on; or months, when it is counted in them. */
+  readonly length: number
+  readonly cycle: number
+  readonly first: number
+  readonly inMonths: boolean
+  /** At most so many days take place in a turn. */
+  readonly each: number
+  /** What is to be kept of a month that begins before or after the beginning of a turn, from `reach` before it on. */
+  readonly ahead: readonly MonthSet[]
+  readonly reach: number
+  /** The counts by kind of year and place in the cycle, as they are found. In a long cycle hardly any comes again. */
+  readonly counts: number[] | undefined
 }
 
-/**
- * Numbering the days, weeks or months of a year, all whose numbers leave the same remainder have their turn in the same
- * years. For each kind of year the days are counted by remainder once; then a year is one look at the table.
- */
 export function turnsOf(rule: Rule, first: number): Turns | undefined {
-  const { interval } = rule
-  const units = unitsOf(rule, first)
-  if (interval === 1 || !units) return undefined
-  const counts: Uint16Array[] = []
-  // The number of the first one in the year that has its turn.
-  const next = (year: Year) => {
-    const remainder = units.passed(year) % interval
-    return remainder > 0 ? interval - remainder : -remainder
-  }
+  const { freq, interval } = rule
+  if (interval === 1 || freq === 'YEARLY') return undefined
+  const counts = interval <= 12 ? [] : undefined
+  return { interval, counts, ...(freq === 'MONTHLY' ? monthly(rule, first) : daily(rule, first)) }
+}
 
+type Cycle = Omit<Turns, 'interval' | 'counts'>
+
+function monthly({ interval, byMonthDay }: Rule, first: number): Cycle {
+  const { year, month } = civil(first)
   return {
-    days(days, year) {
-      const remainder = next(year)
-      return days.filter((day) => units.number(day, year) % interval === remainder)
-    },
-    count(days, year) {
-      const table = (counts[year.kind] ??= units.count(days, year, new Uint16Array(Math.min(interval, 366))))
-      return table[next(year)] ?? 0
-    },
+    length: 1,
+    cycle: interval,
+    first: year * 12 + month - 1,
+    inMonths: true,
+    each: byMonthDay.length || 31,
+    ahead: turnsAhead(1, interval, 12).map((set) => ((set & 1) === 1 ? -1 : 0)),
+    reach: 12,
   }
 }
 
-interface Units {
-  /** The number of the unit that a day of the year is in, and how many have passed from the first of all until the year. */
-  number(day: number, year: Year): number
-  passed(year: Year): number
-  count(days: YearSet, year: Year, table: Uint16Array): Uint16Array
-}
-
-function unitsOf({ freq, weekStart }: Rule, first: number): Units | undefined {
-  if (freq === 'YEARLY') return undefined
-  if (freq === 'MONTHLY') return months(first)
-  const begins = weekdays.indexOf(weekStart)
-  return freq === 'DAILY' ? stretches(1, first, () => 0) : stretches(7, startOfWeek(first, begins), (year) => (year.weekdays[0]! - begins + 7) % 7)
-}
-
-/** Days or weeks; a week may have begun before the year. */
-function stretches(length: number, first: number, begun: (year: Year) => number): Units {
+function daily({ freq, interval, weekStart, byDay }: Rule, first: number): Cycle {
+  const isWeekly = freq === 'WEEKLY'
+  const length = isWeekly ? 7 : 1
+  const cycle = length * interval
   return {
-    number: (day, year) => Math.floor((day + begun(year)) / length),
-    passed: (year) => (year.start - begun(year) - first) / length,
-    count(days, year, table) {
-      let number = 0
-      let left = length - begun(year)
-      for (let month = 0; month < 12; month += 1) {
-        let set = days[month]!
-        for (let day = year.lengths[month]!; day > 0; day -= 1) {
-          table[number]! += set & 1
-          set >>>= 1
-          left -= 1
-          if (left === 0) {
-            left = length
-            number = number + 1 === table.length ? 0 : number + 1
-          }
-        }
-      }
-      return table
-    },
+    length,
+    cycle,
+    first: isWeekly ? startOfWeek(first, weekdays.indexOf(weekStart)) : first,
+    inMonths: false,
+    each: isWeekly ? byDay.length : 1,
+    ahead: turnsAhead(length, cycle, 400),
+    reach: 400,
   }
 }
 
-function months(first: number): Units {
-  const { year: begin, month } = civil(first)
-  return {
-    number: (day, { monthOf }) => monthOf[day]!,
-    passed: (year) => (year.number - begin) * 12 - month + 1,
-    count(days, _, table) {
-      for (let at = 0; at < 12; at += 1) table[at % table.length]! += bitsIn(days[at]!)
-      return table
-    },
+/** Of the days of a year those that have their turn. */
+export function daysOnTurn(turns: Turns, days: YearSet, year: Year): YearSet {
+  const from = startIn(turns, placeOf(turns, year))
+  const offsets = turns.inMonths ? monthNumbers : year.starts
+  return days.map((set, month) => (from < 0 ? 0 : set & turns.ahead[from + offsets[month]!]!))
+}
+
+/** How many they are. */
+export function countOnTurn(turns: Turns, days: YearSet, year: Year): number {
+  const { counts, interval, length } = turns
+  const place = placeOf(turns, year)
+  if (!counts) return count(turns, days, year, place)
+  const key = year.kind * interval + Math.trunc(place / length)
+  return (counts[key] ??= count(turns, days, year, place))
+}
+
+/** More than these are not in so many years. */
+export function mostOnTurn({ each, cycle, inMonths }: Turns, years: number): number {
+  return each * (Math.ceil((years * (inMonths ? 12 : 366)) / cycle) + 1)
+}
+
+function count(turns: Turns, days: YearSet, year: Year, place: number): number {
+  const from = startIn(turns, place)
+  return from < 0 ? 0 : countKept(days, turns.ahead, turns.inMonths ? monthNumbers : year.starts, from)
+}
+
+/** Where in the cycle a year begins. */
+function placeOf({ first, cycle, inMonths }: Turns, year: Year): number {
+  const place = ((inMonths ? year.number * 12 : year.start) - first) % cycle
+  return place < 0 ? place + cycle : place
+}
+
+/** The same in `ahead`: after the beginning of a turn that goes on, or else before the next one. Below 0 no turn is in reach. */
+function startIn({ length, cycle, reach }: Turns, place: number): number {
+  return reach + (place < length ? place : place - cycle)
+}
+
+/** For each place from so many before the beginning of a turn on: which of the 31 days from there on have theirs. */
+function turnsAhead(length: number, cycle: number, reach: number): MonthSet[] {
+  const ahead: MonthSet[] = []
+  let place = (cycle - (reach % cycle)) % cycle
+  let set = 0
+  // Always the 31st day is added, so it begins 30 days earlier.
+  for (let i = -30; i < 2 * reach; i += 1) {
+    set = (set >>> 1) | (place < length ? 1 << 30 : 0)
+    if (i >= 0) ahead.push(set)
+    place = place + 1 === cycle ? 0 : place + 1
   }
+  return ahead
 }

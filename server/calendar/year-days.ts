@@ -7,30 +7,41 @@ import {
   daysIn,
   daysInYear,
   none,
+  sizeOf,
   yearSet,
 } from './day-sets.ts'
-import { dayNumber, isLeapYear, weekday } from './days.ts'
 import { type Rule, weekdays } from './recurrence.ts'
 
 /**
  * The days that a rule names in a year, if it took place every day, week, month and year. Years that begin with the same
  * weekday and are equally long have the same ones; they are worked out once.
  */
-export function yearDays(rule: Rule): (year: Year) => YearSet {
-  const parts = partsOf(rule)
-  const choose = chooserOf(rule)
-  const alike: YearSet[] = []
+export interface YearDays {
+  readonly parts: readonly Part[]
+  readonly choose: Chooser | undefined
+  /** With numbers of weeks the years beside a year have a say: its first and last days may be in weeks of theirs. */
+  readonly hasWeeks: boolean
+  readonly alike: NamedDays[]
+}
 
-  return (year) => {
-    // The last week of the year before may reach into this one, and has its number from there.
-    const before = rule.byWeekNo.length > 0 && isLeapYear(year.number - 1) ? 14 : 0
-    return (alike[year.kind + before] ??= find(year))
-  }
+interface NamedDays {
+  readonly set: YearSet
+  readonly count: number
+}
 
-  function find(year: Year): YearSet {
-    const named = parts.reduce((set, part) => common(set, part(year)), year.whole)
-    return choose ? choose(named, year) : named
-  }
+export function yearDays(rule: Rule): YearDays {
+  return { parts: partsOf(rule), choose: chooserOf(rule), hasWeeks: rule.byWeekNo.length > 0, alike: [] }
+}
+
+export function daysNamed(days: YearDays, year: Year): NamedDays {
+  const beside = !days.hasWeeks ? 0 : year.followsLeap ? 14 : year.precedesLeap ? 28 : 0
+  return (days.alike[year.kind + beside] ??= findDays(days, year))
+}
+
+function findDays({ parts, choose }: YearDays, year: Year): NamedDays {
+  const named = parts.reduce((set, part) => common(set, part(year)), year.whole)
+  const set = choose ? choose(named, year) : named
+  return { set, count: sizeOf(set) }
 }
 
 type Part = (year: Year) => YearSet
@@ -50,9 +61,7 @@ function partsOf(rule: Rule): Part[] {
 
 /** Numbers from 1 on, or from -1 on backwards, as days counted from 0; those that do not exist are left out. */
 function counted(numbers: readonly number[], length: number): number[] {
-  return numbers
-    .map((number) => (number > 0 ? number - 1 : length + number))
-    .filter((day) => day >= 0 && day < length)
+  return numbers.map((number) => (number > 0 ? number - 1 : length + number)).filter((day) => day >= 0 && day < length)
 }
 
 function monthDays(numbers: readonly number[]): Part {
@@ -76,10 +85,11 @@ function ofMonths(byDay: Rule['byDay']): Part {
   }
   const alike: MonthSet[] = []
 
-  return (year) => year.lengths.map((length, month) => {
-    const first = year.weekdays[month]!
-    return (alike[(length - 28) * 7 + first] ??= find(length, first))
-  })
+  return (year) =>
+    year.lengths.map((length, month) => {
+      const first = year.weekdays[month]!
+      return (alike[(length - 28) * 7 + first] ??= find(length, first))
+    })
 
   function find(length: number, first: number): MonthSet {
     let set = 0
@@ -113,26 +123,28 @@ function ofYear(byDay: Rule['byDay']): Part {
 }
 
 function weeks(numbers: readonly number[], weekStart: number): Part {
-  // Week 1 is the first with four days in the year.
-  const firstWeek = (year: number) => {
-    const newYear = dayNumber(year, 1, 1)
-    const offset = (weekday(newYear) - weekStart + 7) % 7
-    return offset <= 3 ? newYear - offset : newYear + 7 - offset
-  }
   return (year) => {
-    const [previous, own, next, after] = [-1, 0, 1, 2].map((later) => firstWeek(year.number + later)) as FourNumbers
+    const before = year.followsLeap ? 366 : 365
+    const after = year.precedesLeap ? 366 : 365
+    const own = firstWeek(year.weekdays[0]!, weekStart)
+    const next = year.length + firstWeek(year.weekdays[0]! + year.length, weekStart)
     const set = none()
-    for (const week of counted(numbers, (next - own) / 7)) addWeek(set, year, own + 7 * week - year.start)
+    for (const week of counted(numbers, (next - own) / 7)) addWeek(set, year, own + 7 * week)
     // The weeks at the edges have their numbers from the years beside this one.
     const isNamed = (week: number, count: number) => numbers.includes(week) || numbers.includes(week - count - 1)
-    const weeksBefore = (own - previous) / 7
-    if (isNamed(weeksBefore, weeksBefore)) addWeek(set, year, own - 7 - year.start)
-    if (isNamed(1, (after - next) / 7)) addWeek(set, year, next - year.start)
+    const weeksBefore = (own + before - firstWeek(year.weekdays[0]! - before + 371, weekStart)) / 7
+    const weeksAfter = (year.length + after + firstWeek(year.weekdays[0]! + year.length + after, weekStart) - next) / 7
+    if (isNamed(weeksBefore, weeksBefore)) addWeek(set, year, own - 7)
+    if (isNamed(1, weeksAfter)) addWeek(set, year, next)
     return set
   }
 }
 
-type FourNumbers = [number, number, number, number]
+/** Where week 1 begins, the first with four days in the year, by the first weekday of the year. */
+function firstWeek(begins: number, weekStart: number): number {
+  const offset = (begins - weekStart + 7) % 7
+  return offset <= 3 ? -offset : 7 - offset
+}
 
 type Chooser = (named: YearSet, year: Year) => YearSet
 
