@@ -19,8 +19,9 @@ const connections = 64
 const most = 1_000_000
 // The compiler of V8 is still at work after thousands of requests; without this the first rounds are far too slow.
 const warmUp = 2
-// Before each measurement: the work before it has pushed what this one uses out of all caches.
-const leadIn = 0.25
+// Before each measurement: the work before it has pushed what this one uses out of all caches. After writes a server needs
+// about a second until it reads as fast again.
+const leadIn = 1
 
 /** All cases in every round, so that what else the machine does falls on all of them alike. */
 export async function measure(cases: readonly Case[], options: { rounds: number; seconds: number }): Promise<Result[]> {

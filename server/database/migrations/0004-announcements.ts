@@ -1,5 +1,4 @@
 import type { Migration } from '../ddl.ts'
 
 /** Public answers are kept by every instance until one of these changes. */
-export const announcements: Migration['up'] = (ddl) =>
-  ddl.announceChanges(['style', 'event_group', 'event', 'external_copy'])
+export const announcements: Migration['up'] = (ddl) => ddl.announceChanges(['event_group', 'event', 'external_copy'])
