@@ -66,9 +66,9 @@ const properties: Record<keyof EventDate, JsonSchema> = {
     examples: ['busy'],
   },
   organizer_name: line('The name of the organizer. Needs `organizer_email`.', 'Example Events'),
-  organizer_email: mailbox('The address of the organizer. Needs `organizer_name`.', 'events@example.org'),
+  organizer_email: mailbox('The address of the organizer.', 'events@example.org'),
   attendee_name: line('The name of an attendee. Needs `attendee_email`.', ''),
-  attendee_email: mailbox('The address of an attendee. Needs `attendee_name` and an organizer.', ''),
+  attendee_email: mailbox('The address of an attendee. Needs an organizer.', ''),
 }
 
 /** Fields that are an empty text, not null, while they are unset. */

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from './open.ts'
 for (const kept of ['exact', 'recent'] as const) {
   test(`rows that are kept as ${kept} are read anew after a change here`, async (t) => {
     const { database } = await twoConnections(t)
-    const names = database.statement<{ label: string }>('select label from style order by id', { kept })
+    const names = database.statement<{ label: string }>('select label from event_group order by id', { kept })
     await readOften(names)
 
-    await database.transaction((tx) => tx.updateTable('style').set({ label: 'Changed' }).execute())
+    await database.transaction((tx) => tx.updateTable('event_group').set({ label: 'Changed' }).execute())
     const afterUpdate = await names()
     await readOften(names)
     await database.transaction((tx) => tx.deleteFrom('organization').execute())
@@ -23,10 +23,10 @@ for (const kept of ['exact', 'recent'] as const) {
 
   test(`rows that are kept as ${kept} are read anew soon after a change by another process`, async (t) => {
     const { database, other } = await twoConnections(t)
-    const names = database.statement<{ label: string }>('select label from style order by id', { kept })
+    const names = database.statement<{ label: string }>('select label from event_group order by id', { kept })
     await readOften(names)
 
-    await other.transaction((tx) => tx.updateTable('style').set({ label: 'Changed' }).execute())
+    await other.transaction((tx) => tx.updateTable('event_group').set({ label: 'Changed' }).execute())
     await until(async () => (await names())[0]!.label === 'Changed')
 
     assert.deepEqual(plain(await names()), [{ label: 'Changed' }])
@@ -35,16 +35,24 @@ for (const kept of ['exact', 'recent'] as const) {
 
 test('rows that are asked for again and again are kept, and forgotten only with their table', async (t) => {
   const { database } = await twoConnections(t)
-  const styles = database.statement<{ label: string }>('select label from style order by id', { kept: 'recent' })
-  await until(async () => (await styles()) === (await styles()))
-  const before = await styles()
+  const groups = database.statement<{ label: string }>('select label from event_group order by id', { kept: 'recent' })
+  await until(async () => (await groups()) === (await groups()))
+  const before = await groups()
 
   await database.transaction((tx) => tx.updateTable('organization').set({ name: 'Renamed' }).execute())
-  const after = await styles()
+  const after = await groups()
 
   // On PostgreSQL a transaction of this process makes it forget everything.
   assert.equal(before === after, database.engine === 'sqlite')
   assert.deepEqual(plain(after), [{ label: 'First' }])
+})
+
+test('what nobody announces cannot be kept as recent where it takes an announcement', async (t) => {
+  const { database } = await twoConnections(t)
+  const keep = () => database.statement('select name from organization', { kept: 'recent' })
+
+  if (database.engine === 'sqlite') assert.equal(typeof keep(), 'function')
+  else assert.throws(keep, { message: 'Nobody would hear of changes to this: select name from organization' })
 })
 
 async function twoConnections(t: TestContext): Promise<{ database: Database; other: Database }> {
@@ -58,10 +66,11 @@ async function twoConnections(t: TestContext): Promise<{ database: Database; oth
       .values({ name: 'Example', plan: 'enterprise', credits: null, created: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const style = { label: 'First', body: '{}', shape: '', version: 1, created: 0, updated: null }
+    const group = { label: 'First', body: '{}', shape: '', version: 1, created: 0, updated: null }
+    const own = { prokey: crypto.randomUUID(), subscription: 'no', cta: 0 }
     await tx
-      .insertInto('style')
-      .values({ organization: id, ...style })
+      .insertInto('event_group')
+      .values({ organization: id, ...group, ...own })
       .execute()
   })
   return { database, other }

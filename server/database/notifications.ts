@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Every change of what the public sees notifies this channel, with `<schema> <table>` as its text: migration 0004. */
 const channel = 'kalends_changed'
+/** The tables that the migrations let announce their changes. */
+export const announced: ReadonlySet<string> = new Set(['event_group', 'event', 'external_copy'])
 // Milliseconds.
 const beatEvery = 15_000
 const deafAfter = 40_000

@@ -4,8 +4,9 @@ import pg from 'pg'
 import type { Engine, StatementOptions, Transaction, Value } from './engine.ts'
 import { DatabaseUnreachable } from './failure.ts'
 import { KeptRows } from './kept-rows.ts'
-import { Notifications } from './notifications.ts'
+import { Notifications, announced } from './notifications.ts'
 import type { Tables } from './tables.ts'
+import { tablesIn } from './touched-tables.ts'
 
 const bigint = 20
 
@@ -26,7 +27,9 @@ export function postgres(url: string): Engine {
       let count = 0
       const text = sql.replaceAll('?', () => `$${(count += 1)}`)
       const run = async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
-      return options?.kept === 'recent' ? kept.over(sql, run) : run
+      if (options?.kept !== 'recent') return run
+      if (!tablesIn(sql).isSubsetOf(announced)) throw new Error(`Nobody would hear of changes to this: ${sql}`)
+      return kept.over(sql, run)
     },
     reader: kysely,
     async transaction(work, options) {

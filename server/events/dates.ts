@@ -54,23 +54,22 @@ function checkDate(date: EventDate, position: number, faults: Faults) {
   const missing = (['name', 'startDate'] as const).filter((field) => date[field] === null)
   for (const field of missing) add(field, 'is required')
   if (!missing.includes('startDate')) for (const { field, must } of timeFaults(date)) add(field, must)
-  for (const [field, other] of pairs)
-    if (date[field] === '' && date[other] !== '') add(field, `is required together with ${other}`)
-  if (hasPerson(date, 'attendee') && !hasPerson(date, 'organizer'))
-    add('organizer_email', 'and organizer_name are required while there is an attendee')
 }
 
-/** Calendars know a person by name and address, and an attendee as somebody whom an organizer invites. */
-const pairs = [
+/** What is stored but cannot be written into a file: calendars know people by address, and attendees by an organizer. */
+export function withoutEffect(dates: readonly EventDate[]): string[] {
+  return dates.flatMap((date, position) =>
+    dependent
+      .filter(([field, needed]) => date[field] !== '' && date[needed] === '')
+      .map(([field, needed]) => `dates[${position}].${field} has no effect without ${needed}.`),
+  )
+}
+
+const dependent = [
   ['organizer_name', 'organizer_email'],
-  ['organizer_email', 'organizer_name'],
   ['attendee_name', 'attendee_email'],
-  ['attendee_email', 'attendee_name'],
+  ['attendee_email', 'organizer_email'],
 ] as const
-
-function hasPerson(date: EventDate, person: 'organizer' | 'attendee'): boolean {
-  return date[`${person}_name`] !== '' || date[`${person}_email`] !== ''
-}
 
 /** The name of the zone as the time zone database writes it. */
 function withZone(date: EventDate): EventDate {

@@ -5,7 +5,7 @@ import { firstOccurrence } from '../calendar/series.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { blockingReasons } from './children-rule.ts'
-import { settleDates } from './dates.ts'
+import { settleDates, withoutEffect } from './dates.ts'
 import { fileNameFault } from './file-name.ts'
 import { createGroup, takeSubscription } from './group.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
@@ -21,6 +21,7 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
   findings.set(situation, { serials, rule })
+  situation.warnings.push(...withoutEffect(dates))
 
   if (rule !== null && dates.length > 1)
     faults.add('recurrence', 'recurrence does not allow more than one date. Remove it or the other dates.')

@@ -11,6 +11,8 @@ export interface Situation<R = Resource> {
   readonly actor: Pick<Actor, 'organization' | 'plan'>
   readonly tx: Transaction
   readonly faults: Faults
+  /** What the caller should know though nothing is wrong. */
+  readonly warnings: string[]
   readonly now: number
   /** The prokey, also of an item that is being created; undefined for a new template, whose id the database chooses. */
   readonly key: Key | undefined

@@ -76,7 +76,8 @@ export class ResourceWriter<R extends Resource> {
     await checkReferences(tx, organization, resource, input.sent, input.faults)
     const before = row && (store.item(row) as Item<R> & Record<string, unknown>)
     const faults = new Faults()
-    const situation: Situation<R> = { actor, tx, faults, now: this.#now(), key, before, row, sent: input.sent }
+    const { sent, warnings } = input
+    const situation: Situation<R> = { actor, tx, faults, warnings, now: this.#now(), key, before, row, sent }
     let item = merge(resource, before, input.sent) as Item<R> & Record<string, unknown>
 
     const complete = Object.keys(resource.fields).every(
