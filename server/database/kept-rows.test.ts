@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freshSettings } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
+import { until } from '../testing/until.ts'
 
 for (const kept of ['exact', 'recent'] as const) {
   test(`rows that are kept as ${kept} are read anew after a change here`, async (t) => {
@@ -82,14 +83,6 @@ async function readOften(read: () => unknown) {
     await read()
     await pause(10)
   }
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await holds()) return
-    await pause(10)
-  }
-  assert.fail('It did not come about in time.')
 }
 
 /** The rows of the engines differ in their prototypes. */

@@ -69,6 +69,7 @@ export class Notifications {
       if (payload.startsWith(`${schema} `)) this.#changed(new Set([payload.slice(schema.length + 1)]))
     })
     await listener.query(`listen ${channel}`)
+    // A beat that gets lost is noticed by not being heard.
     const send = () => void this.#query('select pg_notify($1, $2)', [channel, beat]).catch(() => {})
     this.#beats = setInterval(send, beatEvery).unref()
     send()
@@ -91,6 +92,7 @@ export class Notifications {
   async #hangUp() {
     clearInterval(this.#beats)
     this.#heardAt = -Infinity
+    // The connection may be gone already, which is what is wanted.
     await this.#listener?.end().catch(() => {})
   }
 }

@@ -26,6 +26,7 @@ export function whenRead<Row, T>(rows: Row[] | Promise<Row[]>, use: (rows: Row[]
 
 /** Whether a read answers these very rows, because the engine has kept them and nothing has changed. */
 export function isKept<Row>(rows: Row[], read: Row[] | Promise<Row[]>): boolean {
+  // Whoever needs the rows reads them again, and is told then why that fails.
   if (read instanceof Promise) read.catch(() => {})
   return read === rows
 }

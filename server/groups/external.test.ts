@@ -9,6 +9,7 @@ import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { startWeb } from '../testing/web.ts'
 import { isCalendar } from './external-source.ts'
+import { until } from '../testing/until.ts'
 
 const minute = 60_000
 const holidays = (name: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:${name}\r\nEND:VCALENDAR\r\n`
@@ -38,11 +39,6 @@ async function start(t: TestContext, source: RequestListener) {
 
 function feed(server: TestServer, group: string, headers: Record<string, string> = {}) {
   return server.request({ url: `/${group}/calendar.ics`, headers })
-}
-
-/** A refresh runs behind the answer, so what it brings is waited for. */
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  while (!(await isTrue())) await new Promise((done) => setTimeout(done, 5))
 }
 
 test('subscription_cal_url is an address on the public internet', async (t) => {

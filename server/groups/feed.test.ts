@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { engine, freshSettings } from '../testing/database.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 
 test('a feed is answered anew at once after a change on the same instance', async (t) => {
   const server = await startServer(t)
@@ -106,12 +107,4 @@ async function feedOf(server: TestServer, writer: TestServer) {
       assert.equal(answer.status, 200)
     },
   }
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await holds()) return
-    await pause(50)
-  }
-  assert.fail('It did not come about in time.')
 }

@@ -60,6 +60,7 @@ class Memory {
   keep(url: string, remembered: Remembered) {
     const { length } = remembered.asset.bytes
     if (length > most.bytes / 4) return
+    this.#drop(url)
     if (this.#answers.size >= most.answers || this.#bytes + length > most.bytes) {
       this.#answers.clear()
       this.#bytes = 0
@@ -72,7 +73,12 @@ class Memory {
     const known = method === 'GET' ? this.#answers.get(url) : undefined
     if (!known) return undefined
     if (known.isCurrent()) return known.asset
-    this.#answers.delete(url)
+    this.#drop(url)
     return undefined
+  }
+
+  #drop(url: string) {
+    this.#bytes -= this.#answers.get(url)?.asset.bytes.length ?? 0
+    this.#answers.delete(url)
   }
 }
