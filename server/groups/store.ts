@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
+import type { Row } from '../resources/store.ts'
 
 export async function prokeysIn(db: Kysely<Tables>, organization: number, group: string): Promise<string[]> {
   const rows = await db
@@ -32,6 +33,10 @@ export async function eventsIn(tx: Transaction, organization: OrganizationId, gr
 
 export async function deleteEventsIn(tx: Transaction, organization: OrganizationId, group: string) {
   await tx.deleteFrom('event').where('organization', '=', organization).where('event_group', '=', group).execute()
+}
+
+export function groupRows(database: Database) {
+  return database.statement<Row>('select * from event_group where prokey = ?', { kept: 'recent' })
 }
 
 export interface FeedGroup {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics-asset.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { publishedEvents } from '../events/published.ts'
-import { groups } from '../groups/groups.ts'
+import { publishedGroups } from '../groups/published.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isWebAddress } from '../http/formats.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
@@ -16,7 +16,6 @@ import { dateWriter } from './date-text.ts'
 import { deviceOf } from './device.ts'
 import { type Look, looks } from './look.ts'
 import { type Page, pageHtml } from './page.ts'
-import { groupRows } from './store.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
 /** The handlers of direct links, with everything they need. */
@@ -24,7 +23,7 @@ export async function directLinks(context: Context) {
   const { landingUrl, icsUrl } = context.settings
   const assets = await loadAssets()
   const published = publishedEvents(context)
-  const groupRow = groupRows(context.database)
+  const publishedGroup = publishedGroups(context)
   const look = looks(context)
 
   return { assets, event, subscription, missing }
@@ -47,14 +46,13 @@ export async function directLinks(context: Context) {
 
   async function subscription(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
-    const [row] = await groupRow(prokey)
-    const group = row && (groups.store.item(row) as Item<typeof Group>)
-    const feed = group && feedOf(prokey, group)
+    const group = await publishedGroup(prokey)
+    const feed = group && feedOf(prokey, group.item)
     if (!feed) throw noEntryFound()
-    const answer = subscriptionAnswer({ prokey, name: group.name, feed, type, device, landingUrl })
+    const answer = subscriptionAnswer({ prokey, name: group.item.name, feed, type, device, landingUrl })
     if (!('page' in answer)) return lead(request, reply, answer)
 
-    const its = await look.ofGroup(row)
+    const its = await look.ofGroup(group)
     const view = { words: await messagesIn(its.language), offered: its.offered(device) }
     return show(reply, answer.page(view), its)
   }

@@ -1,9 +1,8 @@
 import { type Item, Style, calendarTypes } from '@kalends/contract'
 import type { Context } from '../context.ts'
-import type { Row } from '../resources/store.ts'
+import { type PublishedGroup, publishedGroups } from '../groups/published.ts'
 import { styles } from '../templates/templates.ts'
 import type { Device } from './device.ts'
-import { groupRows } from './store.ts'
 
 export type CalendarType = (typeof calendarTypes)[number]
 type StyleItem = Item<typeof Style>
@@ -22,17 +21,15 @@ export interface Look {
 /** Finds the look: the style of the event, else that of its group, else the defaults. */
 export function looks(context: Context) {
   const { one } = styles.store.reads(context.database)
-  const group = groupRows(context.database)
+  const group = publishedGroups(context)
   const ofStyle = async (organization: number, layout: number | null): Promise<Look> => {
     const [row] = layout === null ? [] : await one(organization, layout)
     return lookOf(row && (styles.store.item(row) as StyleItem))
   }
   return {
-    ofGroup: (row: Row) => ofStyle(row.organization as number, row.layout as number | null),
-    ofEvent: async (organization: number, layout: number | null, prokey: string) => {
-      const [row] = layout === null ? await group(prokey) : []
-      return ofStyle(organization, layout ?? (row?.layout as number | null | undefined) ?? null)
-    },
+    ofGroup: ({ organization, item }: PublishedGroup) => ofStyle(organization, item.layout),
+    ofEvent: async (organization: number, layout: number | null, prokey: string) =>
+      ofStyle(organization, layout ?? (await group(prokey))?.item.layout ?? null),
   }
 }
 
