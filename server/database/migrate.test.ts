@@ -69,3 +69,31 @@ test('a program older than the schema refuses to touch it', async (t) => {
     'The database was made by a newer version of Kalends (it has 9999-future). Install that version or newer; this one must not touch it.\n',
   )
 })
+
+test('events of an older schema keep their numbers, and those without an end are found as such', async (t) => {
+  const database = await openDatabase(await freshSettings(t))
+  finallyIn(t, () => database.close())
+  await migrate(database, 0, migrations.slice(0, 4))
+  const item = { label: 'x', body: '{}', shape: '', version: 1, created: 0, updated: null, cta: 0, prokey: 'p' }
+  await database.transaction(async (tx) => {
+    const { id: organization } = await tx
+      .insertInto('organization')
+      .values({ name: 'Example', plan: 'enterprise', credits: null, created: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('event_group')
+      .values({ ...item, organization, subscription: 'no' })
+      .execute()
+    const event = { status: 'published', sequence: '0', rsvp: 0, updates: 0, event_group: 'p', starts: 0, ics: null }
+    await tx
+      .insertInto('event')
+      .values({ ...item, organization, ...event, serials: '[1,3]', ends: null, span: 'long' })
+      .execute()
+  })
+
+  await migrate(database, 0)
+  const [row] = await database.statement<{ serials: string; span: string }>('select serials, span from event')()
+
+  assert.deepEqual({ ...row }, { serials: '{"dates":[1,3],"highest":1000}', span: 'endless' })
+})
