@@ -5,6 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { RRuleTemporal } from 'rrule-temporal'
 import { eventTime, momentsOf } from '../server/calendar/event-time.ts'
 import { type IcsDate, type IcsPart, icsFile, icsFiles, icsParts } from '../server/calendar/ics-files.ts'
+import { scheduleOf } from '../server/calendar/schedule.ts'
 import { plainText } from '../server/calendar/plain-text.ts'
 import { parseRule } from '../server/calendar/recurrence.ts'
 import { occurrences } from '../server/calendar/series.ts'
@@ -106,7 +107,8 @@ function dateOf(n: number): IcsDate {
 }
 
 function partsOf(key: string, dates: readonly IcsDate[]): IcsPart[] {
-  return icsParts({ prokey: key, dates, serials: [1], rule: null, sequence: 0, created, updated, url: null }, updated)
+  const schedule = scheduleOf(dates, null, updated)
+  return icsParts({ prokey: key, dates, serials: [1], sequence: 0, created, updated, url: null }, schedule)
 }
 
 /** With our VTIMEZONE, which is made only once on either side, and our plain text: the package has neither. */

@@ -2,7 +2,7 @@ import type { EventDate } from '@kalends/contract'
 import { eventTime } from '../server/calendar/event-time.ts'
 import { RuleFault, parseRule } from '../server/calendar/recurrence.ts'
 import { firstOccurrence } from '../server/calendar/series.ts'
-import { spanOf } from '../server/events/span.ts'
+import { scheduleOf, spanOf } from '../server/calendar/schedule.ts'
 
 /** Rules of every kind; those with long intervals are the most laborious ones among thousands of random rules. */
 export const legal = [
@@ -72,7 +72,7 @@ const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
 export function rangeOf(text: string): () => number {
   const rule = parseRule(text)
   return () => {
-    const { starts, ends } = spanOf([date], { ...rule }, now)
+    const { starts, ends } = spanOf(scheduleOf([date], { ...rule }, now))
     return starts + (ends ?? 0)
   }
 }

@@ -4,6 +4,7 @@ import { type Create, type Patch, type Read, defineResource } from './resource.t
 
 export const CtaBlock = defineResource({
   name: 'cta-block',
+  table: 'cta_block',
   title: 'CTA template',
   titles: 'CTA templates',
   description: 'A call to action, shown after a visitor has saved the event.',

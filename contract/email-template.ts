@@ -15,6 +15,7 @@ export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
 export const EmailTemplate = defineResource({
   name: 'email-template',
+  table: 'email_template',
   title: 'email template',
   titles: 'email templates',
   description:

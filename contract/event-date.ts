@@ -39,8 +39,12 @@ const line = (description: string, example: string, rest: JsonSchema = {}): Json
   ...rest,
 })
 
+/** An empty text, and not null, while it is unset. */
+const empty: JsonSchema = { default: '' }
+
 const mailbox = (description: string, example: string) =>
   line(description, example, {
+    ...empty,
     maxLength: 254,
     format: 'mailbox',
     'x-must': 'must be one plain address such as ann@example.org',
@@ -65,19 +69,19 @@ const properties: Record<keyof EventDate, JsonSchema> = {
     description: 'Whether it blocks the time in a calendar.',
     examples: ['busy'],
   },
-  organizer_name: line('The name of the organizer. Needs `organizer_email`.', 'Example Events'),
+  organizer_name: line('The name of the organizer. Needs `organizer_email`.', 'Example Events', empty),
   organizer_email: mailbox('The address of the organizer.', 'events@example.org'),
-  attendee_name: line('The name of an attendee. Needs `attendee_email`.', ''),
+  attendee_name: line('The name of an attendee. Needs `attendee_email`.', '', empty),
   attendee_email: mailbox('The address of an attendee. Needs an organizer.', ''),
 }
 
-/** Fields that are an empty text, not null, while they are unset. */
-export const emptyTexts = ['organizer_name', 'organizer_email', 'attendee_name', 'attendee_email'] as const
-const always = ['name', 'startDate', ...emptyTexts]
+const always = ['name', 'startDate']
 
 const clearable = mapped((schema) => nullable(schema))
 const answered = object(
-  mapped((schema, field) => (always.includes(field) ? { ...schema, minLength: 0 } : nullable(schema))),
+  mapped((schema, field) =>
+    always.includes(field) || schema.default !== undefined ? { ...schema, minLength: 0 } : nullable(schema),
+  ),
 ) as Schema<EventDate>
 const created = {
   ...object({ ...clearable, name: properties.name, startDate: properties.startDate }),

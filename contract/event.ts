@@ -1,9 +1,15 @@
+import { CtaBlock } from './cta-block.ts'
 import { eventDates } from './event-date.ts'
 import { byDefault, choice, flag, groupReference, name, plain, reference, text, timestamps, whole } from './fields.ts'
+import { Group } from './group.ts'
+import { LandingPage } from './landing-page.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+import { RsvpBlock } from './rsvp-block.ts'
+import { Style } from './style.ts'
 
 export const Event = defineResource({
   name: 'event',
+  table: 'event',
   title: 'event',
   titles: 'events',
   description: 'Something that takes place on one or more dates. It belongs to a group and has a page of its own.',
@@ -70,13 +76,14 @@ export const Event = defineResource({
     iCalFileName: text('The name of the calendar file in place of `event`, without `.ics`.', {
       example: 'summer-party',
     }),
-    layout: reference('style', 'The style template of the calendar button.'),
-    landingpage: reference('landingpage', 'The landing page template.'),
-    rsvp_block: reference('rsvp-block', 'The RSVP template.', { flag: 'rsvp' }),
-    cta_block: reference('cta-block', 'The CTA template.', { flag: 'cta' }),
+    layout: reference(Style, 'The style template of the calendar button.'),
+    landingpage: reference(LandingPage, 'The landing page template.'),
+    rsvp_block: reference(RsvpBlock, 'The RSVP template.', { flag: 'rsvp' }),
+    cta_block: reference(CtaBlock, 'The CTA template.', { flag: 'cta' }),
   },
   createOnly: {
     event_group: groupReference(
+      Group,
       'The group the event belongs to. Needed unless `new_event_group_name` is sent; an event stays in its group.',
     ),
   },

@@ -4,8 +4,8 @@ import { type JsonSchema, type Schema, type Static, list } from './schema.ts'
 export interface Field<Read = unknown, Write = Read> {
   readonly read: Schema<Read>
   readonly write: Schema<Write>
-  /** The resource this field points to; its value is then the id of an item of the same organization. */
-  readonly references?: ReferenceTarget
+  /** What this field points to; its value is then the key of an item of the same organization. */
+  readonly references?: Target
   /** Values that name something shipped with the product instead of an item of the organization. */
   readonly library?: readonly string[]
   /** What an update may send, where that differs from a create request. */
@@ -18,15 +18,19 @@ export interface Field<Read = unknown, Write = Read> {
 
 export type Defaulted<Read = unknown, Write = Read> = Field<Read, Write> & { readonly default: Read }
 
-export type ReferenceTarget =
-  | 'style'
-  | 'landingpage'
-  | 'cta-block'
-  | 'rsvp-block'
-  | 'email-template'
-  | 'custom-domain'
-  | 'image'
-  | 'group'
+/** What a field can point to. Every resource is such a target. */
+export interface Target {
+  readonly name: string
+  /** What a person calls one of it. */
+  readonly title: string
+  /** Where it is stored. */
+  readonly table: string
+  readonly key: 'id' | 'prokey'
+}
+
+/** Targets that are no resources of the API, because it does not write them like one. */
+const customDomain: Target = { name: 'custom-domain', title: 'custom domain', table: 'custom_domain', key: 'id' }
+const image: Target = { name: 'image', title: 'uploaded image', table: 'image', key: 'id' }
 
 export const limits = {
   text: 500,
@@ -173,7 +177,7 @@ export function instant(description: string, options: Options<string> = {}): Fie
 
 /** The id of another item of the same organization; sent as an integer or as text, answered as an integer. */
 export function reference(
-  to: Exclude<ReferenceTarget, 'image' | 'group'>,
+  to: Target,
   description: string,
   options: Options<number> & { flag?: string } = {},
 ): Field<number, number | string> {
@@ -193,8 +197,13 @@ export function reference(
   }
 }
 
+/** The id of a custom domain of the same organization. */
+export function domainReference(description: string, options: Options<number> = {}): Field<number, number | string> {
+  return reference(customDomain, description, options)
+}
+
 /** The prokey of a group of the same organization. */
-export function groupReference(description: string): Field<string> {
+export function groupReference(to: Target, description: string): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
     description,
@@ -202,7 +211,7 @@ export function groupReference(description: string): Field<string> {
     'x-must': 'must be the prokey of a group of your organization',
     examples: ['7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'],
   }
-  return { read: schema, write: schema, references: 'group' }
+  return { read: schema, write: schema, references: to }
 }
 
 /** The id of an uploaded image or, where the product ships some, of a picture of its library. */
@@ -215,7 +224,7 @@ export function imageReference(description: string, options: { library?: readonl
     'x-must': 'must be the id of an uploaded image',
     examples: ['0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'],
   }
-  return { read: schema, write: schema, references: 'image', ...(options.library && { library: options.library }) }
+  return { read: schema, write: schema, references: image, ...(options.library && { library: options.library }) }
 }
 
 /** Text by name, for a known list of names or a pattern of them. */

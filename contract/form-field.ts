@@ -73,8 +73,8 @@ export const FormFieldInput: Schema<FormFieldInput> = {
 export const FormField = object(
   {
     ...properties,
-    name: { ...properties.name, type: 'string' },
-    required: { ...properties.required, type: 'boolean' },
+    name: { ...properties.name, type: 'string', default: '' },
+    required: { ...properties.required, type: 'boolean', default: false },
   },
   { description: 'One field of a form.' },
 ) as Schema<FormField>

@@ -1,10 +1,14 @@
+import { CtaBlock } from './cta-block.ts'
 import { byDefault, choice, flag, name, paragraph, plain, reference, timestamps, webAddress } from './fields.ts'
+import { LandingPage } from './landing-page.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
+import { Style } from './style.ts'
 
 export const subscriptions = ['no', 'children', 'external'] as const
 
 export const Group = defineResource({
   name: 'group',
+  table: 'event_group',
   title: 'group',
   titles: 'groups',
   description: 'A collection of events, which can also be a calendar that people subscribe to.',
@@ -39,9 +43,9 @@ export const Group = defineResource({
         example: 'https://example.org/holidays.ics',
       },
     ),
-    layout: reference('style', 'The style template of the calendar button.'),
-    landingpage: reference('landingpage', 'The landing page template.'),
-    cta_block: reference('cta-block', 'The CTA template.', { flag: 'cta' }),
+    layout: reference(Style, 'The style template of the calendar button.'),
+    landingpage: reference(LandingPage, 'The landing page template.'),
+    cta_block: reference(CtaBlock, 'The CTA template.', { flag: 'cta' }),
   },
   readOnly: {
     status: plain<'published'>({

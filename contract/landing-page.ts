@@ -1,4 +1,15 @@
-import { byDefault, choice, colour, flag, html, imageReference, name, reference, text, timestamps } from './fields.ts'
+import {
+  byDefault,
+  choice,
+  colour,
+  domainReference,
+  flag,
+  html,
+  imageReference,
+  name,
+  text,
+  timestamps,
+} from './fields.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
 /** Pictures that ship with the product, for `background: preset`. Without a choice the first is used. */
@@ -13,6 +24,7 @@ export const presets = [
 
 export const LandingPage = defineResource({
   name: 'landingpage',
+  table: 'landing_page',
   title: 'landing page template',
   titles: 'landing page templates',
   description:
@@ -69,7 +81,7 @@ export const LandingPage = defineResource({
     meta_description_override: text('Replaces the generated description of the page in search results.', {
       example: 'Two days of talks in Lisbon.',
     }),
-    custom_domain: reference('custom-domain', 'The custom domain the page is served on.', { example: 3 }),
+    custom_domain: domainReference('The custom domain the page is served on.', { example: 3 }),
   },
   readOnly: timestamps,
   // With a gradient there is no picture behind the page.

@@ -1,20 +1,18 @@
-import type { Defaulted, Field, ReferenceTarget } from './fields.ts'
+import type { Defaulted, Field, Target } from './fields.ts'
 import { type Schema, type Static, nullable } from './schema.ts'
 
 type Fields = Readonly<Record<string, Field<any, any>>>
 type DefaultedFields = Readonly<Record<string, Defaulted<any, any>>>
 
 /** The groups of a declaration. What a group means on the wire is told in docs/architecture.md. */
-interface Declaration {
-  /** The path below the base URL and the name others refer to it by. */
-  readonly name: ReferenceTarget | 'group' | 'event'
-  /** What a person calls one of it and many of it. */
-  readonly title: string
+interface Declaration extends Target {
+  /** The path below the base URL. */
+  readonly name: string
+  /** What a person calls many of it. */
   readonly titles: string
   readonly description: string
   /** What becomes of others when one is deleted. */
   readonly deletion: string
-  readonly key: 'id' | 'prokey'
   readonly required?: Fields
   readonly defaulted?: DefaultedFields
   readonly optional?: Fields
@@ -68,9 +66,8 @@ export type Patch<R> =
 
 export type Role = 'required' | 'defaulted' | 'optional' | 'createOnly' | 'transient' | 'readOnly'
 
-export interface Resource<D extends Declaration = Declaration> {
+export interface Resource<D extends Declaration = Declaration> extends Target {
   readonly name: D['name']
-  readonly title: string
   readonly titles: string
   readonly description: string
   readonly deletion: string
@@ -105,6 +102,7 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
   return {
     name: declaration.name,
     title: declaration.title,
+    table: declaration.table,
     titles: declaration.titles,
     description: declaration.description,
     deletion: declaration.deletion,

@@ -1,10 +1,11 @@
-import type { EmailTemplateType } from './email-template.ts'
+import { EmailTemplate, type EmailTemplateType } from './email-template.ts'
 import { byDefault, flag, html, instant, name, reference, text, timestamps, whole } from './fields.ts'
 import { formFields } from './form-field.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
 export const RsvpBlock = defineResource({
   name: 'rsvp-block',
+  table: 'rsvp_block',
   title: 'RSVP template',
   titles: 'RSVP templates',
   description: 'The sign-up form of an event. A working form is such a template plus an event that supplies the date.',
@@ -48,5 +49,5 @@ export type RsvpBlockPatch = Patch<typeof RsvpBlock>
 
 function mail(type: EmailTemplateType, example: number, purpose: string) {
   const description = `The mail that ${purpose}: an email template of the type ${type}. Null uses the one of the organization.`
-  return reference('email-template', description, { example })
+  return reference(EmailTemplate, description, { example })
 }

@@ -44,6 +44,7 @@ const variables = (description: string, example: Record<string, string>) =>
 
 export const Style = defineResource({
   name: 'style',
+  table: 'style',
   title: 'style template',
   titles: 'style templates',
   description: 'How the calendar button looks and behaves. Events and groups refer to it by `layout`.',

@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'packages'],
 }
 
-const features = ['pages', 'statistics', 'rsvp', 'groups', 'events', 'templates', 'domains', 'accounts']
+const features = ['pages', 'statistics', 'rsvp', 'publication', 'groups', 'events', 'templates', 'domains', 'accounts']
 
 /**
  * The server from top to bottom. A name is the file or the folder of that name. It may import what stands below it,
@@ -19,13 +19,16 @@ const order = [
   ['kalends'],
   ['cli'],
   ['main'],
-  ['app'],
+  ['app', 'schedule'],
   ['demo', 'provisioning', 'docs'],
   ...features.map((feature) => [feature]),
-  ['resources', 'mail', 'jobs'],
+  ['resources'],
+  ['mail'],
+  ['jobs'],
   ['outbound'],
   ['http', 'messages', 'html'],
   ['context'],
+  ['cache'],
   ['database'],
   ['config'],
   ['refusal'],

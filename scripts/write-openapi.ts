@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildApp } from '../server/app.ts'
 import { readSettings } from '../server/config.ts'
+import { createContext } from '../server/context.ts'
 import { openDatabase } from '../server/database/open.ts'
 
 const file = resolve(import.meta.dirname, '../docs/openapi.json')
@@ -16,7 +17,7 @@ async function openApiText(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kalends-openapi-'))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const database = await openDatabase(settings)
-  const app = buildApp({ database, settings, now: () => 0 })
+  const app = buildApp(createContext({ database, settings, now: () => 0 }))
   try {
     const answer = await app.inject('/v1/openapi.json')
     if (answer.statusCode !== 200) throw new Error(`The API reference cannot be built: ${answer.body}`)

@@ -1,3 +1,4 @@
+import type { Event } from '@kalends/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requireKey } from './accounts/authentication.ts'
 import type { Context } from './context.ts'
@@ -14,13 +15,17 @@ import { healthRoutes } from './http/health.ts'
 import { checkHost } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
-import { answerFromMemory } from './http/memory.ts'
+import { answerBeforeRouting } from './http/public-answer.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
+import type { Listeners } from './resources/served.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
+
+/** Features that react when an event is saved or removed are named here. */
+const eventListeners: Listeners<typeof Event> = {}
 
 /** Everything the server serves, in order. */
 export function buildApp(context: Context): FastifyInstance {
@@ -46,7 +51,7 @@ export function buildApp(context: Context): FastifyInstance {
   setSecurityHeaders(app)
   answerErrors(app, settings, routes)
   refuseWhileDraining(app)
-  answerFromMemory(app, settings)
+  answerBeforeRouting(app, context)
   parseJsonBodies(app)
   app.addHook('onRequest', (request, _reply, done) => done(checkHost(request.raw, settings)))
 
@@ -58,8 +63,8 @@ export function buildApp(context: Context): FastifyInstance {
       requireKey(api, context)
       checkQuery(api)
       templateRoutes(api, context)
-      groupRoutes(api, context)
-      eventRoutes(api, context)
+      groupRoutes(api, context, eventListeners)
+      eventRoutes(api, context, eventListeners)
       domainRoutes(api, context)
       openApiRoutes(api, context, routes)
       api.setNotFoundHandler(answerUnknown(routes))

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { organizationWithoutKeys } from './accounts/keys.ts'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
-import type { Context } from './context.ts'
+import { createContext } from './context.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
 import { drain } from './http/drain.ts'
+import { startWorker } from './jobs/worker.ts'
 import { provisionFirst } from './provisioning.ts'
+import { handlers } from './schedule.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -29,7 +31,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   if (!settings.databaseUrl) started.adopt(lockForServer(settings.dataDir), (lock) => lock.release())
   const database = started.adopt(await openUpToDate(settings, Date.now()), (opened) => opened.close())
 
-  const context: Context = { database, settings, now: Date.now }
+  const context = createContext({ database, settings, now: Date.now })
   const app = started.adopt(buildApp(context), (built) => built.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
@@ -38,6 +40,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const firstKey = await provisionFirst(context)
   const withoutKeys = firstKey === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
+  const worker = startWorker(context, handlers)
   const running = started.move()
   return {
     app,
@@ -46,7 +49,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     firstKey,
     organizationWithoutKeys: withoutKeys,
     async stop() {
-      await drain(app)
+      await Promise.all([drain(app), worker.stop()])
       await running.disposeAsync()
     },
   }

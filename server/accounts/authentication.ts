@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { type Actor, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
 import { countHeader } from '../http/hosts.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { type Access, accessOf } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
-import { hashOf, parseKey, sameHash } from './key-text.ts'
+import { whenRead } from '../database/open.ts'
+import { type KeyText, hashOf, parseKey, sameHash } from './key-text.ts'
 import { type KeyRow, keyReader, noteKeyUse } from './store.ts'
 
-// A key that was revoked elsewhere works at most this long.
-const believedFor = 500
+// Milliseconds. A key that was switched off elsewhere works at most this long, also when nobody hears of it.
+const maxKeyAge = 500
+const cachedBytes = 500
 const wrongKeys = { limit: 30, seconds: 10 }
 const unknownKey = { hash: hashOf('') }
 
@@ -17,29 +20,26 @@ const unknownKey = { hash: hashOf('') }
 export function requireKey(app: FastifyInstance, context: Context) {
   const readKey = keyReader(context.database)
   const noteUse = noteKeyUse(context.database)
-  const believed = new Map<string, { actor: Actor; expires: number | null; until: number }>()
   const failures = new RateLimit(wrongKeys.limit, wrongKeys.seconds)
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
 
-  // Written with callbacks: a key that is believed is admitted without waiting for a turn of the event loop.
+  // Written with callbacks: a key that is cached is admitted without waiting for a turn of the event loop.
   app.addHook('onRequest', (request, _reply, done) => {
     if (accessOf(request) === 'public') return done()
     const text = keyTextOf(request)
-    const known = text === undefined ? undefined : believed.get(text)
-    const now = context.now()
-    if (known && known.until > now && (known.expires ?? Infinity) > now) return done(admit(request, known.actor))
-    void decide(request, text, now).then(done)
-  })
-
-  /** Why not, or undefined. A failure of the database is a reason too. */
-  async function decide(request: FastifyRequest, text: string | undefined, now: number): Promise<Error | undefined> {
+    const key = text === undefined ? undefined : parseKey(text)
+    if (!key) return done(refusal(request))
+    const decide = (actor: Actor | undefined) => (actor ? admit(request, actor) : refusal(request))
     try {
-      const actor = await identify(text, now)
-      return actor ? admit(request, actor) : refusal(request)
+      const actor = context.cache.load(`key ${text}`, () =>
+        whenRead(readKey(key.publicId), ([row]) => identify(key, row)),
+      )
+      if (actor instanceof Promise) actor.then(decide).then(done, done)
+      else done(decide(actor))
     } catch (error) {
-      return error as Error
+      done(error as Error)
     }
-  }
+  })
 
   function admit(request: FastifyRequest, actor: Actor): Refusal | undefined {
     if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()
@@ -52,20 +52,20 @@ export function requireKey(app: FastifyInstance, context: Context) {
     return undefined
   }
 
-  async function identify(text: string | undefined, now: number): Promise<Actor | undefined> {
-    if (text === undefined) return undefined
-    const key = parseKey(text)
-    if (!key) return undefined
-    const [row] = await readKey(key.publicId)
+  function identify({ secret }: KeyText, row: KeyRow | undefined): Loaded<Actor> | undefined {
+    const now = context.now()
     // An unknown key costs the same comparison, so that time does not tell which ids exist.
-    const proven = sameHash(hashOf(key.secret), (row ?? unknownKey).hash)
+    const proven = sameHash(hashOf(secret), (row ?? unknownKey).hash)
     if (!row || !proven || row.active !== 1 || (row.expires ?? Infinity) <= now) return undefined
 
-    const actor = actorFrom(row)
-    if (believed.size >= 1000) believed.clear()
-    believed.set(text, { actor, expires: row.expires, until: now + believedFor })
     noteUse(row, now)
-    return actor
+    return {
+      value: actorFrom(row),
+      organization: row.organization,
+      bytes: cachedBytes,
+      until: row.expires ?? Infinity,
+      maxAge: maxKeyAge,
+    }
   }
 
   /** Only failures are counted, so a good key always works, also from an address that guesses. */

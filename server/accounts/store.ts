@@ -1,3 +1,4 @@
+import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Plan, Scope } from '../http/actor.ts'
 
@@ -81,6 +82,7 @@ export async function changeOrganization(
   changes: { name: string; plan: Plan; credits: number | null },
 ) {
   await tx.updateTable('organization').set(changes).where('id', '=', id).execute()
+  contentChanged(tx, id)
 }
 
 export async function hasOrganization(tx: Transaction): Promise<boolean> {
@@ -128,13 +130,16 @@ export async function setKeyActive(tx: Transaction, id: number, active: boolean)
     .updateTable('api_key')
     .set({ active: active ? 1 : 0 })
     .where('id', '=', id)
-    .returning('id')
+    .returning('organization')
     .executeTakeFirst()
+  if (changed) contentChanged(tx, changed.organization)
   return changed !== undefined
 }
 
 export async function deleteKey(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.deleteFrom('api_key').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+  const deleted = await tx.deleteFrom('api_key').where('id', '=', id).returning('organization').executeTakeFirst()
+  if (deleted) contentChanged(tx, deleted.organization)
+  return deleted !== undefined
 }
 
 export function listKeys(database: Database, organization?: number) {

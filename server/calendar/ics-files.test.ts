@@ -9,6 +9,7 @@ import { findPython } from '../../scripts/python.ts'
 import { type Case, cases } from './fixtures/cases.ts'
 import { fold } from './ical.ts'
 import { type IcsDate, icsFiles, icsParts } from './ics-files.ts'
+import { scheduleOf } from './schedule.ts'
 import { parseRule } from './recurrence.ts'
 import { occurrences } from './series.ts'
 import { type EventTime, eventTime, momentsOf } from './event-time.ts'
@@ -116,7 +117,7 @@ function filesOf({ dates, rule, sequence = 0 }: Case): string[] {
     updated: Temporal.Instant.from('2026-11-02T08:00:00Z'),
     url: 'https://events.example.org/0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11',
   }
-  return icsFiles(source.dates, icsParts(source, now))
+  return icsFiles(source.dates, icsParts(source, scheduleOf(source.dates, source.rule, now)))
 }
 
 function complete(date: Case['dates'][number]): IcsDate {

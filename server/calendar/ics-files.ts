@@ -1,9 +1,9 @@
 import { civil, dayLength, dayText, years } from './days.ts'
-import { type DateTexts, type EventTime, eventTime, isDynamic } from './event-time.ts'
+import { type DateTexts, type EventTime, isDynamic } from './event-time.ts'
 import { type IcalEvent, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
 import { plainText } from './plain-text.ts'
-import { type Rule } from './recurrence.ts'
-import { fileRule, firstOccurrence, lastOccurrence } from './series.ts'
+import type { Schedule } from './schedule.ts'
+import { fileRule } from './series.ts'
 import { wallOf } from './zone-clock.ts'
 
 /** A date of an event, in the words of the API. */
@@ -24,7 +24,6 @@ export interface IcsSource {
   readonly dates: readonly IcsDate[]
   /** Names each date for ever, also when others before it are removed. Parallel to `dates`. */
   readonly serials: readonly number[]
-  readonly rule: Rule | null
   readonly sequence: number
   readonly created: Temporal.Instant
   readonly updated: Temporal.Instant
@@ -40,17 +39,15 @@ export interface IcsPart {
   readonly method: ReturnType<typeof methodOf>
 }
 
-/** The dates of an event as parts. `now` decides what today is. */
-export function icsParts(source: IcsSource, now: Temporal.Instant): IcsPart[] {
+/** The dates of an event as parts. */
+export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[] {
   return source.dates.map((date, i) => {
-    const time = eventTime(date, now)
-    const first = firstOccurrence(time, source.rule) ?? time
-    const last = lastOccurrence(time, source.rule)
+    const { time, first = time, last } = dates[i]!
     const event: IcalEvent = {
       // A dynamic date is another one on another day: whoever adds it twice means two entries.
       uid: `${source.prokey}-${source.serials[i]}${isDynamic(date) ? `-${dayText(time.firstDay)}` : ''}`,
       time: first,
-      rule: source.rule === null ? null : fileRule(time, source.rule),
+      rule: rule === null ? null : fileRule(time, rule),
       name: date.name,
       description: date.description === null ? null : plainText(date.description),
       descriptionHtml:

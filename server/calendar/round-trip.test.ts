@@ -7,6 +7,7 @@ import ICAL from 'ical.js'
 import { findPython } from '../../scripts/python.ts'
 import { type AnyDate, type AnyEvent, anyEvent } from './fixtures/any-event.ts'
 import { type IcsSource, icsFiles, icsParts } from './ics-files.ts'
+import { scheduleOf } from './schedule.ts'
 import { parseRule } from './recurrence.ts'
 
 const prokey = '0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'
@@ -168,13 +169,12 @@ function filesOf({ dates, rule, serials, sequence }: AnyEvent): string[] {
     prokey,
     dates,
     serials,
-    rule: rule === null ? null : parseRule(rule),
     sequence,
     created: now,
     updated: now,
     url: null,
   }
-  return icsFiles(dates, icsParts(source, now))
+  return icsFiles(dates, icsParts(source, scheduleOf(dates, rule === null ? null : parseRule(rule), now)))
 }
 
 function eventsIn(text: string): ICAL.Component[] {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import ICAL from 'ical.js'
 import { type DateTexts, eventTime, momentsOf } from './event-time.ts'
 import { icsFiles, icsParts } from './ics-files.ts'
+import { scheduleOf } from './schedule.ts'
 import { parseRule } from './recurrence.ts'
 import { occurrences } from './series.ts'
 
@@ -27,8 +28,8 @@ function hours(date: DateTexts) {
     return (end - start) / 3_600_000
   })
   const dates = [{ ...details, ...date }]
-  const source = { prokey: 'x', dates, serials: [1], rule, sequence: 0, created, updated: created, url: null }
-  const [file] = icsFiles(dates, icsParts(source, created))
+  const source = { prokey: 'x', dates, serials: [1], sequence: 0, created, updated: created, url: null }
+  const [file] = icsFiles(dates, icsParts(source, scheduleOf(dates, rule, created)))
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file!)).getFirstSubcomponent('vevent')!)
   return { ours, read: event.duration.toSeconds() / 3600, file: file! }
 }
@@ -68,9 +69,11 @@ for (const [name, startDate] of [
 
 test('a dynamic date has a UID of its own on every day', () => {
   const dates = [{ ...details, startDate: 'today+1', startTime: null, endDate: null, endTime: null, timeZone: null }]
-  const source = { prokey: 'x', dates, serials: [1], rule: null, sequence: 0, created, updated: created, url: null }
-  const uidOn = (day: string) =>
-    /^UID:(.*)\r$/m.exec(icsParts(source, Temporal.Instant.from(`${day}T12:00:00Z`))[0]!.event)![1]
+  const source = { prokey: 'x', dates, serials: [1], sequence: 0, created, updated: created, url: null }
+  const uidOn = (day: string) => {
+    const schedule = scheduleOf(dates, null, Temporal.Instant.from(`${day}T12:00:00Z`))
+    return /^UID:(.*)\r$/m.exec(icsParts(source, schedule)[0]!.event)![1]
+  }
 
   assert.equal(uidOn('2027-01-01'), 'x-1-20270102')
   assert.equal(uidOn('2027-01-02'), 'x-1-20270103')

@@ -1,5 +1,5 @@
 import type { Settings } from '../config.ts'
-import type { Context } from '../context.ts'
+import { type Context, createContext } from '../context.ts'
 import type { Database } from '../database/open.ts'
 import { openExisting, openUpToDate } from '../database/up-to-date.ts'
 import { WrongUsage } from './command.ts'
@@ -20,7 +20,7 @@ export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promi
 
 async function withDatabase<T>(database: Database, settings: Settings, work: Work<T>): Promise<T> {
   try {
-    return await work({ database, settings, now })
+    return await work(createContext({ database, settings, now }))
   } finally {
     await database.close()
   }

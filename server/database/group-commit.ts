@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { collectChanges } from './content-changes.ts'
 import type { Transaction } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,13 +19,22 @@ const most = 64
 export class GroupCommit {
   readonly #open: () => Promise<Kysely<Tables>>
   readonly #transact: <T>(attempt: () => Promise<T>) => Promise<T>
+  readonly #committed: (organizations: ReadonlySet<number>) => void
   #waiting: Unit[] = []
   #running = false
 
-  /** `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. */
-  constructor(open: () => Promise<Kysely<Tables>>, transact: <T>(attempt: () => Promise<T>) => Promise<T>) {
+  /**
+   * `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. `committed` hears
+   * whose content has changed, before anybody is answered.
+   */
+  constructor(
+    open: () => Promise<Kysely<Tables>>,
+    transact: <T>(attempt: () => Promise<T>) => Promise<T>,
+    committed: (organizations: ReadonlySet<number>) => void,
+  ) {
     this.#open = open
     this.#transact = transact
+    this.#committed = committed
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -52,15 +62,20 @@ export class GroupCommit {
   /** Runs the group and answers, once it is committed, what to tell each. */
   async #commit(group: readonly Unit[]): Promise<(() => void)[]> {
     const db = await this.#open()
-    return this.#transact(() =>
+    // A unit that fails may have named an organization too, which costs that one a look into the database and no more.
+    const changed = new Set<number>()
+    const outcomes = await this.#transact(() =>
       db.transaction().execute(async (tx) => {
+        collectChanges(tx, changed)
         const [only] = group
-        if (group.length === 1) return [settled(only!, await only!.work(tx))]
-        const outcomes: (() => void)[] = []
-        for (const unit of group) outcomes.push(await inSavepoint(tx, unit))
-        return outcomes
+        if (group.length === 1) return [outcome(only!, await only!.work(tx))]
+        const settled: (() => void)[] = []
+        for (const unit of group) settled.push(await inSavepoint(tx, unit))
+        return settled
       }),
     )
+    this.#committed(changed)
+    return outcomes
   }
 }
 
@@ -70,7 +85,7 @@ async function inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
   try {
     const result = await unit.work(tx)
     await sql`release unit`.execute(tx)
-    return settled(unit, result)
+    return outcome(unit, result)
   } catch (error) {
     try {
       await sql`rollback to unit`.execute(tx)
@@ -83,6 +98,6 @@ async function inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
   }
 }
 
-function settled(unit: Unit, result: unknown): () => void {
+function outcome(unit: Unit, result: unknown): () => void {
   return () => unit.done(result)
 }

@@ -18,6 +18,11 @@ export const migrations: readonly Migration[] = [
     up: async (ddl) => (await import('./migrations/0004-announcements.ts')).announcements(ddl),
   },
   { name: '0005-long-events', up: async (ddl) => (await import('./migrations/0005-long-events.ts')).longEvents(ddl) },
+  { name: '0006-jobs', up: async (ddl) => (await import('./migrations/0006-jobs.ts')).jobs(ddl) },
+  {
+    name: '0007-content-announcements',
+    up: async (ddl) => (await import('./migrations/0007-content-announcements.ts')).contentAnnouncements(ddl),
+  },
 ]
 
 /** Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. */

@@ -1,17 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { UnusableDatabase } from './failure.ts'
-import { type TouchedTables, changeOf } from './touched-tables.ts'
 
 /** node:sqlite as Kysely's SQLite dialect wants it, with statements prepared once. */
 export class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, PreparedStatement>()
-  readonly #touched: TouchedTables
 
-  constructor(database: DatabaseSync, touched: TouchedTables) {
+  constructor(database: DatabaseSync) {
     this.#database = database
-    this.#touched = touched
   }
 
   prepare(sql: string): SqliteStatement {
@@ -27,15 +24,10 @@ export class NodeSqlite implements SqliteDatabase {
     this.#database.close()
   }
 
-  #noteFor(sql: string): () => void {
-    const change = changeOf(sql)
-    return change ? () => this.#touched.note(change.table) : nothingToNote
-  }
-
   #prepared(sql: string): PreparedStatement {
     const known = this.#statements.get(sql)
     if (known) return known
-    const statement = new PreparedStatement(this.#database.prepare(sql), this.#noteFor(sql))
+    const statement = new PreparedStatement(this.#database.prepare(sql))
     if (this.#statements.size >= maxStatements) this.#statements.delete(this.#statements.keys().next().value!)
     this.#statements.set(sql, statement)
     return statement
@@ -43,34 +35,28 @@ export class NodeSqlite implements SqliteDatabase {
 }
 
 const maxStatements = 256
-const nothingToNote = () => {}
 const maxWait = 5000
 export const applicationId = 0x4b414c44 // "KALD": tells our files from those of other programs
 const oldestSqlite = [3, 51, 3] as const
 
 class PreparedStatement implements SqliteStatement {
   readonly #statement: StatementSync
-  readonly #note: () => void
   readonly reader: boolean
 
-  constructor(statement: StatementSync, note: () => void) {
+  constructor(statement: StatementSync) {
     this.#statement = statement
-    this.#note = note
     this.reader = statement.columns().length > 0
   }
 
   all(values: readonly unknown[]) {
-    this.#note()
     return this.#statement.all(...(values as SQLInputValue[]))
   }
 
   run(values: readonly unknown[]) {
-    this.#note()
     return this.#statement.run(...(values as SQLInputValue[]))
   }
 
   iterate(values: readonly unknown[]) {
-    this.#note()
     return this.#statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>
   }
 }

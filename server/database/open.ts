@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../config.ts'
-import type { Engine, StatementOptions, Transaction, TransactionOptions, Value } from './engine.ts'
+import type { ContentChanges } from './content-changes.ts'
+import type { Engine, Transaction, TransactionOptions, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -10,8 +11,10 @@ export type { Transaction, TransactionOptions, Value } from './engine.ts'
 
 export interface Database {
   readonly engine: Engine['name']
+  /** What has become of content that was read before. */
+  readonly changes: ContentChanges
   /** A read that runs often: prepared once, `?` for its values. */
-  statement<Row>(sql: string, options?: StatementOptions): (...values: Value[]) => Row[] | Promise<Row[]>
+  statement<Row>(sql: string): (...values: Value[]) => Row[] | Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Everything that writes. May run twice when the engine asks for it, so `work` must not do anything but use `tx`. */
@@ -19,16 +22,12 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Goes on with rows at once where the engine has them, and later where it has to wait for them. */
-export function whenRead<Row, T>(rows: Row[] | Promise<Row[]>, use: (rows: Row[]) => T): T | Promise<Awaited<T>> {
-  return rows instanceof Promise ? (rows.then(use) as Promise<Awaited<T>>) : use(rows)
-}
-
-/** Whether a read answers these very rows, because the engine has kept them and nothing has changed. */
-export function isKept<Row>(rows: Row[], read: Row[] | Promise<Row[]>): boolean {
-  // Whoever needs the rows reads them again, and is told then why that fails.
-  if (read instanceof Promise) read.catch(() => {})
-  return read === rows
+/** Goes on at once with what is there at once, and later with what has to be waited for. */
+export function whenRead<T, Result>(
+  read: T | Promise<T>,
+  use: (value: T) => Result,
+): Result | Promise<Awaited<Result>> {
+  return read instanceof Promise ? (read.then(use) as Promise<Awaited<Result>>) : use(read)
 }
 
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
@@ -46,8 +45,9 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
 
   return {
     engine: engine.name,
-    statement<Row>(sql: string, options?: StatementOptions) {
-      const run = engine.statement<Row>(sql, options)
+    changes: engine.changes,
+    statement<Row>(sql: string) {
+      const run = engine.statement<Row>(sql)
       return (...values: Value[]) => {
         checkUse()
         return run(values)

@@ -1,12 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Engine, StatementOptions, Transaction, Value } from './engine.ts'
+import { ContentChanges, collectChanges } from './content-changes.ts'
+import { ContentListener, announcement } from './content-listener.ts'
+import type { Engine, Transaction, Value } from './engine.ts'
 import { DatabaseUnreachable } from './failure.ts'
-import { KeptRows } from './kept-rows.ts'
-import { Notifications, announced } from './notifications.ts'
 import type { Tables } from './tables.ts'
-import { tablesIn } from './touched-tables.ts'
 
 const bigint = 20
 
@@ -18,32 +18,36 @@ export function postgres(url: string): Engine {
       return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     }))
 
-  const kept = new KeptRows(() => changes.hears())
-  const changes = new Notifications(url, pool.query, (tables) => kept.forget(tables))
+  // A notification arrives a moment after the commit.
+  const changes = new ContentChanges(false, () => listener.isListening())
+  const listener = new ContentListener(url, pool.query, (organization) => changes.record(organization))
 
   return {
     name: 'postgres',
-    statement<Row>(sql: string, options?: StatementOptions) {
+    changes,
+    statement<Row>(sql: string) {
       let count = 0
       const text = sql.replaceAll('?', () => `$${(count += 1)}`)
-      const run = async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
-      if (options?.kept !== 'recent') return run
-      if (!tablesIn(sql).isSubsetOf(announced)) throw new Error(`Nobody would hear of changes to this: ${sql}`)
-      return kept.over(sql, run)
+      return async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
     },
     reader: kysely,
     async transaction(work, options) {
       const db = await kysely()
       // Three journeys to the server become one.
-      const result = await (options?.single
-        ? db.connection().execute((connection) => work(connection as Transaction))
-        : db.transaction().execute(work))
-      // Whoever reads here from now on sees what was written, without waiting to be told.
-      kept.forget()
+      if (options?.single) return db.connection().execute((connection) => work(connection as Transaction))
+      const changed = new Set<number>()
+      const result = await changedContent.run(changed, () =>
+        db.transaction().execute((tx) => {
+          collectChanges(tx, changed)
+          return work(tx)
+        }),
+      )
+      // Whoever reads here from now on sees what was written, without waiting for the notification.
+      for (const organization of changed) changes.record(organization)
       return result
     },
     async close() {
-      await changes.close()
+      await listener.close()
       await pool.end()
     },
   }
@@ -79,6 +83,9 @@ export function openPool(url: string) {
   }
 }
 
+/** Whose content the transaction that is running has changed. */
+const changedContent = new AsyncLocalStorage<ReadonlySet<number>>()
+
 const names = new Map<string, string>()
 const maxNames = 500
 
@@ -86,6 +93,7 @@ class PreparedClient extends pg.Client {
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
     if (text === 'begin') return this.#begin() as never
+    if (text === 'commit') return this.#commit() as never
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     const result = (
       name ? super.query({ name, text, values } as never, ...(rest as [never])) : super.query(...(given as [never]))
@@ -97,6 +105,20 @@ class PreparedClient extends pg.Client {
   async #begin() {
     super.query('begin').catch(() => {})
     return { command: 'BEGIN', rows: [], rowCount: null }
+  }
+
+  /** Announces what has changed out of the very transaction, on the same journey. */
+  async #commit() {
+    const changed = changedContent.getStore()
+    if (changed && changed.size > 0) {
+      const { text, values } = announcement([...changed])
+      const query = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
+      query.catch(() => {})
+    }
+    const result = (await super.query('commit').catch(unreachable)) as { command: string }
+    // PostgreSQL answers a commit after a failed statement with a rollback, and does not call that an error.
+    if (result.command !== 'COMMIT') throw new DatabaseUnreachable('The transaction was rolled back.')
+    return result
   }
 }
 

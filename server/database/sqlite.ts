@@ -1,40 +1,56 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
+import { ContentChanges } from './content-changes.ts'
 import type { Engine, Value } from './engine.ts'
 import { openForUse } from './file-use.ts'
 import { GroupCommit } from './group-commit.ts'
-import { FileChanges } from './file-changes.ts'
-import { KeptRows } from './kept-rows.ts'
 import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import type { Tables } from './tables.ts'
-import { TouchedTables } from './touched-tables.ts'
 
 /** One connection writes and another one reads: see docs/decisions/0004. */
 export function sqlite(dataDir: string): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
-  const touched = new TouchedTables()
-  const kysely = { reader: kyselyOver(reader, new TouchedTables()), writer: kyselyOver(writer, touched) }
-  const kept = new KeptRows(() => {
-    changes.look()
+  const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
+  const foreign = foreignCommits(writer)
+  const changes = new ContentChanges(true, () => {
+    // Whose content a command has changed is not known here. Commands are rare.
+    if (foreign.happened()) changes.record()
     return true
   })
-  const changes = new FileChanges(writer, () => kept.forget())
-  const group = new GroupCommit(kysely.writer, async (attempt) => {
-    const result = await whenFree(() => {
-      mark()
-      return attempt()
-    })
-    // Whoever reads from now on sees what was written.
-    kept.forget(touched.take())
-    return result
-  })
+  const group = new GroupCommit(
+    kysely.writer,
+    (attempt) =>
+      whenFree(() => {
+        mark()
+        return attempt()
+      }),
+    (organizations) => organizations.forEach((organization) => changes.record(organization)),
+  )
 
   return {
     name: 'sqlite',
-    statement: (sql, options) => (options?.kept ? kept.over(sql, rowsOf(reader, sql)) : rowsOf(reader, sql)),
+    changes,
+    statement: (sql) => rowsOf(reader, sql),
     reader: kysely.reader,
     transaction: (work) => group.run(work),
     close: async () => close(),
+  }
+}
+
+/** SQLite has a number that changes when anybody but the connection that asks for it commits. */
+function foreignCommits(writer: DatabaseSync) {
+  const statement = writer.prepare('pragma data_version')
+  statement.setReturnArrays(true)
+  const read = () => (statement.get() as unknown as [unknown])[0]
+  let known = read()
+  return {
+    /** Whether another process has committed anything since the last question. */
+    happened() {
+      const version = read()
+      if (version === known) return false
+      known = version
+      return true
+    },
   }
 }
 
@@ -58,10 +74,10 @@ function rowsOf<Row>(reader: DatabaseSync, sql: string): Run<Row> {
   }
 }
 
-function kyselyOver(database: DatabaseSync, touched: TouchedTables): () => Promise<Kysely<Tables>> {
+function kyselyOver(database: DatabaseSync): () => Promise<Kysely<Tables>> {
   let opened: Promise<Kysely<Tables>> | undefined
   return () =>
     (opened ??= import('kysely').then(({ Kysely, SqliteDialect }) => {
-      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database, touched) }) })
+      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
     }))
 }

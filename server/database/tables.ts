@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Transaction as KyselyTransaction } from 'kysely'
+
+export type Transaction = KyselyTransaction<Tables>
 
 /** Column types of all tables. Only text and bigint are used, so both engines give the same values; instants are epoch milliseconds. */
 export interface Tables {
@@ -104,6 +106,25 @@ export interface Tables {
     bytes: Uint8Array
     /** When the source last gave it or said that it is still good. */
     checked: number
+    /** When somebody last asked for it, to the day. */
+    asked: number | null
+  }
+  job: {
+    id: Generated<number>
+    name: string
+    /** As JSON. */
+    payload: string
+    unique_key: string | null
+    run_at: number
+    attempts: number
+    /** Of the worker that has claimed it. */
+    lease: string | null
+    leased_until: number | null
+    /** Why it failed the last time. */
+    error: string | null
+    /** When it was given up; null while it is not. */
+    dead: number | null
+    created: number
   }
   idempotency_key: {
     organization: number

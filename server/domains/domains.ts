@@ -151,7 +151,7 @@ export async function removeDomain(
         `${host} is named by ${counted(landingPages)}, which would then name no domain. Call it with --force to remove it all the same.`,
       )
     await releaseReferences(tx, organization as OrganizationId, { name: 'custom-domain' }, id)
-    await deleteDomain(tx, id)
+    await deleteDomain(tx, { id, organization })
     return { host, landingPages }
   })
 }

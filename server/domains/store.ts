@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -33,12 +34,14 @@ export function insertDomain(
 }
 
 /** Undefined when there is no such domain any more. */
-export function updateDomain(
+export async function updateDomain(
   tx: Transaction,
   id: number,
   changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>,
 ): Promise<DomainRow | undefined> {
-  return tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+  if (row) contentChanged(tx, row.organization)
+  return row
 }
 
 /** An update that changes nothing takes the row in both engines. */
@@ -60,8 +63,9 @@ export async function countLandingPages(tx: Transaction, id: number): Promise<nu
   return count
 }
 
-export async function deleteDomain(tx: Transaction, id: number) {
+export async function deleteDomain(tx: Transaction, { id, organization }: Pick<DomainRow, 'id' | 'organization'>) {
   await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
+  contentChanged(tx, organization)
 }
 
 export async function clearDefault(tx: Transaction, organization: number) {

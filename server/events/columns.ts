@@ -1,48 +1,65 @@
-import type { Event } from '@kalends/contract'
+import type { EventDate } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
+import { type Schedule, type Span, spanOf } from '../calendar/schedule.ts'
 import type { Value } from '../database/open.ts'
-import type { Situation } from '../resources/served.ts'
-import { takesPlaceOtherwise } from './dates.ts'
-import { type EventItem, partsOf } from './ics.ts'
-import { labelOf } from './label.ts'
+import type { Row } from '../resources/store.ts'
+import type { Serials } from './dates.ts'
+import { partsOf } from './ics.ts'
 import { simple } from './recurrence.ts'
-import { findings } from './rules.ts'
-import { spanKind, spanOf } from './span.ts'
+import { type EventItem, type SpanKind, longestShort } from './store.ts'
+
+interface Derivation {
+  readonly prokey: string
+  readonly serials: Serials
+  readonly schedule: Schedule
+  readonly now: number
+  /** The event as it was; undefined while it is being created. */
+  readonly before: EventItem | undefined
+  readonly row: Row | undefined
+}
 
 /** What is stored beside an event because it is derived from it: label, span, calendar entries, sequence. */
-export function indexEvent(event: EventItem, situation: Situation<typeof Event>): Record<string, Value> {
-  const { now, row, key } = situation
-  const { serials, rule } = findings.get(situation)!
-  const sequence = sequenceOf(event, situation)
-  const span = spanOf(event.dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
-  const kind = spanKind(event.dates, span)
-  const facts = {
-    prokey: key as string,
-    serials: serials.dates,
-    rule,
-    sequence,
-    created: row?.created ?? now,
-    updated: now,
-  }
+export function columnsOf(event: EventItem, derivation: Derivation): Record<string, Value> {
+  const { prokey, serials, schedule, now, before, row } = derivation
+  const sequence = before && row ? Number(row.sequence) + (mustTell(before, event) ? 1 : 0) : 0
+  const moves = event.dates.some(isDynamic)
+  const span = spanOf(schedule)
+  const facts = { prokey, serials: serials.dates, sequence, created: row?.created ?? now, updated: now }
   return {
     label: labelOf(event),
     status: (row?.status as string | undefined) ?? 'published',
     sequence: String(sequence),
     updates: row ? (row.updates as number) + 1 : 0,
     serials: JSON.stringify(serials),
-    starts: kind === 'dynamic' ? null : span.starts,
-    ends: kind === 'dynamic' ? null : span.ends,
-    span: kind,
-    ics: event.dates.some(isDynamic) ? null : JSON.stringify(partsOf(event, facts, now)),
+    starts: moves ? null : span.starts,
+    ends: moves ? null : span.ends,
+    span: moves ? 'dynamic' : spanKind(span),
+    ics: moves ? null : JSON.stringify(partsOf(event.dates, facts, schedule)),
   }
+}
+
+/** How lists call an event: its title, its first day, and whether it is an RSVP event. */
+function labelOf({ title_event_series, dates, rsvp }: EventItem): string {
+  const [first] = dates
+  const title = dates.length > 1 && title_event_series ? title_event_series : first!.name
+  return `${title}, ${first!.startDate}${rsvp ? ', RSVP' : ''}`
+}
+
+function spanKind({ starts, ends }: Span): SpanKind {
+  if (ends === null) return 'endless'
+  return ends - starts > longestShort ? 'long' : 'short'
 }
 
 const recurrence = ['simplified_recurrence', 'recurrence', ...simple] as const
 
-/** Goes up when calendars that hold the event must change their entry. */
-function sequenceOf(event: EventItem, { row, before }: Situation<typeof Event>): number {
-  if (!row || !before) return 0
-  const changed =
-    takesPlaceOtherwise(before.dates, event.dates) || recurrence.some((field) => before[field] !== event[field])
-  return Number(row.sequence) + (changed ? 1 : 0)
+/** Whether calendars that hold the event must change their entry. */
+function mustTell(before: EventItem, after: EventItem): boolean {
+  return takesPlaceOtherwise(before.dates, after.dates) || recurrence.some((field) => before[field] !== after[field])
+}
+
+/** When, where or whether it takes place is not what it was. */
+function takesPlaceOtherwise(before: readonly EventDate[], after: readonly EventDate[]): boolean {
+  const told = (date: EventDate) =>
+    [date.startDate, date.startTime, date.endDate, date.endTime, date.timeZone, date.location, date.status].join('\n')
+  return before.map(told).join('\f') !== after.map(told).join('\f')
 }

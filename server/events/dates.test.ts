@@ -79,7 +79,7 @@ test('every fault of every date is told at once', async (t) => {
     iCalFileName: '../../x',
   })
 
-  assert.deepEqual(faultyFields(answer).toSorted(), ['dates[1].startDate'])
+  assert.deepEqual(faultyFields(answer).toSorted(), ['dates[1].startDate', 'iCalFileName'])
   const next = await server.post('/event', {
     new_event_group_name: 'x',
     dates: [party, { ...party, startTime: '25:00', endTime: null, timeZone: 'Nowhere/Else' }],

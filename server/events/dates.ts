@@ -1,51 +1,37 @@
 import type { EventDate } from '@kalends/contract'
 import { timeFaults, zoneName } from '../calendar/event-time.ts'
 import type { Faults } from '../refusal.ts'
-import type { Serials } from './serials.ts'
 
-/** A date with every field, in the order in which it is answered. */
-const unset: EventDate = {
-  name: null as never,
-  startDate: null as never,
-  startTime: null,
-  endDate: null,
-  endTime: null,
-  timeZone: null,
-  description: null,
-  location: null,
-  status: null,
-  availability: null,
-  organizer_name: '',
-  organizer_email: '',
-  attendee_name: '',
-  attendee_email: '',
+/**
+ * The numbers of the dates, in their order, and the highest one that was ever given: none is given twice. A date keeps
+ * its number when others are removed, so that calendars know it again.
+ */
+export interface Serials {
+  readonly dates: readonly number[]
+  readonly highest: number
 }
 
-export interface SettledDates {
-  readonly dates: EventDate[]
-  /** A date keeps its number when others are removed, so that calendars know it again. */
-  readonly serials: Serials
+export const noSerials: Serials = { dates: [], highest: 0 }
+
+export function parseSerials(text: unknown): Serials {
+  return JSON.parse(text as string) as Serials
 }
 
-/** Completes and checks merged dates; those all of whose values are null are removed. */
-export function settleDates(merged: readonly Partial<EventDate>[], serials: Serials, faults: Faults): SettledDates {
-  const all = merged.map((date, i) => ({ date: complete(date), serial: serials.dates[i], position: i }))
-  const kept = all.filter(({ date }) => !isEmpty(date))
-  if (kept.length === 0) faults.add('dates', 'dates must keep at least one date.')
-  for (const { date, position } of kept) checkDate(date, position, faults)
+/** Checks merged dates; those all of whose values are null are removed. */
+export function settleDates(merged: readonly EventDate[], serials: Serials, faults: Faults) {
+  const all = merged.map((date, i) => ({ date, serial: serials.dates[i], position: i }))
+  const remaining = all.filter(({ date }) => !isEmpty(date))
+  if (remaining.length === 0) faults.add('dates', 'dates must keep at least one date.')
+  for (const { date, position } of remaining) checkDate(date, position, faults)
 
   let { highest } = serials
-  const numbers = kept.map(({ serial }) => serial ?? (highest += 1))
-  return { dates: kept.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } }
+  const numbers = remaining.map(({ serial }) => serial ?? (highest += 1))
+  return { dates: remaining.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } satisfies Serials }
 }
 
-function complete(date: Partial<EventDate>): EventDate {
-  const given = Object.fromEntries(Object.entries(date).filter(([, value]) => value !== null))
-  return { ...unset, ...given }
-}
-
+/** An unset field is null or an empty text. */
 function isEmpty(date: EventDate): boolean {
-  return Object.entries(date).every(([name, value]) => value === unset[name as keyof EventDate])
+  return Object.values(date).every((value) => value === null || value === '')
 }
 
 function checkDate(date: EventDate, position: number, faults: Faults) {
@@ -75,11 +61,4 @@ const dependent = [
 function withZone(date: EventDate): EventDate {
   const zone = date.timeZone === null ? null : (zoneName(date.timeZone) ?? date.timeZone)
   return zone === date.timeZone ? date : { ...date, timeZone: zone }
-}
-
-/** Whether calendars must be told: when, where or whether it takes place is not what it was. */
-export function takesPlaceOtherwise(before: readonly EventDate[], after: readonly EventDate[]): boolean {
-  const told = (date: EventDate) =>
-    [date.startDate, date.startTime, date.endDate, date.endTime, date.timeZone, date.location, date.status].join('\n')
-  return before.map(told).join('\f') !== after.map(told).join('\f')
 }

@@ -1,14 +1,30 @@
 import { Event } from '@kalends/contract'
-import { served } from '../resources/served.ts'
-import { takeSubscription } from './group.ts'
+import { contentChanged } from '../database/content-changes.ts'
+import type { Transaction } from '../database/open.ts'
+import type { OrganizationId } from '../http/actor.ts'
+import { type Listeners, served } from '../resources/served.ts'
+import { takeGroup } from './group.ts'
+import { deleteEventsIn, eventStore } from './store.ts'
 
-/** Events with their rules, and the columns that are derived from them. Both are loaded by the first write. */
+export type { EventItem } from './store.ts'
+
+/** Events with their rules, which are loaded by the first write. */
 export const events = served(Event, {
-  columns: ['rsvp', 'cta'],
-  answered: ['status', 'sequence'],
+  store: eventStore,
   settle: async (event, situation) => (await import('./rules.ts')).settleEvent(event, situation),
-  index: async (event, situation) => (await import('./columns.ts')).indexEvent(event, situation),
-  release: async (tx, row, actor) => {
-    await takeSubscription(tx, actor.organization, row.event_group as string, { eventsChange: true })
+  release: async (tx, row, organization) => {
+    await takeGroup(tx, organization, row.event_group as string, { eventsChange: true })
   },
 })
+
+/** Removes all events of a group that goes. */
+export async function removeEventsIn(
+  tx: Transaction,
+  organization: OrganizationId,
+  group: string,
+  { removed = [] }: Listeners<typeof Event>,
+) {
+  const keys = await deleteEventsIn(tx, organization, group)
+  contentChanged(tx, organization)
+  for (const listen of removed) await listen(tx, { organization, keys })
+}

@@ -1,4 +1,5 @@
-import { Group } from '@kalends/contract'
+import { type EventDate, Group } from '@kalends/contract'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { ResourceStore, type StoreOptions } from '../resources/store.ts'
@@ -13,15 +14,16 @@ const store = new ResourceStore(Group, groupColumns)
 /**
  * The mode of a group, which stays as it is until this transaction ends: a switch to another mode takes the same row,
  * so an event and a switch that exclude each other cannot both win. The events of a group are part of what it answers,
- * so its ETag changes when one comes or goes.
+ * so its ETag changes when one comes or goes. Undefined: there is no such group.
  */
-export async function takeSubscription(
+export async function takeGroup(
   tx: Transaction,
   organization: OrganizationId,
   prokey: string,
   { eventsChange }: { eventsChange: boolean },
 ) {
   const row = await (eventsChange ? store.touch(tx, organization, prokey) : store.take(tx, organization, prokey))
+  if (row && eventsChange) contentChanged(tx, organization)
   return row?.subscription as 'no' | 'children' | 'external' | undefined
 }
 
@@ -34,3 +36,17 @@ export async function createGroup(
 ): Promise<string> {
   return (await store.insert(tx, organization, { ...Group.defaults, name }, now)).key as string
 }
+
+/** Why an event cannot be part of a subscription: a feed holds only what every subscriber may have as it is. */
+export function blockingReasons({ rsvp, dates }: { rsvp: boolean; dates: readonly EventDate[] }): string[] {
+  const some = (holds: (date: EventDate) => boolean) => dates.some(holds)
+  return [
+    ...(rsvp ? ['rsvp'] : []),
+    ...(some(({ startDate, endDate }) => isExpression(startDate) || isExpression(endDate)) ? ['dynamic date'] : []),
+    ...(some((date) => date.status !== null) ? ['status'] : []),
+    ...(some((date) => date.organizer_name !== '' || date.organizer_email !== '') ? ['organizer'] : []),
+    ...(some((date) => date.attendee_name !== '' || date.attendee_email !== '') ? ['attendee'] : []),
+  ]
+}
+
+const isExpression = (day: string | null) => day?.startsWith('today') ?? false

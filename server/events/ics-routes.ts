@@ -1,15 +1,13 @@
 import { Event, type JsonSchema } from '@kalends/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { isKept, whenRead } from '../database/open.ts'
+import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, prokeyPattern } from '../http/formats.ts'
+import { cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
-import { type Asset, sendAsset } from '../http/asset.ts'
-import { remember } from '../http/memory.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
-import { icsAsset } from './ics-asset.ts'
 import { icsReads } from './store.ts'
 
 /** `GET /ics/:prokey`: the files of an event as JSON. */
@@ -24,7 +22,7 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
       const asObjects = responseType(request) === 'object'
       const [row] = await own(actorOf(request).organization, prokeyOf(request))
       if (!row) throw noEntryFound()
-      const { contentOf, hasFiles } = await import('./ics-content.ts')
+      const { contentOf, hasFiles } = await import('./ics.ts')
       const { event, files } = contentOf(row, context.now())
       if (!asObjects) return files.map((file) => file.body)
       return files.map(({ name, fileName, body }) => ({
@@ -41,47 +39,30 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
 
 /** `/<prokey>/event.ics`: the files themselves, for everybody. */
 export function icsFileRoutes(app: FastifyInstance, context: Context) {
-  const eventFile = eventFileHandler(context)
+  const file = eventFiles(context)
   serve(app, {
     method: 'GET',
     path: `/:prokey(${prokeyPattern})/:file`,
     access: 'public',
-    handler: (request, reply) => eventFile(request, reply),
+    handler: (request, reply) => {
+      const name = (request.params as { file: string }).file
+      return sendCached(context.cache, request, reply, () => file(prokeyOf(request), name))
+    },
   })
 }
 
-/** Answers a file of an event, at once and from then on out of memory when it was built before. */
-export function eventFileHandler(context: Context) {
+/** Finds a file of a published event by its name. */
+export function eventFiles(context: Context) {
   const { published } = icsReads(context.database)
-  return (request: FastifyRequest, reply: FastifyReply, name?: string) => {
-    const prokey = prokeyOf(request)
-    const file = name ?? (request.params as { file: string }).file
-    return whenRead(published(prokey), (rows) => {
-      const [row] = rows
-      if (!row) throw noEntryFound()
-      const known = built.get(row)
-      if (!known) return build(row, context.now()).then((assets) => send(request, reply, assets.get(file)))
-      const found = known.get(file)
-      if (found) remember(request, found, () => isKept(rows, published(prokey)))
-      return send(request, reply, found)
-    })
-  }
+  return (prokey: string, name: string) =>
+    whenRead(published(prokey), ([row]) => row && fileOf(row, name, context.now()))
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, found: Asset | undefined) {
-  if (!found) throw noEntryFound()
-  return sendAsset(request, reply, found)
-}
-
-const built = new WeakMap<Row, Map<string, Asset>>()
-
-/** The files of an event by their names. For a row that the database has kept they are made once. */
-async function build(row: Row, now: number): Promise<Map<string, Asset>> {
-  const { contentOf, hasFiles } = await import('./ics-content.ts')
+async function fileOf(row: Row, name: string, now: number) {
+  const { contentOf, hasFiles, icsAsset } = await import('./ics.ts')
   const { event, files } = contentOf(row, now)
-  const assets = new Map(hasFiles(event) ? files.map(({ fileName, body }) => [fileName, icsAsset(fileName, body)]) : [])
-  built.set(row, assets)
-  return assets
+  const found = hasFiles(event) ? files.find(({ fileName }) => fileName === name) : undefined
+  return found && cachedAsset(row.organization as number, icsAsset(found.fileName, found.body))
 }
 
 export function prokeyOf(request: FastifyRequest): string {

@@ -1,30 +1,27 @@
-import type { Event, Item } from '@kalends/contract'
+import type { EventDate } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import { type IcsPart, icsFiles, icsParts } from '../calendar/ics-files.ts'
-import type { Rule } from '../calendar/recurrence.ts'
+import { type Schedule, scheduleOf } from '../calendar/schedule.ts'
+import { type Asset, asset } from '../http/asset.ts'
+import type { Row } from '../resources/store.ts'
+import { parseSerials } from './dates.ts'
+import { soundRule } from './recurrence.ts'
+import { type EventItem, eventStore } from './store.ts'
 
-export type EventItem = Item<typeof Event>
-
+/** What a calendar entry says of an event beside its dates. */
 export interface IcsFacts {
   readonly prokey: string
   readonly serials: readonly number[]
-  readonly rule: Rule | null
   readonly sequence: number
   readonly created: number
   readonly updated: number
 }
 
 /** The dates of an event for files and feeds. */
-export function partsOf(event: EventItem, facts: IcsFacts, now: number): IcsPart[] {
+export function partsOf(dates: readonly EventDate[], facts: IcsFacts, schedule: Schedule): IcsPart[] {
   const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at)
-  const source = {
-    ...facts,
-    dates: event.dates,
-    created: instant(facts.created),
-    updated: instant(facts.updated),
-    url: null,
-  }
-  return icsParts(source, instant(now))
+  const { created, updated } = facts
+  return icsParts({ ...facts, dates, created: instant(created), updated: instant(updated), url: null }, schedule)
 }
 
 export interface NamedFile {
@@ -33,6 +30,26 @@ export interface NamedFile {
   /** Such as `event-2.ics`. */
   readonly fileName: string
   readonly body: string
+}
+
+/** An event and its calendar files, from its row. */
+export function contentOf(row: Row, now: number) {
+  const event = eventStore.item(row) as EventItem
+  const parts = row.ics === null ? resolvedParts(row, event, now) : (JSON.parse(row.ics as string) as IcsPart[])
+  return { event, parts, files: filesOf(event, parts) }
+}
+
+/** Dynamic dates have other parts every day, so these are not stored. */
+function resolvedParts(row: Row, event: EventItem, now: number): IcsPart[] {
+  const facts = {
+    prokey: row.prokey as string,
+    serials: parseSerials(row.serials).dates,
+    sequence: Number(row.sequence),
+    created: row.created,
+    updated: row.updated ?? row.created,
+  }
+  const schedule = scheduleOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
+  return partsOf(event.dates, facts, schedule)
 }
 
 /** The files with their names; the first is without a number. */
@@ -49,4 +66,41 @@ export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[
 /** Files are for everybody: a dynamic date has no fixed day to put into one, and an RSVP event sends personal ones. */
 export function hasFiles(event: EventItem): boolean {
   return !event.rsvp && !event.dates.some(isDynamic)
+}
+
+const reserved = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i
+const unsafe = /[/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** What is wrong with a name for a file, as the end of a sentence; undefined when every system can take it. */
+export function fileNameFault(name: string): string | undefined {
+  if (Array.from(name).length > 100) return 'must have at most 100 characters'
+  if (unsafe.test(name))
+    return 'must not contain any of / \\ : * ? " < > | and no marks that turn the direction of text'
+  if (name.trim() === '' || name.startsWith('.') || /[. ]$/.test(name))
+    return 'must not be empty, begin with a dot, or end with a dot or a space'
+  if (reserved.test(name)) return 'must not be a name that Windows keeps for itself, such as CON'
+  return undefined
+}
+
+/** A calendar file as it is sent, with the name under which it is saved. */
+export function icsAsset(name: string, content: string | Buffer): Asset {
+  // A short life in caches, because a change should arrive; an old copy is better than none when we are away.
+  return asset('text/calendar; charset=utf-8', content, 'public, max-age=60, stale-if-error=86400', {
+    'content-disposition': disposition(name),
+    'access-control-allow-origin': '*',
+  })
+}
+
+/** Inline, because an iPhone then offers to add the event; the name for those who save it (RFC 6266, RFC 8187). */
+function disposition(name: string): string {
+  const plain =
+    name
+      .normalize('NFD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .replaceAll(/["\\%]/g, '') || 'event.ics'
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.codePointAt(0)!.toString(16).toUpperCase()}`,
+  )
+  return `inline; filename="${plain.startsWith('.') ? `event${plain}` : plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`
 }

@@ -1,14 +1,12 @@
 import { Event, type JsonSchema, list, object } from '@kalends/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, parseInstant } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { answerList, pageParameter } from '../resources/lists.ts'
-import type { EventItem } from './ics.ts'
-import { overlaps } from './window.ts'
-import { type ListedEvent, eventReads } from './store.ts'
+import { type EventItem, type EventReads, type Filter, type ListedEvent, eventReads, eventStore } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
 export function eventLists(app: FastifyInstance, context: Context) {
@@ -23,21 +21,13 @@ export function eventLists(app: FastifyInstance, context: Context) {
       const { from, to, group, dates } = parametersOf(request, context.now())
       const reads = dates ? withBodies : plain
       const filter = { organization: actorOf(request).organization, group }
-      const shown = (events: ListedEvent[]) => events.map((event) => present(event, dates))
-      if (from === null && to === null) {
-        return answerList(request, reply, {
-          all: async () => shown(await reads.all(filter)),
-          page: async (limit, offset) => shown(await reads.page(filter, limit, offset)),
-          count: () => reads.count(filter),
-        })
-      }
-      const [earliest, latest] = [from ?? -furthest, to ?? furthest]
-      const found = shown(await overlapping(await reads.within(filter, earliest, latest), earliest, latest))
-      return answerList(request, reply, {
-        all: () => found,
-        page: (limit, offset) => found.slice(offset, offset + limit),
-        count: async () => found.length,
+      const found = from === null && to === null ? undefined : await overlapping(reads, filter, from, to)
+      const listed = await answerList<ListedEvent>(request, reply, {
+        all: () => found ?? reads.all(filter),
+        page: (limit, offset) => found?.slice(offset, offset + limit) ?? reads.page(filter, limit, offset),
+        count: async () => found?.length ?? reads.count(filter),
       })
+      return sendJson(reply, `[${listed.map((event) => entryText(event, dates)).join()}]`)
     },
   })
   serve(app, {
@@ -45,19 +35,33 @@ export function eventLists(app: FastifyInstance, context: Context) {
     path: '/event/latest',
     access: 'read',
     operation: operations.latest,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { dates } = parametersOf(request, context.now())
       const [latest] = await withBodies.latest(actorOf(request).organization)
       if (!latest) throw noEntryFound()
-      return present(latest, dates)
+      return sendJson(reply, entryText(latest, dates))
     },
   })
 
   /** Dynamic events are judged by the day of asking. */
-  async function overlapping(events: ListedEvent[], from: number, to: number): Promise<ListedEvent[]> {
-    const isIn = events.some(({ span }) => span === 'dynamic') ? await dynamicIn(from, to, context.now()) : () => true
-    return events.filter((event) => event.span !== 'dynamic' || isIn(event)).toSorted((one, other) => one.id - other.id)
+  async function overlapping(reads: EventReads, filter: Filter, from: number | null, to: number | null) {
+    const [earliest, latest] = [from ?? -furthest, to ?? furthest]
+    const found = await reads.within(filter, earliest, latest)
+    const isDynamic = ({ span }: ListedEvent) => span === 'dynamic'
+    const isIn = found.some(isDynamic) ? await dynamicIn(earliest, latest, context.now()) : () => true
+    return found.filter((event) => !isDynamic(event) || isIn(event)).toSorted((one, other) => one.id - other.id)
   }
+}
+
+/** Put together from what is stored, which is text already. */
+function entryText(event: ListedEvent, dates: boolean): string {
+  const { id, prokey, label } = event
+  const more = dates ? `,"dates":${eventStore.firstField(event)}` : ''
+  return `{"id":${id},"prokey":"${prokey}","label":${JSON.stringify(label)}${more}}`
+}
+
+function sendJson(reply: FastifyReply, text: string) {
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 // Beyond every date there can be, and still a safe number.
@@ -90,16 +94,15 @@ function parametersOf(request: FastifyRequest, now: number): Asked {
   return { from, to, group: group?.toLowerCase() ?? null, dates: dates === 'true' }
 }
 
-function present({ id, prokey, label, body }: ListedEvent, dates: boolean) {
-  return { id, prokey, label, ...(dates && { dates: (JSON.parse(body) as EventItem).dates }) }
-}
-
 async function dynamicIn(from: number, to: number, now: number) {
-  const [{ spanOf }, { soundRule }] = await Promise.all([import('./span.ts'), import('./recurrence.ts')])
+  const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
+    import('../calendar/schedule.ts'),
+    import('./recurrence.ts'),
+  ])
   const today = Temporal.Instant.fromEpochMilliseconds(now)
-  return ({ body }: ListedEvent) => {
-    const event = { ...Event.defaults, ...(JSON.parse(body) as object) } as EventItem
-    return overlaps(spanOf(event.dates, soundRule(event), today), from, to)
+  return (row: ListedEvent) => {
+    const event = JSON.parse(eventStore.body(row)) as EventItem
+    return overlaps(spanOf(scheduleOf(event.dates, soundRule(event), today)), from, to)
   }
 }
 

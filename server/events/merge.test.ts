@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EventDate, EventDatePatch } from '@kalends/contract'
+import { Event, type EventDate, type EventDatePatch } from '@kalends/contract'
 import fc from 'fast-check'
 import { Faults } from '../refusal.ts'
-import { mergeByPosition } from '../resources/input.ts'
-import { settleDates } from './dates.ts'
-import { type Serials, noSerials } from './serials.ts'
+import { merge } from '../resources/input.ts'
+import { type Serials, noSerials, settleDates } from './dates.ts'
 
 const settings = { seed: 20_261_115, numRuns: 500 }
 
@@ -133,16 +132,19 @@ const nothing: EventDatePatch = {
 
 function updated(stored: Stored, patch: EventDatePatch[]): Stored {
   const faults = new Faults()
-  const merged = mergeByPosition(stored.dates, patch as Partial<EventDate>[])
-  const after = settleDates(merged, stored.serials, faults)
+  const after = settleDates(merged(stored, patch), stored.serials, faults)
   assert.deepEqual(faults.all(), [])
   return after
 }
 
 function faultsOf(stored: Stored, patch: EventDatePatch[]): string[] {
   const faults = new Faults()
-  settleDates(mergeByPosition(stored.dates, patch as Partial<EventDate>[]), stored.serials, faults)
+  settleDates(merged(stored, patch), stored.serials, faults)
   return faults.all().map(({ field }) => field)
+}
+
+function merged({ dates }: Stored, patch: EventDatePatch[]): EventDate[] {
+  return merge(Event, { dates }, { dates: patch }).dates as EventDate[]
 }
 
 /** What null leaves behind. */

@@ -1,8 +1,6 @@
-import type { Event, Item } from '@kalends/contract'
 import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/recurrence.ts'
 import { Faults } from '../refusal.ts'
-
-type EventItem = Item<typeof Event>
+import type { EventItem } from './store.ts'
 
 /** The fields of the simplified form. */
 export const simple = [

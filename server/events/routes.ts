@@ -2,14 +2,16 @@ import { Event } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { serveItems } from '../resources/routes.ts'
+import type { Listeners } from '../resources/served.ts'
 import { events } from './events.ts'
 import { icsContentRoutes } from './ics-routes.ts'
 import { eventLists } from './lists.ts'
 
-export function eventRoutes(app: FastifyInstance, context: Context) {
+export function eventRoutes(app: FastifyInstance, context: Context, listeners: Listeners<typeof Event> = {}) {
   eventLists(app, context)
   serveItems(app, context, events, {
     single: false,
+    listeners,
     updateErrors: [402],
     createdSchema: {
       event_group: { ...Event.read.properties!.event_group!, description: 'The new group, when one was made.' },

@@ -1,26 +1,24 @@
-import type { Event, Item } from '@kalends/contract'
-import { eventTime } from '../calendar/event-time.ts'
-import type { Rule } from '../calendar/recurrence.ts'
-import { firstOccurrence } from '../calendar/series.ts'
+import { type Event, type EventDate, Group } from '@kalends/contract'
+import { scheduleOf } from '../calendar/schedule.ts'
 import { Refusal } from '../refusal.ts'
+import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
-import { blockingReasons } from './children-rule.ts'
-import { settleDates, withoutEffect } from './dates.ts'
-import { fileNameFault } from './file-name.ts'
-import { createGroup, takeSubscription } from './group.ts'
+import { columnsOf } from './columns.ts'
+import { noSerials, parseSerials, settleDates, withoutEffect } from './dates.ts'
+import { blockingReasons, createGroup, takeGroup } from './group.ts'
+import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
-import { type Serials, noSerials, parseSerials } from './serials.ts'
-import { chargeUpdate } from './store.ts'
+import { type EventItem, chargeUpdate } from './store.ts'
 
-type EventSituation = Situation<typeof Event>
-
-/** The rules of events, on the whole event as it would be saved. */
+/** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
-  const { faults, sent, now, row } = situation
-  const { dates, serials } = settleDates(merged.dates, row ? parseSerials(row.serials) : noSerials, faults)
+  const { faults, sent, now, row, before, key } = situation
+  const subscription = await subscriptionOf(merged, situation)
+  // A create request without dates is told what else is wrong with it.
+  const given = (merged.dates as EventDate[] | undefined) ?? []
+  const { dates, serials } = settleDates(given, row ? parseSerials(row.serials) : noSerials, faults)
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
-  findings.set(situation, { serials, rule })
   situation.warnings.push(...withoutEffect(dates))
 
   if (rule !== null && dates.length > 1)
@@ -29,51 +27,57 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
     const fault = fileNameFault(event.iCalFileName)
     if (fault) faults.add('iCalFileName', `iCalFileName ${fault}.`)
   }
-  if (faults.refusal()) return event
+  if (faults.refusal()) return { item: event }
 
-  const instant = Temporal.Instant.fromEpochMilliseconds(now)
-  if (rule !== null && !firstOccurrence(eventTime(dates[0]!, instant), rule)) {
+  const schedule = scheduleOf(dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
+  if (schedule.dates.some(({ first }) => first === undefined)) {
     const field = event.simplified_recurrence ? 'recurrence_simple_type' : 'recurrence'
     faults.add(field, `${field} must have at least one occurrence; this one never takes place.`)
-    return event
+    return { item: event }
   }
-  const settled = await settleGroup(event, situation)
-  if (row && !faults.refusal()) await chargeUpdate(situation.tx, situation.actor.organization, row)
-  return settled
+  refuseConflict(event, subscription, situation)
+  const item = { ...event, event_group: event.event_group ?? (await newGroup(situation)) }
+  if (row) await chargeUpdate(situation.tx, situation.actor.organization, row)
+  return { item, columns: columnsOf(item, { prokey: key as string, serials, schedule, now, before, row }) }
 }
 
-/** What the rules found out on the way, for the columns that are derived from the event. */
-export const findings = new WeakMap<EventSituation, { serials: Serials; rule: Rule | null }>()
-
 /** A title that says nothing is none. */
-function titleOf({ title_event_series: title }: Item<typeof Event>): string | null {
+function titleOf({ title_event_series: title }: EventItem): string | null {
   return title === null || title.trim() === '' ? null : title
 }
 
-/** Finds or makes the group of a new event, and keeps out of a group what it cannot hold. */
-async function settleGroup(event: Item<typeof Event>, situation: EventSituation): Promise<Item<typeof Event>> {
-  const { tx, actor, sent, faults, now, before } = situation
-  const newName = sent.new_event_group_name as string | undefined
-  if (!before && newName !== undefined) {
-    if (event.event_group) {
-      faults.add('new_event_group_name', 'new_event_group_name must not be sent together with event_group.')
-      return event
-    }
-    return { ...event, event_group: await createGroup(tx, actor.organization, newName, now) }
+/** The mode of the group that the event is in or enters; null for one that is still to be made. */
+async function subscriptionOf(event: EventItem, { tx, actor, sent, faults, before }: Situation<typeof Event>) {
+  const group = event.event_group as string | undefined
+  if (sent.new_event_group_name !== undefined) {
+    if (group) faults.add('new_event_group_name', 'new_event_group_name must not be sent together with event_group.')
+    return null
   }
-  if (!event.event_group) {
+  if (!group) {
     faults.add('event_group', 'event_group is required, or new_event_group_name to make a new group.')
-    return event
+    return null
   }
-  const subscription = await takeSubscription(tx, actor.organization, event.event_group, { eventsChange: !before })
+  const subscription = await takeGroup(tx, actor.organization, group, { eventsChange: !before })
+  if (subscription === undefined) faults.add('event_group', unknownReference('event_group', Group))
+  return subscription
+}
+
+function newGroup({ tx, actor, sent, now }: Situation<typeof Event>): Promise<string> {
+  return createGroup(tx, actor.organization, sent.new_event_group_name as string, now)
+}
+
+/** Keeps out of a group what it cannot hold. */
+function refuseConflict(
+  event: EventItem,
+  subscription: string | null | undefined,
+  { before, row }: Situation<typeof Event>,
+) {
   if (subscription === 'external' && !before) {
     throw new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
   }
   const reasons = subscription === 'children' ? blockingReasons(event) : []
-  if (reasons.length > 0) {
-    throw new Refusal('conflict', `The group is a subscription, whose events cannot have: ${reasons.join(', ')}.`, {
-      details: { blocking: [{ ...(situation.row && { prokey: situation.row.prokey }), reasons }] },
-    })
-  }
-  return event
+  if (reasons.length === 0) return
+  throw new Refusal('conflict', `The group is a subscription, whose events cannot have: ${reasons.join(', ')}.`, {
+    details: { blocking: [{ ...(row && { prokey: row.prokey }), reasons }] },
+  })
 }

@@ -1,8 +1,23 @@
+import { Event, type Item } from '@kalends/contract'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
-import type { Row } from '../resources/store.ts'
-import { type SpanKind, longestShort } from './window.ts'
+import { ResourceStore, type Row } from '../resources/store.ts'
+
+export type EventItem = Item<typeof Event>
+
+export const eventStore = new ResourceStore(Event, { columns: ['rsvp', 'cta'], answered: ['status', 'sequence'] })
+
+/**
+ * How an event is found by time. Nearly all are short, and a short one that overlaps a window starts at most a month
+ * before it, so its start finds it. A long one is found by its end, one without an end by its start. Dynamic ones move
+ * with the day of asking and are judged then, one by one.
+ */
+export type SpanKind = 'short' | 'long' | 'endless' | 'dynamic'
+
+/** A span up to this long is a short one. */
+export const longestShort = 31 * 86_400_000
 
 const updatesPerCredit = 5
 
@@ -25,6 +40,7 @@ export interface ListedEvent {
   label: string
   /** Empty where it was not asked for; that of a dynamic event is always there. */
   body: string
+  shape: string
   span: SpanKind
 }
 
@@ -34,10 +50,12 @@ export interface Filter {
   readonly group: string | null
 }
 
+export type EventReads = ReturnType<typeof eventReads>
+
 /** The lists of events, with or without their bodies. */
 export function eventReads(database: Database, withBody: boolean) {
   const content = withBody ? 'body' : "'' as body"
-  const select = (shown: string) => `select id, prokey, label, ${shown}, span from event where organization = ?`
+  const select = (shown: string) => `select id, prokey, label, ${shown}, shape, span from event where organization = ?`
   const forEach = <Run>(make: (inGroup: string) => Run) => {
     const [all, ofGroup] = [make(''), make('and event_group = ?')]
     return (group: string | null) => (group === null ? all : ofGroup)
@@ -77,14 +95,26 @@ export function eventReads(database: Database, withBody: boolean) {
   }
 }
 
+/** Answers the prokeys of those that were there. */
+export async function deleteEventsIn(tx: Transaction, organization: OrganizationId, group: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('event')
+    .where('organization', '=', organization)
+    .where('event_group', '=', group)
+    .returning('prokey')
+    .execute()
+  return deleted.map(({ prokey }) => prokey)
+}
+
 /** Sets an event to published or draft; answers whether there is such an event. */
 export async function setStatus(tx: Transaction, prokey: string, status: 'published' | 'draft'): Promise<boolean> {
   const changed = await tx
     .updateTable('event')
     .set((eb) => ({ status, version: eb('version', '+', 1) }))
     .where('prokey', '=', prokey)
-    .returning('id')
+    .returning('organization')
     .executeTakeFirst()
+  if (changed) contentChanged(tx, changed.organization)
   return changed !== undefined
 }
 
@@ -92,7 +122,7 @@ export async function setStatus(tx: Transaction, prokey: string, status: 'publis
 export function icsReads(database: Database) {
   const columns = 'select * from event'
   return {
-    own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`, { kept: 'exact' }),
-    published: database.statement<Row>(`${columns} where prokey = ? and status = 'published'`, { kept: 'recent' }),
+    own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`),
+    published: database.statement<Row>(`${columns} where prokey = ? and status = 'published'`),
   }
 }

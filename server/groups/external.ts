@@ -1,27 +1,42 @@
+import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { icsAsset } from '../events/ics-asset.ts'
+import { icsAsset } from '../events/ics.ts'
 import type { Asset } from '../http/asset.ts'
 import { errorFields, log } from '../http/log.ts'
+import { backoff } from './backoff.ts'
 import { fetchCalendar } from './external-source.ts'
-import { keptCopies } from './kept-copies.ts'
-import { pauses } from './pauses.ts'
-import { type CopyFacts, confirmCopy, copyReads, saveCopy } from './store.ts'
+import {
+  type CopyFacts,
+  type FeedGroup,
+  addressOf,
+  confirmCopy,
+  copyReads,
+  deleteUnusedCopies,
+  noteAsked,
+  saveCopy,
+} from './store.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
+const unusedFor = 30 * day
 const freshFor = 15 * minute
 // What is being fetched is held in memory. Beyond this an old copy stays old until somebody asks again.
-const mostAtOnce = 16
+const maxConcurrent = 16
+
+interface Copy {
+  readonly facts: CopyFacts
+  readonly asset: Asset
+}
 
 /**
  * Copies of the calendars that external groups lead to: see docs/decisions/0009. Who subscribes gets the copy at once,
  * and only when there is none yet the source is waited for. Undefined: there is none to be had.
  */
 export function externalCopies(context: Context) {
-  const { database, settings, now } = context
+  const { database, cache, settings, now } = context
   const reads = copyReads(database)
   const running = new Map<string, Promise<void>>()
-  const paused = pauses(minute, 60 * minute)
-  const kept = keptCopies(16 * 1024 * 1024)
+  const failures = backoff(minute, 60 * minute)
   const stop = new AbortController()
 
   return {
@@ -32,35 +47,52 @@ export function externalCopies(context: Context) {
     },
   }
 
-  async function current(group: string, url: string): Promise<Asset | undefined> {
-    const known = await factsOf(group, url)
-    if (known && now() - known.checked < freshFor) return copyOf(group, known)
-    const refreshed = refresh(group, url, known)
-    if (known) return copyOf(group, known)
-    await refreshed
-    const first = await factsOf(group, url)
-    return first && copyOf(group, first)
+  async function current(group: FeedGroup): Promise<Asset | undefined> {
+    const copy = await cached(group)
+    if (!copy) {
+      await refresh(group, undefined)
+      return (await cached(group))?.asset
+    }
+    if (now() - copy.facts.checked >= freshFor) void refresh(group, copy.facts)
+    return copy.asset
   }
 
-  /** A copy of another address is none: the group leads elsewhere by now. */
-  async function factsOf(group: string, url: string): Promise<CopyFacts | undefined> {
-    const [facts] = await reads.facts(group)
-    return facts?.url === url ? facts : undefined
+  async function cached(group: FeedGroup): Promise<Copy | undefined> {
+    return cache.load(cacheKey(group), () => read(group))
+  }
+
+  async function read(group: FeedGroup): Promise<Loaded<Copy> | undefined> {
+    const [facts] = await reads.facts(group.prokey)
+    // A copy of another address is none: the group leads elsewhere by now.
+    if (facts?.url !== addressOf(group)) return undefined
+    const [row] = await reads.bytes(group.prokey)
+    if (!row) return undefined
+    if (now() - (facts.asked ?? 0) > day) {
+      // Not worth failing for; the next read tries again.
+      await database.transaction((tx) => noteAsked(tx, group.prokey, now())).catch(() => {})
+    }
+    return {
+      value: { facts, asset: calendar(row.bytes) },
+      organization: group.organization,
+      bytes: row.bytes.length * 2,
+      // An old copy is looked at again soon: another instance may have asked the source meanwhile.
+      until: Math.max(facts.checked + freshFor, now() + minute),
+    }
   }
 
   /** One at a time for each calendar; whoever comes meanwhile waits for the same. Never fails. */
-  function refresh(group: string, url: string, known: CopyFacts | undefined): Promise<void> {
-    const key = `${group} ${url}`
+  function refresh(group: FeedGroup, known: CopyFacts | undefined): Promise<void> {
+    const key = `${group.prokey} ${addressOf(group)}`
     const present = running.get(key)
     if (present) return present
-    if (stop.signal.aborted || running.size >= mostAtOnce || !paused.isOver(key, now())) return Promise.resolve()
-    const work = fetchAndSave(group, url, known)
+    if (stop.signal.aborted || running.size >= maxConcurrent || failures.isWaiting(key, now())) return Promise.resolve()
+    const work = fetchAndSave(group, known)
       .then(
-        () => paused.forget(key),
+        () => failures.succeeded(key),
         (error: Error) => {
           if (stop.signal.aborted) return
-          paused.extend(key, now())
-          log(settings, 'warn', 'external calendar not fetched', { group, err: errorFields(error) })
+          failures.failed(key, now())
+          log(settings, 'warn', 'external calendar not fetched', { group: group.prokey, err: errorFields(error) })
         },
       )
       .finally(() => running.delete(key))
@@ -68,26 +100,27 @@ export function externalCopies(context: Context) {
     return work
   }
 
-  async function fetchAndSave(group: string, url: string, known: CopyFacts | undefined) {
+  async function fetchAndSave(group: FeedGroup, known: CopyFacts | undefined) {
+    const url = addressOf(group)
     const { bytes, etag, last_modified } = await fetchCalendar(url, known, settings, stop.signal)
     const digest = bytes ? calendar(bytes).digest : known!.digest
-    const facts = { url, etag, last_modified, digest, checked: now() }
+    const facts = { url, etag, last_modified, digest, checked: now(), asked: now() }
     await database.transaction((tx) =>
-      bytes && digest !== known?.digest ? saveCopy(tx, group, { ...facts, bytes }) : confirmCopy(tx, group, facts),
+      bytes && digest !== known?.digest
+        ? saveCopy(tx, group.prokey, { ...facts, bytes })
+        : confirmCopy(tx, group.prokey, facts),
     )
-  }
-
-  async function copyOf(group: string, { digest }: CopyFacts): Promise<Asset | undefined> {
-    const copy = kept.get(digest) ?? (await read(group))
-    if (copy) kept.keep(copy)
-    return copy
-  }
-
-  async function read(group: string): Promise<Asset | undefined> {
-    const [row] = await reads.bytes(group)
-    return row && calendar(row.bytes)
+    // Only what visitors see counts as a change of content; when it was checked is for this instance to know.
+    cache.invalidate(cacheKey(group))
   }
 }
+
+/** A job: removes copies that nobody asks for any more. */
+export async function removeUnusedCopies({ database, now }: Context) {
+  await database.transaction((tx) => deleteUnusedCopies(tx, now() - unusedFor))
+}
+
+const cacheKey = ({ prokey }: FeedGroup) => `copy ${prokey}`
 
 function calendar(bytes: Uint8Array): Asset {
   return icsAsset('calendar.ics', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -24,8 +24,8 @@ test('a feed is answered anew at once after a change on the same instance', asyn
 // SQLite has one server only.
 if (engine === 'postgres') {
   test('an unchanged feed is answered without asking the database', async (t) => {
-    const { one, read, kept, underLock } = await feedOfTwoInstances(t)
-    const etag = await kept(one)
+    const { one, read, cached, underLock } = await feedOfTwoInstances(t)
+    const etag = await cached(one)
 
     const answers = await underLock(() => Promise.all(Array.from({ length: 1000 }, () => read(one, etag))))
 
@@ -33,8 +33,8 @@ if (engine === 'postgres') {
   })
 
   test('a feed that another instance has changed is answered anew', async (t) => {
-    const { one, read, kept, rename } = await feedOfTwoInstances(t)
-    const etag = await kept(one)
+    const { one, read, cached, rename } = await feedOfTwoInstances(t)
+    const etag = await cached(one)
 
     await rename('Moved')
     await until(async () => (await read(one, etag)).status === 200)
@@ -42,13 +42,13 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
 
-  test('an instance that no longer hears of changes answers nothing that it has kept', async (t) => {
-    const { one, admin, read, kept, rename } = await feedOfTwoInstances(t)
-    const etag = await kept(one)
+  test('an instance that no longer hears of changes answers nothing from its cache', async (t) => {
+    const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
+    const etag = await cached(one)
 
     const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where query = 'listen kalends_changed' and application_name = current_setting('application_name')`,
+       where query = 'listen kalends_content' and application_name = current_setting('application_name')`,
     )
     await rename('Moved')
     await until(async () => (await read(one, etag)).status === 200)
@@ -76,8 +76,8 @@ async function feedOfTwoInstances(t: TestContext) {
     }
   }
 
-  /** Reads the feed until the instance has kept it. Answers its tag. */
-  const kept = async (server: TestServer) => {
+  /** Reads the feed until the instance has cached it. Answers its tag. */
+  const cached = async (server: TestServer) => {
     let etag: string | undefined
     await until(async () => {
       for (let n = 0; n < 10; n += 1, await pause(10)) etag = (await read(server)).headers.etag
@@ -86,7 +86,7 @@ async function feedOfTwoInstances(t: TestContext) {
     return etag
   }
 
-  return { one, admin, read, kept, rename, underLock }
+  return { one, admin, read, cached, rename, underLock }
 }
 
 /** A feed with one event, which `writer` renames. */

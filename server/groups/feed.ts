@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Loaded } from '../cache/cache.ts'
 import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Context } from '../context.ts'
-import { isKept, whenRead } from '../database/open.ts'
-import { icsAsset } from '../events/ics-asset.ts'
-import { eventFileHandler, prokeyOf } from '../events/ics-routes.ts'
-import { type Asset, sendAsset } from '../http/asset.ts'
+import { whenRead } from '../database/open.ts'
+import { eventFiles, prokeyOf } from '../events/ics-routes.ts'
+import { sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
-import { remember } from '../http/memory.ts'
+import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
-import { noEntryFound } from '../refusal.ts'
 import type { externalCopies } from './external.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads } from './store.ts'
 
@@ -19,51 +18,48 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   let loading: Promise<ReturnType<typeof externalCopies>> | undefined
   const copies = () => (loading ??= import('./external.ts').then(({ externalCopies: make }) => make(context)))
   app.addHook('preClose', async () => (await loading)?.stop())
-  const eventFile = eventFileHandler(context)
+  const eventFile = eventFiles(context)
 
   for (const file of ['calendar.ics', 'event.ics']) {
     serve(app, {
       method: 'GET',
       path: `/:prokey(${prokeyPattern})/${file}`,
       access: 'public',
-      handler: (request, reply) =>
-        whenRead(reads.group(prokeyOf(request)), (groups) =>
-          groups.length > 0 ? answerGroup(request, reply, groups) : eventFile(request, reply, file),
-        ),
+      handler: (request, reply) => {
+        const prokey = prokeyOf(request)
+        return sendCached(context.cache, request, reply, () =>
+          whenRead(reads.group(prokey), ([group]) => (group ? feedOf(group) : eventFile(prokey, file))),
+        )
+      },
     })
   }
 
-  /** Like a file, a feed that was built before is answered at once. */
-  function answerGroup(request: FastifyRequest, reply: FastifyReply, groups: FeedGroup[]) {
-    const group = groups[0]!
-    if (group.subscription === 'external') return answerExternal(request, reply, group)
-    if (group.subscription !== 'children') throw noEntryFound()
-    const { prokey } = group
-    return whenRead(reads.parts(prokey), (parts) => {
-      const known = built.get(parts)
-      if (known?.group !== group) return build(group, parts).then((feed) => sendAsset(request, reply, feed))
-      remember(request, known.feed, () => isKept(parts, reads.parts(prokey)) && isKept(groups, reads.group(prokey)))
-      return sendAsset(request, reply, known.feed)
-    })
+  function feedOf(group: FeedGroup): Loaded<PublicAnswer> | undefined | Promise<Loaded<PublicAnswer>> {
+    if (group.subscription === 'children') return whenRead(reads.parts(group.prokey), (parts) => build(group, parts))
+    if (group.subscription !== 'external') return undefined
+    return {
+      // Not the copy itself: who asks for it also makes us ask the source, from time to time.
+      value: (request, reply) => answerExternal(request, reply, group),
+      organization: group.organization,
+      bytes: group.body.length,
+    }
   }
 
   async function answerExternal(request: FastifyRequest, reply: FastifyReply, group: FeedGroup) {
-    const address = addressOf(group)
-    const copy = await (await copies()).copyOf(group.prokey, address)
-    return copy ? sendAsset(request, reply, copy) : reply.redirect(address, 302)
+    const copy = await (await copies()).copyOf(group)
+    return copy ? sendAsset(request, reply, copy) : reply.redirect(addressOf(group), 302)
   }
 }
 
-const built = new WeakMap<readonly FeedPart[], { group: FeedGroup; feed: Asset }>()
-
-/** Put together from the stored parts of its events. For rows that the database has kept it is made once. */
-async function build(group: FeedGroup, rows: readonly FeedPart[]): Promise<Asset> {
-  const { prokey, name } = group
-  const { icsFile } = await import('../calendar/ics-files.ts')
+/** Put together from the stored parts of its events. */
+async function build({ organization, prokey, name }: FeedGroup, rows: readonly FeedPart[]) {
+  const [{ icsFile }, { icsAsset }] = await Promise.all([
+    import('../calendar/ics-files.ts'),
+    import('../events/ics.ts'),
+  ])
   const parts = rows.flatMap((row) => JSON.parse(row.ics) as IcsPart[])
-  const feed = icsAsset('calendar.ics', icsFile(parts, 'PUBLISH', { name, refreshMinutes: refreshOf(prokey) }))
-  built.set(rows, { group, feed })
-  return feed
+  const feed = icsFile(parts, 'PUBLISH', { name, refreshMinutes: refreshOf(prokey) })
+  return cachedAsset(organization, icsAsset('calendar.ics', feed))
 }
 
 /** About an hour, but not the same for all feeds: otherwise all subscribers come at once. */

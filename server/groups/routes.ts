@@ -1,11 +1,13 @@
-import { Group, list, object } from '@kalends/contract'
+import { type Event, Group, list, object } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { operationsOf } from '../resources/operations.ts'
 import { serveItems, serveLists } from '../resources/routes.ts'
-import { groups } from './groups.ts'
+import type { Listeners } from '../resources/served.ts'
+import { groupsWith } from './groups.ts'
 
-export function groupRoutes(app: FastifyInstance, context: Context) {
+export function groupRoutes(app: FastifyInstance, context: Context, eventListeners: Listeners<typeof Event> = {}) {
+  const groups = groupsWith(eventListeners)
   const { all, latest } = operationsOf(Group)
   const { prokey, name } = Group.read.properties!
   const label = { type: 'string', description: 'Names the group.', examples: ['Concerts'] }

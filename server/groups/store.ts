@@ -1,5 +1,6 @@
 import type { EventDate } from '@kalends/contract'
 import type { Kysely } from 'kysely'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -31,15 +32,12 @@ export async function eventsIn(tx: Transaction, organization: OrganizationId, gr
   }))
 }
 
-export async function deleteEventsIn(tx: Transaction, organization: OrganizationId, group: string) {
-  await tx.deleteFrom('event').where('organization', '=', organization).where('event_group', '=', group).execute()
-}
-
 export function groupRows(database: Database) {
-  return database.statement<Row>('select * from event_group where prokey = ?', { kept: 'recent' })
+  return database.statement<Row>('select * from event_group where prokey = ?')
 }
 
 export interface FeedGroup {
+  organization: number
   prokey: string
   name: string
   subscription: string
@@ -53,14 +51,10 @@ export interface FeedPart {
 export function feedReads(database: Database) {
   return {
     group: database.statement<FeedGroup>(
-      'select prokey, label as name, subscription, body from event_group where prokey = ?',
-      {
-        kept: 'recent',
-      },
+      'select organization, prokey, label as name, subscription, body from event_group where prokey = ?',
     ),
     parts: database.statement<FeedPart>(
       "select ics from event where event_group = ? and status = 'published' and rsvp = 0 and ics is not null order by id",
-      { kept: 'recent' },
     ),
   }
 }
@@ -77,13 +71,13 @@ export interface CopyFacts {
   readonly last_modified: string | null
   readonly digest: string
   readonly checked: number
+  readonly asked: number | null
 }
 
 export function copyReads(database: Database) {
   return {
     facts: database.statement<CopyFacts>(
-      'select url, etag, last_modified, digest, checked from external_copy where event_group = ?',
-      { kept: 'recent' },
+      'select url, etag, last_modified, digest, checked, asked from external_copy where event_group = ?',
     ),
     bytes: database.statement<{ bytes: Uint8Array }>('select bytes from external_copy where event_group = ?'),
   }
@@ -102,6 +96,7 @@ export async function saveCopy(tx: Transaction, group: string, copy: CopyFacts &
     .values({ event_group: group, organization: row.organization, ...copy })
     .onConflict((conflict) => conflict.column('event_group').doUpdateSet(copy))
     .execute()
+  contentChanged(tx, row.organization)
 }
 
 /** The source says that the copy is still good. */
@@ -112,6 +107,19 @@ export async function confirmCopy(tx: Transaction, group: string, { url, digest,
     .where('event_group', '=', group)
     .where('url', '=', url)
     .where('digest', '=', digest)
+    .execute()
+}
+
+/** Somebody has asked for it. */
+export async function noteAsked(tx: Transaction, group: string, now: number) {
+  await tx.updateTable('external_copy').set({ asked: now }).where('event_group', '=', group).execute()
+}
+
+/** Removes copies that nobody has asked for since. Copies from before this was noted are judged by their last check. */
+export async function deleteUnusedCopies(tx: Transaction, since: number) {
+  await tx
+    .deleteFrom('external_copy')
+    .where((eb) => eb(eb.fn.coalesce('asked', 'checked'), '<', since))
     .execute()
 }
 

@@ -1,12 +1,11 @@
-import { momentsOf, type EventTime } from '../calendar/event-time.ts'
+import type { EventTime } from '../calendar/event-time.ts'
 import { type LinkType, calendarLink } from '../calendar/links.ts'
 import { plainText } from '../calendar/plain-text.ts'
 import type { NamedFile } from '../events/ics.ts'
-import type { PublishedDate, PublishedEvent } from '../events/published.ts'
-import { isLinkType, takesSeries } from './calendars.ts'
-import type { Device } from './device.ts'
+import { type CalendarType, isLinkType, takesSeries } from '../publication/calendars.ts'
+import type { Device } from '../publication/device.ts'
+import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { type EventPage, calledOffPage, datesPage, inAppPage, seriesPage } from './event-pages.ts'
-import type { CalendarType, Look } from './look.ts'
 
 export type EventAnswer = { redirect: string } | { file: NamedFile } | { page: EventPage }
 
@@ -14,8 +13,6 @@ export interface EventVisit {
   readonly event: PublishedEvent
   readonly type: CalendarType
   readonly device: Device
-  readonly look: Look
-  readonly now: number
   /** The query of the address. */
   readonly asked: Readonly<Record<string, unknown>>
 }
@@ -28,7 +25,7 @@ export function eventAnswer(visit: EventVisit): EventAnswer {
 function linkAnswer(visit: EventVisit, type: LinkType): EventAnswer {
   const { event, device } = visit
   const chosen = chosenDate(visit)
-  if (!chosen && event.dates.length > 1) return { page: datesPage(datesShown(visit)) }
+  if (!chosen && event.dates.length > 1) return { page: datesPage(event.datesShown()) }
 
   const { date, time } = chosen ?? { date: event.dates[0]!, time: event.dates[0]!.time }
   if (date.details.status === 'CANCELLED') return { page: calledOffPage(date) }
@@ -42,12 +39,12 @@ function linkAnswer(visit: EventVisit, type: LinkType): EventAnswer {
 }
 
 function fileAnswer(visit: EventVisit): EventAnswer {
-  const { event, device, look } = visit
+  const { event, device } = visit
   const chosen = event.dates.length > 1 ? chosenDate(visit) : undefined
-  if (device.inApp && !look.bypassWebViewCheck) return { page: inAppPage(chosen?.date) }
+  if (device.inApp && !event.look.bypassWebViewCheck) return { page: inAppPage(chosen?.date) }
   if (chosen) return { file: event.fileOf(chosen.date.position) }
   const files = event.files()
-  return files.length === 1 ? { file: files[0]! } : { page: datesPage(datesShown(visit)) }
+  return files.length === 1 ? { file: files[0]! } : { page: datesPage(event.datesShown()) }
 }
 
 /**
@@ -61,17 +58,10 @@ function chosenDate(visit: EventVisit): { date: PublishedDate; time: EventTime }
     return time && { date: event.dates[0]!, time }
   }
   const date =
-    asked.date === undefined ? datesShown(visit)[numberIn(asked['sub-event'])] : event.dates[numberIn(asked.date) - 1]
+    asked.date === undefined ? event.datesShown()[numberIn(asked['sub-event'])] : event.dates[numberIn(asked.date) - 1]
   return date && { date, time: date.time }
 }
 
 function numberIn(value: unknown): number {
   return typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : -1
-}
-
-/** In the order of time; without those that are over, where the style hides them and others are left. */
-function datesShown({ event, look, now }: EventVisit): PublishedDate[] {
-  const sorted = event.dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
-  const ahead = sorted.filter(({ time }) => momentsOf(time).end > now)
-  return look.hidesPastDates && ahead.length > 0 ? ahead : sorted
 }

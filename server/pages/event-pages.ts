@@ -1,10 +1,9 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import type { PublishedDate, PublishedEvent } from '../events/published.ts'
 import type { Messages } from '../messages/messages.ts'
-import { calendarName, isLinkType, takesSeries } from './calendars.ts'
-import type { DateText } from './date-text.ts'
-import type { Device } from './device.ts'
-import type { CalendarType } from './look.ts'
+import { type CalendarType, calendarName, isLinkType, takesSeries } from '../publication/calendars.ts'
+import type { DateText } from '../publication/date-text.ts'
+import type { Device } from '../publication/device.ts'
+import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import type { List, Page, Row } from './page.ts'
 
 /** What a page is told when it is written. */
@@ -16,7 +15,6 @@ export interface EventView {
   /** The calendars that the style offers on this device. */
   readonly offered: readonly CalendarType[]
   readonly dateText: (time: EventTime) => DateText
-  readonly landingUrl: string
 }
 
 export type EventPage = (view: EventView) => Page
@@ -32,7 +30,7 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
       ...words.dates,
       lists: [
         { rows: dates.map((date) => dateRow(view, date)) },
-        ...(whole ? [{ rows: [{ href: link(view, file), label: words.dates.all }] }] : []),
+        ...(whole ? [{ rows: [{ href: event.links.calendar(file), label: words.dates.all }] }] : []),
       ],
     }
   }
@@ -41,7 +39,7 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
 function dateRow(view: EventView, { position, details, time }: PublishedDate): Row {
   const isNamedAlike = view.event.dates.every((other) => other.details.name === details.name)
   return {
-    href: link(view, view.type, position),
+    href: view.event.links.calendar(view.type, position),
     ...whenRow(view, time, isNamedAlike ? [] : [details.name]),
     ...(details.status === 'CANCELLED' && { mark: view.words.cancelled }),
   }
@@ -58,7 +56,7 @@ export function calledOffPage(date: PublishedDate): EventPage {
     const { event, words, device, dateText } = view
     const { title, text, file } = words.calledOff
     const position = event.dates.length > 1 ? date.position : undefined
-    const href = link(view, device.system === 'ios' ? 'apple' : 'ical', position)
+    const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical', position)
     return {
       above: date.details.name,
       title,
@@ -81,7 +79,9 @@ export function seriesPage(next: EventTime | undefined): EventPage {
       text: text(calendarName(type, words)),
       lists: [
         calendarList(view, whole, able.length > 0 ? able : [file]),
-        ...(next ? [{ title: single, rows: [{ href: link(view, type, 'next'), ...whenRow(view, next) }] }] : []),
+        ...(next
+          ? [{ title: single, rows: [{ href: event.links.calendar(type, 'next'), ...whenRow(view, next) }] }]
+          : []),
       ],
     }
   }
@@ -95,16 +95,18 @@ export function inAppPage(date: PublishedDate | undefined): EventPage {
     return {
       above: event.title,
       ...words.inApp,
-      address: { label: words.pageAddress, value: `${view.landingUrl}${link(view, type, date?.position)}` },
+      address: {
+        label: words.pageAddress,
+        value: `${event.links.address}${event.links.calendar(type, date?.position)}`,
+      },
       lists: able.length > 0 ? [calendarList(view, words.otherCalendars, able, date?.position)] : [],
     }
   }
 }
 
 function calendarList(view: EventView, title: string, types: readonly CalendarType[], date?: number): List {
-  return { title, rows: types.map((type) => ({ href: link(view, type, date), label: calendarName(type, view.words) })) }
-}
-
-function link({ event }: EventView, type: CalendarType, date?: number | 'next'): string {
-  return `/${event.prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`
+  return {
+    title,
+    rows: types.map((type) => ({ href: view.event.links.calendar(type, date), label: calendarName(type, view.words) })),
+  }
 }

@@ -1,18 +1,15 @@
 import { googleCalendarId, subscriptionLink } from '../calendar/subscription-links.ts'
 import type { Messages } from '../messages/messages.ts'
-import { calendarName } from './calendars.ts'
-import type { Device } from './device.ts'
-import type { CalendarType } from './look.ts'
+import { type CalendarType, calendarName } from '../publication/calendars.ts'
+import type { Device } from '../publication/device.ts'
+import type { PublishedGroup } from '../publication/group.ts'
 import type { List, Page } from './page.ts'
 
 export interface SubscriptionVisit {
-  readonly prokey: string
-  readonly name: string
-  /** The address of the calendar: our own feed, or one that has been checked. */
+  readonly group: PublishedGroup
   readonly feed: URL
   readonly type: CalendarType
   readonly device: Device
-  readonly landingUrl: string
 }
 
 export interface SubscriptionView {
@@ -24,8 +21,8 @@ export type SubscriptionAnswer = { redirect: string } | { page: (view: Subscript
 
 /** Where a subscription link leads: to the calendar, or to a page with the address to copy. */
 export function subscriptionAnswer(visit: SubscriptionVisit): SubscriptionAnswer {
-  const { type, feed, name, device } = visit
-  const link = subscriptionLink(type, feed, name)
+  const { type, feed, group, device } = visit
+  const link = subscriptionLink(type, feed, group.item.name)
   if (link === undefined) return { page: byHandPage(visit) }
   if (type === 'apple' || type === 'ical') {
     // Android has no program that answers to webcal; it can at least open the file.
@@ -48,7 +45,7 @@ function byHandPage(visit: SubscriptionVisit) {
     const calendar = calendarName(visit.type, words)
     const isYahoo = visit.type === 'yahoo' && subscriptionLink('ical', visit.feed, '') !== undefined
     return {
-      above: visit.name,
+      above: visit.group.item.name,
       title,
       text: isYahoo ? byHand(calendar) : cannot(calendar),
       address: feedAddress(visit, words),
@@ -62,7 +59,7 @@ function byHandPage(visit: SubscriptionVisit) {
 
 function onComputerPage(visit: SubscriptionVisit, link: string) {
   return ({ words, offered }: SubscriptionView): Page => ({
-    above: visit.name,
+    above: visit.group.item.name,
     title: words.subscribe.title,
     text: words.subscribe.onComputer(calendarName(visit.type, words)),
     address: feedAddress(visit, words),
@@ -73,9 +70,12 @@ function onComputerPage(visit: SubscriptionVisit, link: string) {
 /** A browser that does not pass on what it is to open: the page must be opened in another one. */
 function elsewherePage(visit: SubscriptionVisit, why: 'inApp' | 'safari', link?: string) {
   return ({ words }: SubscriptionView): Page => ({
-    above: visit.name,
+    above: visit.group.item.name,
     ...words[why],
-    address: { label: words.pageAddress, value: `${visit.landingUrl}/${visit.prokey}/s/${visit.type}` },
+    address: {
+      label: words.pageAddress,
+      value: `${visit.group.links.address}${visit.group.links.subscription(visit.type)}`,
+    },
     lists: link === undefined ? [] : [{ rows: [{ href: link, label: words.anyway }] }],
   })
 }
@@ -84,10 +84,10 @@ function otherCalendars(visit: SubscriptionVisit, words: Messages, offered: read
   const able = offered.filter(
     (type) =>
       type !== visit.type &&
-      subscriptionLink(type, visit.feed, visit.name) !== undefined &&
+      subscriptionLink(type, visit.feed, visit.group.item.name) !== undefined &&
       !isOnComputerOnly({ ...visit, type }),
   )
-  const rows = able.map((type) => ({ href: `/${visit.prokey}/s/${type}`, label: calendarName(type, words) }))
+  const rows = able.map((type) => ({ href: visit.group.links.subscription(type), label: calendarName(type, words) }))
   return rows.length > 0 ? [{ title: words.otherCalendars, rows }] : []
 }
 

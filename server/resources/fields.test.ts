@@ -151,19 +151,20 @@ async function valuesOf(server: TestServer, name: string, field: Field): Promise
 }
 
 async function referenceFor(server: TestServer, name: string, field: Field): Promise<unknown> {
-  if (field.references === 'email-template') {
+  if (field.references?.name === 'email-template') {
     const templates = await server.client.emailTemplate.all()
     return templates.find((template) => `email_${template.type}` === name)!.id
   }
-  if (field.references === 'style')
+  if (field.references?.name === 'style')
     return Number((await server.client.style.create({ name: 'x', options: ['ical'] })).id)
-  if (field.references === 'landingpage') return Number((await server.client.landingpage.create({ name: 'x' })).id)
-  if (field.references === 'cta-block')
+  if (field.references?.name === 'landingpage')
+    return Number((await server.client.landingpage.create({ name: 'x' })).id)
+  if (field.references?.name === 'cta-block')
     return Number((await server.client.ctaBlock.create({ name: 'x', type: 'text' })).id)
-  if (field.references === 'rsvp-block') return Number((await server.client.rsvpBlock.create({ name: 'x' })).id)
+  if (field.references?.name === 'rsvp-block') return Number((await server.client.rsvpBlock.create({ name: 'x' })).id)
   return server.context.database.transaction(async (tx) => {
     const { organization } = server
-    if (field.references === 'image') {
+    if (field.references?.name === 'image') {
       const id = crypto.randomUUID()
       await tx
         .insertInto('image')

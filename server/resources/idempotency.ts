@@ -14,7 +14,9 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-const keptFor = 48 * 3_600_000
+const lifetime = 48 * 3_600_000
+// Few enough for other writers to get in between.
+const removedAtOnce = 1000
 
 /**
  * Runs a write in a transaction. With an Idempotency-Key the answer is stored in the same transaction, so the same
@@ -67,15 +69,17 @@ async function claim(
   const fingerprint = fingerprintOf(request)
   const now = context.now()
 
-  await tx
-    .deleteFrom('idempotency_key')
-    .where('organization', '=', organization)
-    .where('created', '<', now - keptFor)
-    .execute()
+  const claimed = { fingerprint, status: 0, body: '', created: now }
   const taken = await tx
     .insertInto('idempotency_key')
-    .values({ organization, key, fingerprint, status: 0, body: '', created: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ organization, key, ...claimed })
+    // One that is too old counts as none, also before it is removed.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization', 'key'])
+        .doUpdateSet(claimed)
+        .where('idempotency_key.created', '<', now - lifetime),
+    )
     .returning('key')
     .executeTakeFirst()
   if (taken) return undefined
@@ -93,6 +97,27 @@ async function claim(
     )
   }
   return { status: stored.status, ...(JSON.parse(stored.body) as Omit<Answer, 'status'>) }
+}
+
+/** A job: removes the keys that count no longer. */
+export async function removeExpiredKeys({ database, now }: Context, { signal }: { signal: AbortSignal }) {
+  const before = now() - lifetime
+  while (await database.transaction((tx) => removeSome(tx, before))) signal.throwIfAborted()
+}
+
+/** Answers whether there may be more. */
+async function removeSome(tx: Transaction, before: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('idempotency_key')
+    .select('created')
+    .where('created', '<', before)
+    .orderBy('created')
+    .offset(removedAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const through = last?.created ?? before - 1
+  await tx.deleteFrom('idempotency_key').where('created', '<=', through).execute()
+  return last !== undefined
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -71,7 +71,7 @@ test('all faults of a request are told at once', async (t) => {
     buttonStyle: 'custom',
   })
 
-  assert.deepEqual(faultyFields(answer).toSorted(), ['inline', 'lightMode', 'name', 'options', 'size'])
+  assert.deepEqual(faultyFields(answer).toSorted(), ['customCss', 'inline', 'lightMode', 'name', 'options', 'size'])
   assert.deepEqual(faultyFields(await server.post('/style', { ...style, size: '11', buttonStyle: 'custom' })), [
     'size',
     'customCss',

@@ -4,7 +4,8 @@ import { sanitize } from '../html/sanitize.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
 import { validate } from '../http/validation.ts'
 import { Faults, Refusal } from '../refusal.ts'
-import type { StoredItem } from './store.ts'
+import { completed, hasParts } from './completion.ts'
+import type { StoredItem } from './row.ts'
 
 export interface Input {
   /** What was sent and is sound, in the form in which it is stored. Null still means "clear". */
@@ -44,11 +45,15 @@ export function merge(resource: Resource, before: StoredItem | undefined, sent: 
         ? mergeByPosition((before?.[name] ?? []) as StoredItem[], value as StoredItem[])
         : (value ?? resource.defaults[name] ?? null),
     ])
-  return { ...resource.defaults, ...before, ...Object.fromEntries(merged) }
+  const item: StoredItem = { ...resource.defaults, ...before, ...Object.fromEntries(merged) }
+  for (const [name, { read }] of Object.entries(resource.fields)) {
+    if (hasParts(read) && item[name] !== undefined) item[name] = completed(read, item[name])
+  }
+  return item
 }
 
 /** Element n over element n; further ones are appended. What is wrong with the result is for the rules to say. */
-export function mergeByPosition<Element extends object>(
+function mergeByPosition<Element extends object>(
   before: readonly Element[],
   sent: readonly Partial<Element>[],
 ): Partial<Element>[] {

@@ -1,6 +1,7 @@
 import { type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
+import { withArticle } from './references.ts'
 
 /** What the API reference says of the operations of a resource. */
 export function operationsOf(
@@ -8,7 +9,6 @@ export function operationsOf(
   more: { created?: Record<string, JsonSchema>; update?: readonly number[] } = {},
 ) {
   const { name, title, titles, read, create, patch, key: keyName } = resource
-  const article = /^(RSVP|[aeiou])/i.test(title) ? 'an' : 'a'
   const operation = (verb: string, rest: Omit<Operation, 'tag' | 'id'>): Operation => ({
     tag: titles,
     id: `${verb}-${name}`,
@@ -48,7 +48,7 @@ export function operationsOf(
       errors: [404],
     }),
     create: operation('create', {
-      summary: `Create ${article} ${title}`,
+      summary: `Create ${withArticle(title)}`,
       description: 'Fields that are left out, or `null`, get their default.',
       body: create,
       status: 201,
@@ -56,7 +56,7 @@ export function operationsOf(
       errors: [400, 409, 413, 415, 422],
     }),
     update: operation('update', {
-      summary: `Update ${article} ${title}`,
+      summary: `Update ${withArticle(title)}`,
       description:
         'Fields that are sent are updated, fields that are not sent stay as they are, and `null` clears a field or resets it to its default.',
       parameters: id,
@@ -65,7 +65,7 @@ export function operationsOf(
       errors: [...(more.update ?? []), 400, 404, 409, 412, 413, 415, 422],
     }),
     delete: operation('delete', {
-      summary: `Delete ${article} ${title}`,
+      summary: `Delete ${withArticle(title)}`,
       description: resource.deletion,
       parameters: id,
       answer: written('deleted', key),

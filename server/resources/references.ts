@@ -1,9 +1,9 @@
 import * as contract from '@kalends/contract'
-import type { ReferenceTarget, Resource } from '@kalends/contract'
+import type { Resource, Target } from '@kalends/contract'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
-import { type Key, type StoredItem, tableOf } from './store.ts'
+import type { Key, StoredItem } from './row.ts'
 
 /** Everything an item points to must belong to the same organization. An unknown id and a foreign one read alike. */
 export async function checkReferences(
@@ -13,31 +13,30 @@ export async function checkReferences(
   sent: StoredItem,
   faults: Faults,
 ) {
-  const wanted = Object.keys(sent).filter((name) => {
-    const field = resource.fields[name]
-    return field?.references && sent[name] !== null && !field.library?.includes(sent[name] as string)
-  })
-  for (const name of wanted) {
-    const { references: to, library } = resource.fields[name]!
-    if (!(await exists(tx, organization, to!, sent[name]))) {
-      const shipped = library ? `, or one of ${library.join(', ')}` : ''
-      const key = to === 'group' ? 'prokey' : 'id'
-      faults.add(name, `${name} must be the ${key} of ${things[to!]} of your organization${shipped}.`)
-    }
+  for (const name of Object.keys(sent)) {
+    const { references: to, library } = resource.fields[name] ?? {}
+    // A group is taken by the rules of events, which see at once whether it exists.
+    if (!to || to.key === 'prokey' || sent[name] === null || library?.includes(sent[name] as string)) continue
+    if (!(await exists(tx, organization, to, sent[name]))) faults.add(name, unknownReference(name, to, library))
   }
+}
+
+export function unknownReference(field: string, { key, title }: Target, library?: readonly string[]): string {
+  const shipped = library ? `, or one of ${library.join(', ')}` : ''
+  return `${field} must be the ${key} of ${withArticle(title)} of your organization${shipped}.`
 }
 
 /** Clears what points to an item that is about to go, together with the flag that means nothing without it. */
 export async function releaseReferences(
   tx: Transaction,
   organization: OrganizationId,
-  target: { readonly name: string },
+  target: Pick<Target, 'name'>,
   key: Key,
 ) {
   for (const { resource, name, flag } of pointers) {
-    if (resource.fields[name]!.references !== target.name) continue
+    if (resource.fields[name]!.references?.name !== target.name) continue
     await (tx as any)
-      .updateTable(tableOf[resource.name])
+      .updateTable(resource.table)
       .set((eb: any) => ({ [name]: null, ...(flag && { [flag]: 0 }), version: eb('version', '+', 1) }))
       .where('organization', '=', organization)
       .where(name, '=', key)
@@ -51,30 +50,18 @@ const pointers = Object.values<unknown>(contract)
   .flatMap((resource) =>
     Object.entries(resource.fields).map(([name, field]) => ({ resource, name, field, flag: field.flag })),
   )
-  .filter(({ field }) => field.references !== undefined && field.references !== 'group')
+  .filter(({ field }) => field.references !== undefined && field.references.name !== 'group')
 
-async function exists(
-  tx: Transaction,
-  organization: OrganizationId,
-  to: ReferenceTarget,
-  key: unknown,
-): Promise<boolean> {
-  const column = to === 'group' ? 'prokey' : 'id'
+async function exists(tx: Transaction, organization: OrganizationId, to: Target, key: unknown): Promise<boolean> {
   const query = (tx as any)
-    .selectFrom(tableOf[to])
+    .selectFrom(to.table)
     .select('id')
     .where('organization', '=', organization)
-    .where(column, '=', key)
+    .where('id', '=', key)
   return (await query.executeTakeFirst()) !== undefined
 }
 
-const things: Record<ReferenceTarget, string> = {
-  style: 'a style template',
-  landingpage: 'a landing page template',
-  'cta-block': 'a CTA template',
-  'rsvp-block': 'an RSVP template',
-  'email-template': 'an email template',
-  'custom-domain': 'a custom domain',
-  image: 'an uploaded image',
-  group: 'a group',
+/** `a style template`, `an RSVP template`. */
+export function withArticle(title: string): string {
+  return `${/^(RSVP|[aeiou])/i.test(title) ? 'an' : 'a'} ${title}`
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema, Resource } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
@@ -10,11 +11,11 @@ import { noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
 import { answerList } from './lists.ts'
 import { operationsOf } from './operations.ts'
-import type { Served } from './served.ts'
-import type { Key, Row } from './store.ts'
+import type { Listeners, Served } from './served.ts'
+import type { Key, Row, StoredItem } from './store.ts'
 import { ResourceWriter, type Written, etagOf } from './write.ts'
 
-export interface ServeOptions {
+export interface ServeOptions<R extends Resource> {
   /** What a create request answers beside the key, and how the reference describes it. */
   readonly created?: (written: Written) => Record<string, unknown>
   readonly createdSchema?: Record<string, JsonSchema>
@@ -22,6 +23,7 @@ export interface ServeOptions {
   readonly updateErrors?: readonly number[]
   /** Creating one takes a single statement, because its rules do not write; true unless said otherwise. */
   readonly single?: boolean
+  readonly listeners?: Listeners<R>
 }
 
 /** Everything the API offers for one resource: all, latest, read, create, update, delete. */
@@ -29,7 +31,7 @@ export function serveResource<R extends Resource>(
   app: FastifyInstance,
   context: Context,
   served: Served<R>,
-  options: ServeOptions = {},
+  options: ServeOptions<R> = {},
 ) {
   serveLists(app, context, served)
   serveItems(app, context, served, options)
@@ -40,10 +42,10 @@ export function serveItems<R extends Resource>(
   app: FastifyInstance,
   context: Context,
   served: Served<R>,
-  { created = () => ({}), createdSchema, updateErrors, single = true }: ServeOptions = {},
+  { created = () => ({}), createdSchema, updateErrors, single = true, listeners }: ServeOptions<R> = {},
 ) {
   const { resource, store } = served
-  const writer = new ResourceWriter(served, context)
+  const writer = new ResourceWriter(served, context, listeners)
   const reads = store.reads(context.database)
   const operations = operationsOf(resource, {
     ...(createdSchema && { created: createdSchema }),
@@ -88,8 +90,12 @@ export function serveItems<R extends Resource>(
     operation: operations.read,
     // Without waiting where the engine does not: this is the most frequent request of all.
     handler: (request, reply) => {
-      const rows = reads.one(actorOf(request).organization, keyOf(request, resource))
-      return whenRead(rows, ([row]) => answerItem(context, request, reply, served, row))
+      const { organization } = actorOf(request)
+      const key = keyOf(request, resource)
+      const answer = context.cache.loadExact(`${resource.name} ${organization} ${key}`, () =>
+        whenRead(reads.one(organization, key), ([row]) => itemAnswer(context, served, row)),
+      )
+      return whenRead(answer, (found) => sendItem(request, reply, found))
     },
   })
   serve(app, {
@@ -150,28 +156,37 @@ export function serveLists<R extends Resource>(
     operation: operations.latest,
     handler: async (request, reply) => {
       const [row] = await reads.latest(actorOf(request).organization)
-      return answerItem(context, request, reply, served, row)
+      return sendItem(request, reply, (await itemAnswer(context, served, row))?.value)
     },
   })
 }
 
-function answerItem<R extends Resource>(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+interface ItemAnswer {
+  readonly etag: string
+  readonly text: string
+}
+
+type Answered = Loaded<ItemAnswer> | undefined
+
+function itemAnswer<R extends Resource>(
+  { database }: Context,
   { store, present }: Served<R>,
   row: Row | undefined,
-): void | Promise<void> {
-  if (!row) throw noEntryFound()
-  const etag = etagOf(row)
-  reply.header('etag', etag)
+): Answered | Promise<Answered> {
+  if (!row) return undefined
+  const answer = (presented?: StoredItem): Answered => {
+    const text = store.answer(row, presented)
+    return { value: { etag: etagOf(row), text }, organization: row.organization as number, bytes: text.length }
+  }
+  return present ? database.read((db) => present(db, row)).then(answer) : answer()
+}
+
+function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnswer | undefined) {
+  if (!answer) throw noEntryFound()
+  reply.header('etag', answer.etag)
   const known = request.headers['if-none-match']
-  if (known !== undefined && matches(known, etag)) return void reply.code(304).send()
-  reply.type('application/json; charset=utf-8')
-  if (!present) return void reply.send(store.answer(row))
-  return context.database
-    .read((db) => present(db, row))
-    .then((presented) => void reply.send(store.answer(row, presented)))
+  if (known !== undefined && matches(known, answer.etag)) return void reply.code(304).send()
+  return void reply.type('application/json; charset=utf-8').send(answer.text)
 }
 
 /** `/style/all` is a path of its own, which can only be read; it is no style. */

@@ -2,7 +2,7 @@ import type { Item, Resource } from '@kalends/contract'
 import type { Kysely } from 'kysely'
 import type { Transaction, Value } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
 import { type Key, ResourceStore, type Row, type StoredItem, type StoreOptions } from './store.ts'
 
@@ -23,28 +23,55 @@ export interface Situation<R = Resource> {
   readonly sent: StoredItem
 }
 
-/** The rules of a resource, on the whole item as it would be saved. Answers the item in its final form. */
-export type Settle<R> = (item: Item<R>, situation: Situation<R>) => Item<R> | Promise<Item<R>>
+/** The item in its final form, and the columns that are derived from it. */
+export interface Settled<R> {
+  readonly item: Item<R>
+  readonly columns?: Record<string, Value>
+}
+
+/**
+ * The rules of a resource, on the whole item as it would be saved. With faults, nothing of the result is used. Of a
+ * create request that lacks required fields these are undefined, so that everything that is wrong can be told at once.
+ */
+export type Settle<R> = (item: Item<R>, situation: Situation<R>) => Settled<R> | Promise<Settled<R>>
 
 /** A resource with everything the server adds to its declaration. A plain template adds nothing. */
 export interface Served<R extends Resource = Resource> {
   readonly resource: R
   readonly store: ResourceStore
   readonly settle: Settle<R> | undefined
-  /** Columns derived from the item. */
-  readonly index:
-    | ((item: Item<R>, situation: Situation<R>) => Record<string, Value> | Promise<Record<string, Value>>)
-    | undefined
   /** Read-only fields that are not stored with the item. */
   readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
-  /** What else goes when an item goes. */
-  readonly release: ((tx: Transaction, row: Row, actor: Situation['actor']) => Promise<void>) | undefined
+  /** What else changes when an item goes. */
+  readonly release: ((tx: Transaction, row: Row, organization: OrganizationId) => Promise<void>) | undefined
 }
 
 export function served<R extends Resource>(
   resource: R,
-  options: StoreOptions & Partial<Omit<Served<R>, 'resource' | 'store'>> = {},
+  options: StoreOptions & Partial<Omit<Served<R>, 'resource'>> = {},
 ): Served<R> {
-  const { settle, index, present, release, ...stored } = options
-  return { resource, store: new ResourceStore(resource, stored), settle, index, present, release }
+  const { settle, present, release, store, ...stored } = options
+  return { resource, store: store ?? new ResourceStore(resource, stored), settle, present, release }
+}
+
+/**
+ * How a feature further up reacts to writes, in the transaction that makes them: app.ts hands its functions down. A
+ * listener that throws undoes the write.
+ */
+export interface Listeners<R extends Resource = Resource> {
+  readonly saved?: readonly ((tx: Transaction, change: Saved<R>) => Promise<void>)[]
+  readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
+}
+
+export interface Saved<R> {
+  readonly organization: OrganizationId
+  readonly key: Key
+  /** undefined: it is new. */
+  readonly before: Item<R> | undefined
+  readonly after: Item<R>
+}
+
+export interface Removed {
+  readonly organization: OrganizationId
+  readonly keys: readonly Key[]
 }

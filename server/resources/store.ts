@@ -1,25 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { ReferenceTarget, Resource } from '@kalends/contract'
+import { randomUUID } from 'node:crypto'
+import type { Resource } from '@kalends/contract'
 import type { Database, Transaction, Value } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { answerWriter, json } from './answer-text.ts'
+import { completed, shapeOf } from './completion.ts'
 import type { Key, Row, StoredItem } from './row.ts'
 
 export type { Key, Row, StoredItem } from './row.ts'
-
-export const tableOf = {
-  style: 'style',
-  landingpage: 'landing_page',
-  'cta-block': 'cta_block',
-  'rsvp-block': 'rsvp_block',
-  'email-template': 'email_template',
-  'custom-domain': 'custom_domain',
-  image: 'image',
-  group: 'event_group',
-  event: 'event',
-} satisfies Record<ReferenceTarget | 'event', keyof Tables>
 
 export interface StoreOptions {
   /** Fields with a column of their own, because they are searched by or change together with a reference. */
@@ -33,15 +21,12 @@ export interface StoreOptions {
 /** References are columns, so that the database can refuse wrong ones; nearly every other field is in one JSON text. */
 export class ResourceStore {
   readonly resource: Resource
-  readonly #table: (typeof tableOf)[keyof typeof tableOf]
   readonly #plain: string[]
   readonly #columns: string[]
   readonly #references: string[]
   readonly #libraries: string[]
   readonly #answered: readonly string[]
   readonly #shape: string
-  /** A row that the database has kept need not be written again. */
-  readonly #answers = new WeakMap<Row, string>()
   readonly #write: ReturnType<typeof answerWriter>
   readonly #selected: string
   readonly #listed: string
@@ -52,12 +37,11 @@ export class ResourceStore {
   ) {
     const names = Object.keys(resource.fields)
     this.resource = resource
-    this.#table = tableOf[resource.name]
     this.#references = names.filter((name) => resource.fields[name]!.references)
     this.#libraries = this.#references.filter((name) => resource.fields[name]!.library)
     this.#columns = names.filter((name) => columns.includes(name))
     this.#plain = names.filter((name) => !this.#references.includes(name) && !columns.includes(name))
-    this.#shape = createHash('sha256').update(this.#plain.join()).digest('base64url').slice(0, 8)
+    this.#shape = shapeOf(Object.fromEntries(this.#plain.map((name) => [name, resource.read.properties![name]!])))
     const own = [
       'id',
       'organization',
@@ -84,9 +68,9 @@ export class ResourceStore {
 
   /** The reads of the API, prepared once. */
   reads<Listed>(database: Database) {
-    const from = `from ${this.#table} where organization = ?`
+    const from = `from ${this.resource.table} where organization = ?`
     return {
-      one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`, { kept: 'exact' }),
+      one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`),
       latest: database.statement<Row>(`select ${this.#selected} ${from} order by id desc limit 1`),
       all: database.statement<Listed>(`select ${this.#listed} ${from} order by id`),
       page: database.statement<Listed>(`select ${this.#listed} ${from} order by id limit ? offset ?`),
@@ -96,17 +80,36 @@ export class ResourceStore {
 
   /** The item as it is answered. The stored text is used as it is, unless fields have been added since it was written. */
   answer(row: Row, presented?: StoredItem): string {
-    const known = presented ? undefined : this.#answers.get(row)
-    if (known !== undefined) return known
-    const body = row.shape === this.#shape ? row.body : this.#bodyOf(this.item(row))
-    const text = this.#write(row, body, presented)
-    if (!presented) this.#answers.set(row, text)
-    return text
+    return this.#write(row, this.body(row), presented)
   }
 
-  /** The item for the rules. Reading starts from the defaults, so rows older than a field need no migration. */
+  /** The plain fields as they are answered. */
+  body(row: Pick<Row, 'shape' | 'body'>): string {
+    return row.shape === this.#shape ? row.body : this.#bodyOf(this.#fields(row))
+  }
+
+  /**
+   * The first of the plain fields as it is answered, cut out of the stored text. The name of the second ends it: inside a
+   * value the quotes around that name would be escaped.
+   */
+  firstField(row: Pick<Row, 'shape' | 'body'>): string {
+    const [first, second] = this.#plain
+    const body = this.body(row)
+    return body.slice(`{"${first}":`.length, body.indexOf(`,"${second}":`))
+  }
+
+  /** The item for the rules. */
   item(row: Row): StoredItem {
-    return { ...this.resource.defaults, ...(JSON.parse(row.body) as StoredItem), ...this.#inColumns(row) }
+    return { ...this.#fields(row), ...this.#inColumns(row) }
+  }
+
+  /** What was stored before a field existed is read with its default, so it needs no migration. */
+  #fields(row: Pick<Row, 'shape' | 'body'>): StoredItem {
+    const stored = JSON.parse(row.body) as StoredItem
+    if (row.shape === this.#shape) return stored
+    const item = { ...this.resource.defaults, ...stored }
+    for (const name of this.#plain) item[name] = completed(this.resource.read.properties![name]!, item[name])
+    return item
   }
 
   /** The read-only fields that every item has. */
@@ -130,7 +133,7 @@ export class ResourceStore {
 
   async #take(tx: Transaction, organization: OrganizationId, key: Key, raise: 0 | 1): Promise<Row | undefined> {
     const row = await untyped(tx)
-      .updateTable(this.#table)
+      .updateTable(this.resource.table)
       .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
       .where('organization', '=', organization)
       .where(this.resource.key, '=', key)
@@ -149,7 +152,7 @@ export class ResourceStore {
   ): Promise<{ id: number; key: Key }> {
     const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
     const values = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
-    const query = untyped(tx).insertInto(this.#table).values(values).returning(['id', this.resource.key])
+    const query = untyped(tx).insertInto(this.resource.table).values(values).returning(['id', this.resource.key])
     const row = (await query.executeTakeFirstOrThrow()) as Row
     return { id: row.id, key: this.keyOf(row) }
   }
@@ -163,7 +166,7 @@ export class ResourceStore {
     columns: Record<string, Value> = {},
   ) {
     await untyped(tx)
-      .updateTable(this.#table)
+      .updateTable(this.resource.table)
       .set({ ...this.#row(item), version: row.version + 1, updated: now, ...columns })
       .where('organization', '=', organization)
       .where('id', '=', row.id)
@@ -172,7 +175,7 @@ export class ResourceStore {
 
   async remove(tx: Transaction, organization: OrganizationId, row: Row) {
     await untyped(tx)
-      .deleteFrom(this.#table)
+      .deleteFrom(this.resource.table)
       .where('organization', '=', organization)
       .where('id', '=', row.id)
       .execute()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Item, Resource } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import { matches } from '../http/etag.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type Input, merge, parseInput } from './input.ts'
 import { checkReferences, releaseReferences } from './references.ts'
-import type { Served, Situation } from './served.ts'
+import type { Listeners, Served, Settled, Situation } from './served.ts'
 import type { Key, Row } from './store.ts'
 
 export interface Written {
@@ -25,39 +26,50 @@ type Actor = Situation['actor']
 export class ResourceWriter<R extends Resource> {
   readonly #served: Served<R>
   readonly #now: Context['now']
+  readonly #listeners: Listeners<R>
 
-  constructor(served: Served<R>, context: Pick<Context, 'now'>) {
+  constructor(served: Served<R>, context: Pick<Context, 'now'>, listeners: Listeners<R> = {}) {
     this.#served = served
     this.#now = context.now
+    this.#listeners = listeners
   }
 
   async create(tx: Transaction, actor: Actor, body: unknown): Promise<Written> {
-    const { store, index, resource } = this.#served
+    const { store, resource } = this.#served
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
-    const { item, situation } = await this.#checked(tx, actor, input, undefined, chosen)
-    const own = { ...(chosen && { prokey: chosen }), ...(await index?.(item, situation)) }
-    const { id, key } = await store.insert(tx, actor.organization, item, situation.now, own)
+    const { item, columns, now } = await this.#settle(tx, actor, input, undefined, chosen)
+    const { id, key } = await store.insert(tx, actor.organization, item, now, {
+      ...columns,
+      ...(chosen && { prokey: chosen }),
+    })
+    await this.#saved(tx, actor, key, undefined, item)
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
   }
 
   async update(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined, body: unknown): Promise<Written> {
-    const { store, index, present, resource } = this.#served
+    const { store, present, resource } = this.#served
     const row = await this.#take(tx, actor, key, ifMatch)
-    const before = { ...store.item(row), ...store.readOnly(row), ...(await present?.(tx, row)) }
-    const input = await parseInput(resource, body, before)
-    const { item, situation } = await this.#checked(tx, actor, input, row, key)
-    await store.update(tx, actor.organization, row, item, situation.now, await index?.(item, situation))
+    const before = store.item(row)
+    const read = { ...before, ...store.readOnly(row), ...(await present?.(tx, row)) }
+    const input = await parseInput(resource, body, read)
+    const { item, columns, now } = await this.#settle(tx, actor, input, row, key)
+    await store.update(tx, actor.organization, row, item, now, columns)
+    contentChanged(tx, actor.organization)
+    await this.#saved(tx, actor, key, before as Item<R>, item)
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }
 
   async remove(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined) {
     const { store, release, resource } = this.#served
+    const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
-    await releaseReferences(tx, actor.organization, resource, key)
-    await release?.(tx, row, actor)
-    await store.remove(tx, actor.organization, row)
+    await releaseReferences(tx, organization, resource, key)
+    await release?.(tx, row, organization)
+    await store.remove(tx, organization, row)
+    contentChanged(tx, organization)
+    for (const listen of this.#listeners.removed ?? []) await listen(tx, { organization, keys: [key] })
   }
 
   async #take(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<Row> {
@@ -70,27 +82,28 @@ export class ResourceWriter<R extends Resource> {
   }
 
   /** Collects everything that is wrong before it refuses: shape, references and rules. */
-  async #checked(tx: Transaction, actor: Actor, input: Input, row: Row | undefined, key: Key | undefined) {
+  async #settle(tx: Transaction, actor: Actor, input: Input, row: Row | undefined, key: Key | undefined) {
     const { resource, store, settle } = this.#served
-    const { organization } = actor
-    await checkReferences(tx, organization, resource, input.sent, input.faults)
-    const before = row && (store.item(row) as Item<R> & Record<string, unknown>)
+    await checkReferences(tx, actor.organization, resource, input.sent, input.faults)
+    const before = row && (store.item(row) as Item<R>)
     const faults = new Faults()
+    const now = this.#now()
     const { sent, warnings } = input
-    const situation: Situation<R> = { actor, tx, faults, warnings, now: this.#now(), key, before, row, sent }
-    let item = merge(resource, before, input.sent) as Item<R> & Record<string, unknown>
+    const merged = merge(resource, before, sent)
+    let settled = { item: merged } as Settled<R>
 
-    const complete = Object.keys(resource.fields).every(
-      (name) => resource.role[name] !== 'required' || item[name] !== undefined,
-    )
-    if (settle && complete) {
-      item = (await settle(item, situation)) as typeof item
+    if (settle) {
+      settled = await settle(settled.item, { actor, tx, faults, warnings, now, key, before, row, sent })
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
       const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
       for (const { field, message } of sound) input.faults.add(field, message)
     }
     input.faults.throwIfAny()
-    return { item, situation }
+    return { item: settled.item as Item<R> & Record<string, unknown>, columns: settled.columns, now }
+  }
+
+  async #saved(tx: Transaction, { organization }: Actor, key: Key, before: Item<R> | undefined, after: Item<R>) {
+    for (const listen of this.#listeners.saved ?? []) await listen(tx, { organization, key, before, after })
   }
 }
 

@@ -1,24 +1,22 @@
-import type { FormField, FormFieldInput } from '@kalends/contract'
+import type { FormField } from '@kalends/contract'
 import type { Faults } from '../refusal.ts'
 
 type Fault = (attribute: keyof FormField, must: string) => void
 
-/** The fields of a form with every attribute filled in, or faults that name `fields[n].attribute`. */
-export function settleFormFields(fields: readonly FormFieldInput[], faults: Faults): FormField[] {
-  const settled = fields.map(complete)
-  settled.forEach((field, i) => {
+/** Adds what is wrong with the fields of a form, each fault under its name `fields[n].attribute`. */
+export function checkFormFields(fields: readonly FormField[], faults: Faults) {
+  fields.forEach((field, i) => {
     const fault: Fault = (attribute, must) =>
       faults.add(`fields[${i}].${attribute}`, `fields[${i}].${attribute} ${must}.`)
 
-    checkName(settled, i, fault)
+    checkName(fields, i, fault)
     if (field.type === 'label' && isBlank(field.label))
       fault('label', 'is required for a label: it is what visitors read')
     if (field.placeholder && !hasPlaceholder.has(field.type))
       fault('placeholder', `does not apply to a ${field.type} field`)
     checkDefault(field, fault)
-    if (field.type === 'radio') checkChoice(field, choicesBefore(settled, i), fault)
+    if (field.type === 'radio') checkChoice(field, choicesBefore(fields, i), fault)
   })
-  return settled
 }
 
 const hasPlaceholder = new Set<FormField['type']>(['text', 'number', 'radio'])
@@ -27,17 +25,6 @@ const isTicked = new Set<FormField['type']>(['checkbox', 'radio'])
 const reserved = new Set(['_charset_', '__proto__'])
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
-
-function complete(field: FormFieldInput): FormField {
-  return {
-    type: field.type,
-    name: field.name ?? '',
-    required: field.required ?? false,
-    label: field.label ?? null,
-    placeholder: field.placeholder ?? null,
-    default: field.default ?? null,
-  }
-}
 
 /** Names are the keys of the results, so each is used once; consecutive radio fields are one question. */
 function checkName(fields: readonly FormField[], index: number, fault: Fault) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { presets } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
+import { type Loaded, nobody } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
@@ -17,11 +18,11 @@ interface File {
 /** The pictures of landing pages, for everybody: those that were uploaded and those that ship with the product. */
 export function imageFileRoutes(app: FastifyInstance, context: Context) {
   const read = imageReader(context.database)
-  const find = remembered(async (id) => {
-    if (presets.some((preset) => preset === id)) return fromLibrary(id)
+  const find = async (id: string): Promise<Loaded<File> | undefined> => {
+    if (presets.some((preset) => preset === id)) return cached(nobody, await fromLibrary(id))
     const [row] = uuid.test(id) ? await read(id) : []
-    return row && { type: row.type, etag: `"${id}"`, bytes: asBuffer(row.bytes) }
-  })
+    return row && cached(row.organization, { type: row.type, etag: `"${id}"`, bytes: asBuffer(row.bytes) })
+  }
 
   serve(app, {
     method: 'GET',
@@ -29,7 +30,8 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
     access: 'public',
     operation,
     handler: async (request, reply) => {
-      const file = await find((request.params as { id: string }).id)
+      const { id } = request.params as { id: string }
+      const file = await context.cache.load(`image ${id}`, () => find(id))
       if (!file) throw noEntryFound()
 
       reply.header('etag', file.etag)
@@ -44,28 +46,12 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const mostBytes = 16_777_216
 
-/** Keeps what was asked for last in memory, up to a number of bytes. A stored file never changes. */
-function remembered(read: (id: string) => Promise<File | undefined>) {
-  const files = new Map<string, File>()
-  let size = 0
-  const forget = (id: string, file: File) => {
-    if (files.delete(id)) size -= file.bytes.length
-  }
-  return async (id: string): Promise<File | undefined> => {
-    const file = files.get(id) ?? (await read(id))
-    if (!file) return undefined
-    forget(id, file)
-    files.set(id, file)
-    size += file.bytes.length
-    for (const [oldest, other] of files) {
-      if (size <= mostBytes) break
-      forget(oldest, other)
-    }
-    return file
-  }
-}
+const cached = (organization: number, file: File): Loaded<File> => ({
+  value: file,
+  organization,
+  bytes: file.bytes.length,
+})
 
 async function fromLibrary(id: string): Promise<File> {
   const bytes = await readFile(new URL(`presets/${id}.webp`, import.meta.url))

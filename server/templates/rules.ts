@@ -1,6 +1,6 @@
 import type { CtaBlock, RsvpBlock, Style } from '@kalends/contract'
 import type { Settle } from '../resources/served.ts'
-import { settleFormFields } from './form-fields.ts'
+import { checkFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
 
 export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults }) => {
@@ -11,14 +11,15 @@ export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults
   if (style.hideBranding && !before?.hideBranding && actor.plan === 'hobby') {
     faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
   }
-  return style
+  return { item: style }
 }
 
 export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults }) => {
   if (block.url !== null && block.type === 'form' && !/^https?:/i.test(block.url)) {
     faults.add('url', 'url must start with http:// or https:// while type is form.')
   }
-  return { ...block, fields: settleFormFields(block.fields, faults) }
+  checkFormFields(block.fields, faults)
+  return { item: block }
 }
 
 /** Each mail can only be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
@@ -34,5 +35,6 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
     if (types.get(id as number) !== wanted)
       faults.add(name, `${name} must be the id of an email template of the type ${wanted}.`)
   }
-  return { ...block, fields: settleFormFields(block.fields, faults) }
+  checkFormFields(block.fields, faults)
+  return { item: block }
 }

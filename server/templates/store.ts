@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -67,9 +68,12 @@ export async function removeUnusedImages(tx: Transaction, organization: Organiza
     .where('id', 'not in', shownAs('header_image'))
     .where('id', 'not in', shownAs('image'))
     .execute()
+  contentChanged(tx, organization)
 }
 
 /** Files are public: whoever knows the id may see it. */
 export function imageReader(database: Database) {
-  return database.statement<{ type: string; bytes: Uint8Array }>('select type, bytes from image where id = ?')
+  return database.statement<{ organization: number; type: string; bytes: Uint8Array }>(
+    'select organization, type, bytes from image where id = ?',
+  )
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createKey } from '../accounts/keys.ts'
 import { buildApp } from '../app.ts'
 import type { Settings } from '../config.ts'
-import type { Context } from '../context.ts'
+import { type Context, createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Plan, Scope } from '../http/actor.ts'
@@ -52,7 +52,8 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
 export async function serveSettings(t: TestContext, settings: Settings): Promise<TestServer> {
   const database = await openDatabase(settings)
   let ahead = 0
-  const context: Context = { database, settings, now: () => Temporal.Now.instant().epochMilliseconds + ahead }
+  const now = () => Temporal.Now.instant().epochMilliseconds + ahead
+  const context = createContext({ database, settings, now })
   await migrate(database, context.now())
   const app = buildApp(context)
   finallyIn(t, async () => {

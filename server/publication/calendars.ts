@@ -2,7 +2,8 @@ import { calendarTypes } from '@kalends/contract'
 import { type LinkType, linkTypes } from '../calendar/links.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Device } from './device.ts'
-import type { CalendarType } from './look.ts'
+
+export type CalendarType = (typeof calendarTypes)[number]
 
 export function calendarType(text: string): CalendarType | undefined {
   return calendarTypes.find((type) => type === text)

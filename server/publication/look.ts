@@ -1,10 +1,7 @@
 import { type Item, Style, calendarTypes } from '@kalends/contract'
-import type { Context } from '../context.ts'
-import { type PublishedGroup, publishedGroups } from '../groups/published.ts'
-import { styles } from '../templates/templates.ts'
+import type { CalendarType } from './calendars.ts'
 import type { Device } from './device.ts'
 
-export type CalendarType = (typeof calendarTypes)[number]
 type StyleItem = Item<typeof Style>
 
 /** What the style of an event or a group says about its pages. */
@@ -18,22 +15,8 @@ export interface Look {
   readonly offered: (device: Device) => CalendarType[]
 }
 
-/** Finds the look: the style of the event, else that of its group, else the defaults. */
-export function looks(context: Context) {
-  const { one } = styles.store.reads(context.database)
-  const group = publishedGroups(context)
-  const ofStyle = async (organization: number, layout: number | null): Promise<Look> => {
-    const [row] = layout === null ? [] : await one(organization, layout)
-    return lookOf(row && (styles.store.item(row) as StyleItem))
-  }
-  return {
-    ofGroup: ({ organization, item }: PublishedGroup) => ofStyle(organization, item.layout),
-    ofEvent: async (organization: number, layout: number | null, prokey: string) =>
-      ofStyle(organization, layout ?? (await group(prokey))?.item.layout ?? null),
-  }
-}
-
-function lookOf(style: StyleItem | undefined): Look {
+/** Without a style the defaults are used, except that the visitor's system decides between light and dark. */
+export function lookOf(style: StyleItem | null): Look {
   const { lightMode, ...said } = style ?? {
     ...(Style.defaults as StyleItem),
     options: [...calendarTypes],

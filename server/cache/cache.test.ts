@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ContentChanges } from '../database/content-changes.ts'
+import { Cache, type Loaded } from './cache.ts'
+
+const bytes = 1000
+
+test('what is cached is used until content of its organization changes, and other organizations do not matter', () => {
+  const { cache, changes, reads, load } = example()
+  void load('a', 1)
+  void load('b', 2)
+
+  changes.record(2)
+  void load('a', 1)
+  void load('b', 2)
+
+  assert.deepEqual(reads, ['a', 'b', 'b'])
+  assert.equal(cache.get('a'), 'a')
+})
+
+test('a change of nobody knows whom invalidates everything', () => {
+  const { changes, reads, load } = example()
+  void load('a', 1)
+  void load('b', 2)
+
+  changes.record()
+  void load('a', 1)
+  void load('b', 2)
+
+  assert.deepEqual(reads, ['a', 'b', 'a', 'b'])
+})
+
+test('what was read before a change and arrives after it is not used again', async () => {
+  const { cache, changes } = example()
+  const arrival = Promise.withResolvers<Loaded<string>>()
+  const first = cache.load('a', () => arrival.promise)
+
+  changes.record(1)
+  const second = cache.load('a', () => ({ value: 'new', organization: 1, bytes }))
+  arrival.resolve({ value: 'old', organization: 1, bytes })
+
+  assert.equal(await first, 'old')
+  assert.equal(second, 'new')
+  assert.equal(
+    cache.load('a', () => ({ value: 'newest', organization: 1, bytes })),
+    'newest',
+  )
+})
+
+test('those who ask for the same at the same time share one read', async () => {
+  const { cache } = example()
+  let reads = 0
+  const load = async () => {
+    reads += 1
+    return { value: 'x', organization: 1, bytes }
+  }
+
+  assert.deepEqual(await Promise.all([cache.load('a', load), cache.load('a', load), cache.load('a', load)]), [
+    'x',
+    'x',
+    'x',
+  ])
+  assert.equal(reads, 1)
+})
+
+test('an entry is not used from the moment it names', () => {
+  const { clock, reads, load } = example()
+  void load('a', 1, { until: 5000 })
+
+  clock.now = 4999
+  void load('a', 1, { until: 5000 })
+  clock.now = 5000
+  void load('a', 1, { until: 9000 })
+
+  assert.deepEqual(reads, ['a', 'a'])
+})
+
+test('an entry with an age of its own is read anew after it, however quiet it is', async () => {
+  const { reads, load } = example()
+
+  void load('a', 1, { maxAge: 60_000 })
+  void load('a', 1, { maxAge: 0 })
+  void load('b', 1, { maxAge: 0 })
+  void load('b', 1, { maxAge: 0 })
+
+  assert.deepEqual(reads, ['a', 'b', 'b'])
+})
+
+test('the least recently used entries are evicted when there are too many bytes', () => {
+  const { reads, load } = example(5 * (bytes + 300))
+  for (const key of ['a', 'b', 'c', 'd']) void load(key, 1)
+
+  void load('a', 1)
+  void load('e', 1)
+  void load('f', 1)
+  reads.length = 0
+  for (const key of ['a', 'c', 'b']) void load(key, 1)
+
+  assert.deepEqual(reads, ['b'])
+})
+
+test('what would take too much of the room is answered and not cached', () => {
+  const { cache, reads, load } = example(10_000)
+  void load('small', 1)
+
+  void load('large', 1, { bytes: 5000 })
+  void load('large', 1, { bytes: 5000 })
+
+  assert.deepEqual(reads, ['small', 'large', 'large'])
+  assert.equal(cache.get('small'), 'small')
+})
+
+test('nothing is answered from the cache while changes cannot be heard of', () => {
+  const { link, reads, load } = example()
+  void load('a', 1)
+
+  link.isUp = false
+  void load('a', 1)
+  link.isUp = true
+  void load('a', 1)
+
+  assert.deepEqual(reads, ['a', 'a'])
+})
+
+test('what was not found is looked for again', () => {
+  const { cache } = example()
+
+  assert.equal(
+    cache.load('a', () => undefined),
+    undefined,
+  )
+  assert.equal(
+    cache.load('a', () => ({ value: 'there', organization: 1, bytes })),
+    'there',
+  )
+})
+
+test('an exact read is cached only where every commit is heard of before it', () => {
+  for (const [isExact, expected] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    const cache = new Cache(new ContentChanges(isExact, () => true), () => 0)
+    let reads = 0
+    const load = () => {
+      reads += 1
+      return { value: 'x', organization: 1, bytes }
+    }
+
+    void cache.loadExact('a', load)
+    void cache.loadExact('a', load)
+
+    assert.equal(reads, expected)
+  }
+})
+
+function example(limit?: number) {
+  const link = { isUp: true }
+  const clock = { now: 0 }
+  const changes = new ContentChanges(true, () => link.isUp)
+  const cache = new Cache(changes, () => clock.now, limit)
+  const reads: string[] = []
+  const load = (key: string, organization: number, more: Partial<Loaded<string>> = {}) =>
+    cache.load(key, () => {
+      reads.push(key)
+      return { value: key, organization, bytes, ...more }
+    })
+  return { cache, changes, link, clock, reads, load }
+}

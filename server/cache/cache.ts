@@ -1,0 +1,131 @@
+import type { ContentChanges } from '../database/content-changes.ts'
+
+/** Something that was read or built, with all that decides for how long it may be used. */
+export interface Loaded<T> {
+  readonly value: T
+  /** Whose content it is: a change to any content of this organization invalidates it. */
+  readonly organization: number
+  /** About how much memory it takes. */
+  readonly bytes: number
+  /** The moment from which it is no longer true although nothing was changed: an event ends, a day is over. */
+  readonly until?: number
+  /** How many milliseconds it may be used at most, however quiet it is. */
+  readonly maxAge?: number
+}
+
+interface Entry {
+  readonly value: unknown
+  readonly organization: number
+  readonly bytes: number
+  /** Where the log of changes stood before it was read. */
+  readonly position: number
+  /** By the clock on the wall. */
+  readonly until: number
+  /** By the clock that is never set. */
+  readonly staleAt: number
+}
+
+type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
+type Found<T> = T | undefined | Promise<T | undefined>
+
+/** For what belongs to no organization and never changes, such as files that ship with the product. */
+export const nobody = 0
+
+const maxBytes = 64_000_000
+const perEntry = 200
+
+/**
+ * The one cache of a server. An entry is valid while nothing has changed in its organization and until the moment it
+ * names; the least recently used ones are evicted. What was not found is never cached, nor are lists: so creating an
+ * item of a kind that nothing refers to yet need not invalidate anything.
+ */
+export class Cache {
+  readonly #changes: ContentChanges
+  readonly #now: () => number
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry>()
+  readonly #loading = new Map<string, { readonly position: number; readonly value: Promise<unknown> }>()
+  #bytes = 0
+
+  constructor(changes: ContentChanges, now: () => number, limit = maxBytes) {
+    this.#changes = changes
+    this.#now = now
+    this.#maxBytes = limit
+  }
+
+  /** What is cached and still true. The cached value must not be modified. */
+  get(key: string): unknown {
+    const entry = this.#entries.get(key)
+    if (entry === undefined || !this.#changes.isCaughtUp()) return undefined
+    this.#entries.delete(key)
+    if (!this.#isValid(entry)) {
+      this.#bytes -= entry.bytes
+      return undefined
+    }
+    // Maps keep the order of insertion, so the first entry is the least recently used one.
+    this.#entries.set(key, entry)
+    return entry.value
+  }
+
+  /** What is cached, or else what `load` finds; at once where it finds it at once. Concurrent loads of a key share one. */
+  load<T>(key: string, load: Load<T>): Found<T> {
+    const known = this.get(key)
+    if (known !== undefined) return known as T
+    const { position } = this.#changes
+    const present = this.#loading.get(key)
+    // One that began before the latest change may have read what was there before it.
+    if (present?.position === position) return present.value as Promise<T | undefined>
+    const loaded = load()
+    return loaded instanceof Promise ? this.#share(key, position, loaded) : this.#put(key, position, loaded)
+  }
+
+  /**
+   * The same for an answer that must reflect everything committed before it was asked for, by any process. Where the
+   * engine only hears of that a moment later, it is read every time.
+   */
+  loadExact<T>(key: string, load: Load<T>): Found<T> {
+    if (this.#changes.isExact) return this.load(key, load)
+    const loaded = load()
+    return loaded instanceof Promise ? loaded.then((found) => found?.value) : loaded?.value
+  }
+
+  invalidate(key: string) {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
+  }
+
+  #isValid({ position, organization, until, staleAt }: Entry): boolean {
+    return (
+      !this.#changes.hasChangedSince(position, organization) &&
+      (until === Infinity || this.#now() < until) &&
+      (staleAt === Infinity || performance.now() < staleAt)
+    )
+  }
+
+  #share<T>(key: string, position: number, loaded: Promise<Loaded<T> | undefined>): Promise<T | undefined> {
+    const value = loaded
+      .then((found) => this.#put(key, position, found))
+      .finally(() => {
+        if (this.#loading.get(key)?.value === value) this.#loading.delete(key)
+      })
+    this.#loading.set(key, { position, value })
+    return value
+  }
+
+  #put<T>(key: string, position: number, loaded: Loaded<T> | undefined): T | undefined {
+    if (!loaded) return undefined
+    const bytes = loaded.bytes + key.length + perEntry
+    if (bytes > this.#maxBytes / 4) return loaded.value
+    this.invalidate(key)
+    const { value, organization, until = Infinity, maxAge } = loaded
+    const staleAt = maxAge === undefined ? Infinity : performance.now() + maxAge
+    this.#entries.set(key, { value, organization, bytes, position, until, staleAt })
+    this.#bytes += bytes
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#entries.delete(oldest)
+      this.#bytes -= entry.bytes
+    }
+    return loaded.value
+  }
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from './tables.ts'
+
+/**
+ * A log of whose content has changed, as far as this process has heard. It is kept as positions rather than as events:
+ * whoever reads something notes the position before reading, and can later ask whether that reading is still current.
+ */
+export class ContentChanges {
+  /** Whether what was committed before a read is always heard of before that read. */
+  readonly isExact: boolean
+  readonly #catchUp: () => boolean
+  readonly #latest = new Map<number, number>()
+  #position = 0
+  #latestOfAll = 0
+
+  /** `catchUp` records what has happened elsewhere, and answers whether it is able to. */
+  constructor(isExact: boolean, catchUp: () => boolean) {
+    this.isExact = isExact
+    this.#catchUp = catchUp
+  }
+
+  get position(): number {
+    return this.#position
+  }
+
+  /** Records a change, of any organization when it is not known whose it was. */
+  record(organization?: number) {
+    this.#position += 1
+    if (organization !== undefined && this.#latest.size < maxOrganizations) {
+      this.#latest.set(organization, this.#position)
+    } else {
+      this.#latestOfAll = this.#position
+      this.#latest.clear()
+    }
+  }
+
+  /** Whether every change can be heard of at the moment. While it cannot, nothing read earlier may be trusted. */
+  isCaughtUp(): boolean {
+    return this.#catchUp()
+  }
+
+  hasChangedSince(position: number, organization: number): boolean {
+    return position < this.#latestOfAll || position < (this.#latest.get(organization) ?? 0)
+  }
+}
+
+const maxOrganizations = 100_000
+
+const changedIn = new WeakMap<Transaction, Set<number>>()
+
+/**
+ * Says that this transaction changes what visitors or the API are answered about an organization. Once it is committed,
+ * no instance answers from what it had cached. Not for sign-ups, visits, mails and jobs: on PostgreSQL the announcement
+ * takes a lock that all commits of this kind share.
+ */
+export function contentChanged(tx: Transaction, organization: number) {
+  const changed = changedIn.get(tx)
+  if (!changed) throw new Error('Content can only change in a transaction of the database.')
+  changed.add(organization)
+}
+
+/** Collects what is said of this transaction. */
+export function collectChanges(tx: Transaction, changed: Set<number>) {
+  changedIn.set(tx, changed)
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type Context, createContext } from '../context.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { finallyIn, freshSettings } from '../testing/database.ts'
+import { until } from '../testing/until.ts'
+import { type NewJob, complete, enqueue, jobQueue } from './queue.ts'
+import { type Handlers, type Run, startWorker } from './worker.ts'
+
+test('a job that is enqueued in a transaction runs once that is committed, and not when it fails', async (t) => {
+  const context = await freshContext(t)
+  const ran: unknown[] = []
+  work(t, context, { greet: { run: async (_context, { payload }) => void ran.push(payload) } })
+
+  await assert.rejects(
+    context.database.transaction(async (tx) => {
+      await enqueue(tx, { name: 'greet', payload: 'nobody', runAt: 0 }, 0)
+      throw new Error('undone')
+    }),
+  )
+  await add(context, { name: 'greet', payload: 'everybody', runAt: 0 })
+
+  await until(async () => (await jobs(context)).length === 0)
+  assert.deepEqual(ran, ['everybody'])
+})
+
+test('a job does not run before its time', async (t) => {
+  const context = await freshContext(t)
+  const ran: unknown[] = []
+  await add(context, { name: 'later', payload: 1, runAt: context.now() + 3_600_000 })
+  await add(context, { name: 'later', payload: 2, runAt: context.now() })
+
+  work(t, context, { later: { run: async (_context, { payload }) => void ran.push(payload) } })
+
+  await until(async () => (await jobs(context)).length === 1)
+  assert.deepEqual(ran, [2])
+})
+
+test('of two jobs with the same key only the first is enqueued', async (t) => {
+  const context = await freshContext(t)
+
+  await add(context, { name: 'x', key: 'one', payload: 'first', runAt: 0 })
+  await add(context, { name: 'x', key: 'one', payload: 'second', runAt: 0 })
+
+  assert.deepEqual(
+    (await jobs(context)).map(({ payload }) => payload),
+    ['"first"'],
+  )
+})
+
+test('a job is claimed by one worker only, however many ask for it', async (t) => {
+  const context = await freshContext(t)
+  const second = await sameDatabase(t, context)
+  for (let n = 0; n < 20; n += 1) await add(context, { name: 'x', payload: n, runAt: 0 })
+  const queues = [context, second].map(({ database }) => jobQueue(database))
+
+  const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim(1, 1000)))
+  const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim(1, 1000)))
+
+  const ids = [...claims, ...more].flatMap((job) => (job ? [job.id] : []))
+  assert.equal(new Set(ids).size, ids.length)
+  assert.equal((await jobs(context)).filter((job) => job.lease !== null).length, ids.length)
+})
+
+test('a job whose lease has run out is claimed again, and the first worker can no longer complete it', async (t) => {
+  const { database } = await contextWith(t, { name: 'x', runAt: 0 })
+  const queue = jobQueue(database)
+  const slow = (await queue.claim(0, 1000))!
+
+  const none = await queue.claim(999, 2000)
+  const quick = (await queue.claim(1000, 2000))!
+
+  assert.equal(none, undefined)
+  assert.equal(quick.id, slow.id)
+  assert.equal(quick.attempts, 2)
+  assert.equal(await queue.renew(slow, 9000), false)
+  await assert.rejects(
+    database.transaction(async (tx) => {
+      await tx.insertInto('schema_migration').values({ name: 'an effect', applied: 0 }).execute()
+      await complete(tx, slow)
+    }),
+    /lease/,
+  )
+  await database.transaction((tx) => complete(tx, quick))
+  const effects = await database.read((db) =>
+    db.selectFrom('schema_migration').select('name').where('name', '=', 'an effect').execute(),
+  )
+  assert.deepEqual(effects, [])
+})
+
+test('a job that fails is tried again later and says why; after the last attempt it is a dead letter', async (t) => {
+  const context = await freshContext(t)
+  await add(context, { name: 'send', runAt: 0 })
+  const failing: Handlers = {
+    send: {
+      maxAttempts: 2,
+      run: async () => {
+        throw new Error('The mail server is away.')
+      },
+    },
+  }
+
+  work(t, context, failing)
+  await until(async () => (await jobs(context))[0]!.error !== null)
+  const [first] = await jobs(context)
+  context.advance(7000)
+  await until(async () => (await jobs(context))[0]!.dead !== null)
+  const [second] = await jobs(context)
+
+  assert.deepEqual([first!.attempts, first!.error, first!.dead], [1, 'The mail server is away.', null])
+  assert.ok(first!.run_at > Date.now())
+  assert.equal(second!.attempts, 2)
+})
+
+test('a job of a name that nobody knows waits for a server that does', async (t) => {
+  const context = await contextWith(t, { name: 'of a newer version', runAt: 0 })
+
+  work(t, context, {})
+
+  await until(async () => (await jobs(context))[0]!.error !== null)
+  assert.equal((await jobs(context))[0]!.dead, null)
+})
+
+test('a recurring job is there from the start, and again after each run', async (t) => {
+  const context = await freshContext(t)
+  let runs = 0
+  work(t, context, { tidy: { every: 3_600_000, run: async () => void (runs += 1) } })
+  await until(async () => runs === 1 && (await jobs(context))[0]!.lease === null)
+  const [next] = await jobs(context)
+
+  context.advance(3_600_001)
+  await until(async () => runs === 2)
+
+  assert.ok(next!.run_at > Date.now() + 3_000_000)
+})
+
+test('a worker that stops waits for the job that runs and claims no other', async (t) => {
+  const context = await freshContext(t)
+  await add(context, { name: 'slow', payload: 1, runAt: 0 })
+  const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let isDone = false
+  const worker = startWorker(context, {
+    slow: {
+      run: async () => {
+        started.resolve()
+        await finish.promise
+        isDone = true
+      },
+    },
+  })
+  await started.promise
+
+  const stopped = worker.stop()
+  await add(context, { name: 'slow', payload: 2, runAt: 0 })
+  finish.resolve()
+  await stopped
+
+  assert.equal(isDone, true)
+  assert.deepEqual(
+    (await jobs(context)).map(({ payload, attempts }) => [payload, attempts]),
+    [['2', 0]],
+  )
+})
+
+test('what a handler does in a transaction happens together with the completion of its job', async (t) => {
+  const context = await contextWith(t, { name: 'charge', runAt: 0 })
+  const charge = async ({ database }: Context, run: Run) =>
+    database.transaction(async (tx) => {
+      await tx.insertInto('schema_migration').values({ name: 'an effect', applied: 0 }).execute()
+      await run.complete(tx)
+    })
+
+  work(t, context, { charge: { run: charge } })
+
+  await until(async () => (await jobs(context)).length === 0)
+  const effects = await context.database.read((db) =>
+    db.selectFrom('schema_migration').select('name').where('name', '=', 'an effect').execute(),
+  )
+  assert.equal(effects.length, 1)
+})
+
+type TestedContext = Context & { advance(milliseconds: number): void }
+
+async function freshContext(t: TestContext): Promise<TestedContext> {
+  const settings = await freshSettings(t)
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  await migrate(database, 0)
+  let ahead = 0
+  const context = createContext({ database, settings, now: () => Date.now() + ahead })
+  return { ...context, advance: (milliseconds) => void (ahead += milliseconds) }
+}
+
+async function contextWith(t: TestContext, job: NewJob): Promise<TestedContext> {
+  const context = await freshContext(t)
+  await add(context, job)
+  return context
+}
+
+async function sameDatabase(t: TestContext, { settings, now }: Context): Promise<Context> {
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  return createContext({ database, settings, now })
+}
+
+function work(t: TestContext, context: Context, handlers: Handlers) {
+  const worker = startWorker(context, handlers)
+  finallyIn(t, () => worker.stop())
+}
+
+function add({ database }: Context, job: NewJob) {
+  return database.transaction((tx) => enqueue(tx, job, 0))
+}
+
+function jobs({ database }: Context) {
+  return database.read((db) => db.selectFrom('job').selectAll().orderBy('id').execute())
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '../database/open.ts'
+
+export interface NewJob {
+  /** Which handler runs it: see schedule.ts. */
+  readonly name: string
+  readonly payload?: unknown
+  /** Not before this moment. */
+  readonly runAt: number
+  /** There is at most one job with the same key. A second one is not enqueued. */
+  readonly key?: string
+}
+
+/** A job that this process may work on while its lease lasts. */
+export interface ClaimedJob {
+  readonly id: number
+  readonly name: string
+  readonly payload: unknown
+  readonly key: string | null
+  /** This one included. */
+  readonly attempts: number
+  /** Proves the claim: whoever claims the job later has another one. */
+  readonly lease: string
+}
+
+/** Enqueues a job together with what causes it: both are committed, or neither is. */
+export async function enqueue(tx: Transaction, job: NewJob, now: number) {
+  await tx
+    .insertInto('job')
+    .values({
+      name: job.name,
+      payload: JSON.stringify(job.payload ?? null),
+      unique_key: job.key ?? null,
+      run_at: job.runAt,
+      attempts: 0,
+      lease: null,
+      leased_until: null,
+      error: null,
+      dead: null,
+      created: now,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+/** Removes a job that is done, in the transaction of its effects. A job whose lease was lost is somebody else's by now. */
+export async function complete(tx: Transaction, { id, lease }: ClaimedJob) {
+  const done = await tx
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .returning('id')
+    .executeTakeFirst()
+  if (!done) throw new LeaseLost()
+}
+
+export class LeaseLost extends Error {
+  constructor() {
+    super('The lease of the job ran out, and another worker may have claimed it.')
+  }
+}
+
+/** What a worker does with the queue. */
+export function jobQueue(database: Database) {
+  const anyDue = database.statement<{ id: number }>(
+    'select id from job where dead is null and run_at <= ? and (leased_until is null or leased_until <= ?) limit 1',
+  )
+
+  return {
+    async keys(): Promise<ReadonlySet<string>> {
+      const rows = await database.statement<{ unique_key: string }>(
+        'select unique_key from job where unique_key is not null',
+      )()
+      return new Set(rows.map((row) => row.unique_key))
+    },
+
+    /** The job that has been due for longest. Two workers never claim the same one. */
+    async claim(now: number, leasedUntil: number): Promise<ClaimedJob | undefined> {
+      // Most of the time there is none, and looking is cheaper than a transaction.
+      if ((await anyDue(now, now)).length === 0) return undefined
+      const lease = randomUUID()
+      const row = await database.transaction((tx) =>
+        tx
+          .updateTable('job')
+          .set((eb) => ({ lease, leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
+          .where('id', '=', (eb) =>
+            eb
+              .selectFrom('job')
+              .select('id')
+              .where('dead', 'is', null)
+              .where('run_at', '<=', now)
+              .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
+              .orderBy('run_at')
+              .orderBy('id')
+              .limit(1),
+          )
+          // Once more, for a worker that waited here while another one claimed the same row.
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+          .returningAll()
+          .executeTakeFirst(),
+      )
+      if (!row) return undefined
+      const { id, name, payload, unique_key, attempts } = row
+      return { id, name, payload: JSON.parse(payload), key: unique_key, attempts, lease }
+    },
+
+    /** Answers whether the job is still ours. */
+    async renew({ id, lease }: ClaimedJob, leasedUntil: number): Promise<boolean> {
+      const renewed = await change(id, lease, { leased_until: leasedUntil })
+      return renewed !== undefined
+    },
+
+    /** Puts a job back after a failure; without a moment to try again it is a dead letter. */
+    async fail({ id, lease }: ClaimedJob, error: string, next: { runAt: number } | { dead: number }) {
+      const when = 'runAt' in next ? { run_at: next.runAt } : { dead: next.dead }
+      await change(id, lease, { lease: null, leased_until: null, error: error.slice(0, maxError), ...when })
+    },
+
+    /** Gives a job back that was not finished, as if it had not been tried. */
+    async release({ id, lease, attempts }: ClaimedJob) {
+      await change(id, lease, { lease: null, leased_until: null, attempts: attempts - 1 })
+    },
+  }
+
+  function change(id: number, lease: string, values: Record<string, string | number | null>) {
+    return database.transaction((tx) =>
+      tx
+        .updateTable('job')
+        .set(values)
+        .where('id', '=', id)
+        .where('lease', '=', lease)
+        .returning('id')
+        .executeTakeFirst(),
+    )
+  }
+}
+
+const maxError = 2000

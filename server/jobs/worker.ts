@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { errorFields, log } from '../http/log.ts'
+import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue } from './queue.ts'
+
+/** What a handler is given beside the context. */
+export interface Run {
+  readonly payload: unknown
+  /** Aborted when the server stops or the lease is lost. What is not finished then is run again. */
+  readonly signal: AbortSignal
+  /** Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws when the lease was lost. */
+  readonly complete: (tx: Parameters<typeof complete>[0]) => Promise<void>
+}
+
+export interface Handler {
+  readonly run: (context: Context, run: Run) => Promise<void>
+  /** Milliseconds between two runs of a job that is always there; left out, it runs when it is enqueued. */
+  readonly every?: number
+  /** After so many failures in a row it becomes a dead letter. */
+  readonly maxAttempts?: number
+}
+
+export type Handlers = Readonly<Record<string, Handler>>
+
+// Milliseconds.
+const pollEvery = 500
+const leaseFor = 60_000
+const renewEvery = 20_000
+const firstRetry = 5000
+const longestRetry = 3_600_000
+const stopWithin = 10_000
+const defaultMaxAttempts = 10
+const concurrency = 4
+
+export interface Worker {
+  /** Claims no more jobs, waits for those that run, and gives back what could not be finished. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs until it is stopped. Any number of workers may share a database. */
+export function startWorker(context: Context, handlers: Handlers): Worker {
+  const { database, settings, now } = context
+  const queue = jobQueue(database)
+  const running = new Map<ClaimedJob, Promise<void>>()
+  const stopping = new AbortController()
+  const abort = new AbortController()
+  const ended = loop()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+      const late = setTimeout(() => abort.abort(), stopWithin)
+      await Promise.all(running.values())
+      clearTimeout(late)
+    },
+  }
+
+  async function loop() {
+    let isScheduled = false
+    while (!stopping.signal.aborted) {
+      // First of all: a server that has just started has more urgent things to do.
+      await pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (stopping.signal.aborted) break
+      try {
+        isScheduled ||= await scheduleRecurring()
+        while (running.size < concurrency && !stopping.signal.aborted) {
+          const job = await queue.claim(now(), now() + leaseFor)
+          if (!job) break
+          start(job)
+        }
+      } catch (error) {
+        // The database is away. It is tried again for as long as the server lives.
+        log(settings, 'warn', 'jobs cannot be claimed', { err: errorFields(error as Error) })
+      }
+    }
+  }
+
+  async function scheduleRecurring(): Promise<true> {
+    const known = await queue.keys()
+    const missing = Object.keys(handlers).filter((name) => handlers[name]!.every !== undefined && !known.has(name))
+    if (missing.length > 0)
+      await database.transaction(async (tx) => {
+        for (const name of missing) await enqueue(tx, { name, key: name, runAt: now() }, now())
+      })
+    return true
+  }
+
+  function start(job: ClaimedJob) {
+    const work = execute(job)
+      .catch((error: unknown) =>
+        log(settings, 'error', 'job failed', { job: job.name, err: errorFields(error as Error) }),
+      )
+      .finally(() => running.delete(job))
+    running.set(job, work)
+  }
+
+  async function execute(job: ClaimedJob) {
+    const lease = new AbortController()
+    const signal = AbortSignal.any([abort.signal, lease.signal])
+    const renewal = setInterval(() => {
+      // A renewal that fails is made good by the next one, or the lease runs out.
+      queue.renew(job, now() + leaseFor).then(
+        (isOurs) => isOurs || lease.abort(),
+        () => {},
+      )
+    }, renewEvery).unref()
+    const handler = handlers[job.name]
+    let isCompleted = false
+    try {
+      if (!handler) throw new Error(`There is no handler for jobs of the name ${job.name}.`)
+      await handler.run(context, {
+        payload: job.payload,
+        signal,
+        async complete(tx) {
+          await finish(tx, job, handler)
+          isCompleted = true
+        },
+      })
+      if (!isCompleted) await database.transaction((tx) => finish(tx, job, handler))
+    } catch (error) {
+      if (error instanceof LeaseLost) return
+      if (abort.signal.aborted) return await queue.release(job)
+      await fail(job, handler, error as Error)
+      throw error
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  /** A job that is always there is put back in the transaction that completes it. */
+  async function finish(tx: Parameters<typeof complete>[0], job: ClaimedJob, { every }: Handler) {
+    await complete(tx, job)
+    if (every !== undefined) await enqueue(tx, { name: job.name, key: job.name, runAt: now() + every }, now())
+  }
+
+  async function fail(job: ClaimedJob, handler: Handler | undefined, error: Error) {
+    const isOver = handler?.every === undefined && job.attempts >= (handler?.maxAttempts ?? defaultMaxAttempts)
+    const next = isOver ? { dead: now() } : { runAt: now() + retryAfter(job.attempts) }
+    await queue.fail(job, error.message, next)
+  }
+}
+
+/** Twice as long after each failure, and not the same for all that failed together. */
+function retryAfter(attempts: number): number {
+  return Math.round(Math.min(firstRetry * 2 ** (attempts - 1), longestRetry) * (0.8 + Math.random() * 0.4))
+}

@@ -1,0 +1,56 @@
+import type { CtaBlock, Item, LandingPage } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import type { GroupItem } from '../groups/groups.ts'
+import { isWebAddress } from '../http/formats.ts'
+import type { CalendarType } from './calendars.ts'
+import { type Look, lookOf } from './look.ts'
+import { publicationSources } from './sources.ts'
+import type { OrganizationRow } from './store.ts'
+
+/** What a visitor sees of a group. */
+export interface PublishedGroup {
+  readonly prokey: string
+  readonly organization: OrganizationRow
+  readonly item: GroupItem
+  readonly look: Look
+  readonly landingPage: Item<typeof LandingPage>
+  readonly cta: Item<typeof CtaBlock> | null
+  /** The calendar to subscribe to: our own feed, or one that has been checked; undefined when there is none. */
+  readonly feed: URL | undefined
+  readonly links: GroupLinks
+}
+
+export interface GroupLinks {
+  readonly address: string
+  readonly page: string
+  readonly subscription: (type: CalendarType) => string
+}
+
+export function publishedGroups(context: Context) {
+  const sources = publicationSources(context)
+  const { landingUrl, icsUrl } = context.settings
+  return async (prokey: string): Promise<PublishedGroup | undefined> => {
+    const found = await sources.group(prokey)
+    if (!found) return undefined
+    const { organization, group: item, style, landingPage, cta } = found
+    return {
+      prokey,
+      organization,
+      item,
+      look: lookOf(style),
+      landingPage,
+      cta,
+      feed: feedOf(item, `${icsUrl}/${prokey}/calendar.ics`),
+      links: {
+        address: landingUrl,
+        page: `/${prokey}`,
+        subscription: (type) => `/${prokey}/s/${type}`,
+      },
+    }
+  }
+}
+
+function feedOf({ subscription, subscription_cal_url: external }: GroupItem, own: string): URL | undefined {
+  if (subscription === 'children') return new URL(own)
+  return subscription === 'external' && external !== null && isWebAddress(external) ? new URL(external) : undefined
+}

@@ -1,0 +1,98 @@
+import { type CtaBlock, type Item, LandingPage, type Style } from '@kalends/contract'
+import type { Loaded } from '../cache/cache.ts'
+import type { Context } from '../context.ts'
+import { type EventItem, events } from '../events/events.ts'
+import { type GroupItem, groups } from '../groups/groups.ts'
+import type { Row } from '../resources/store.ts'
+import { ctaBlocks, landingPages, styles } from '../templates/templates.ts'
+import { type OrganizationRow, publicationReads } from './store.ts'
+
+/** Everything that is stored about what a visitor sees of a group, and how it is to look. */
+export interface GroupSources {
+  readonly organization: OrganizationRow
+  readonly prokey: string
+  readonly group: GroupItem
+  /** null: no style is linked. */
+  readonly style: Item<typeof Style> | null
+  readonly landingPage: Item<typeof LandingPage>
+  /** null: there is no call to action. */
+  readonly cta: Item<typeof CtaBlock> | null
+}
+
+/** The same of an event. Its style and landing page are those of its group where it has none of its own. */
+export interface EventSources extends GroupSources {
+  readonly row: Row
+  readonly event: EventItem
+}
+
+interface Linking {
+  readonly layout: number | null
+  readonly landingpage: number | null
+  readonly cta: boolean
+  readonly cta_block: number | null
+}
+
+/** Reads what a visitor sees, and keeps it in the cache as one entry. Undefined: there is nothing to be seen. */
+export function publicationSources({ database, cache }: Pick<Context, 'database' | 'cache'>) {
+  const reads = publicationReads(database)
+  const template = {
+    style: styles.store.reads(database).one,
+    landingPage: landingPages.store.reads(database).one,
+    cta: ctaBlocks.store.reads(database).one,
+  }
+
+  return {
+    event: async (prokey: string) => cache.load(`event ${prokey}`, () => loadEvent(prokey)),
+    group: async (prokey: string) => cache.load(`group ${prokey}`, () => loadGroup(prokey)),
+  }
+
+  async function loadEvent(prokey: string): Promise<Loaded<EventSources> | undefined> {
+    const [row] = await reads.event(prokey)
+    if (!row) return undefined
+    const event = events.store.item(row) as EventItem
+    const [groupRow] = await reads.group(event.event_group)
+    // Deleted between the two reads, and the event with it.
+    if (!groupRow) return undefined
+    const group = groups.store.item(groupRow) as GroupItem
+    const linking = {
+      ...event,
+      layout: event.layout ?? group.layout,
+      landingpage: event.landingpage ?? group.landingpage,
+    }
+    const value = { row, event, prokey, group, ...(await linkedTo(row.organization as number, linking)) }
+    return { value, organization: row.organization as number, bytes: sizeOf(row) + sizeOf(groupRow) + templateBytes }
+  }
+
+  async function loadGroup(prokey: string): Promise<Loaded<GroupSources> | undefined> {
+    const [row] = await reads.group(prokey)
+    if (!row) return undefined
+    const group = groups.store.item(row) as GroupItem
+    const value = { prokey, group, ...(await linkedTo(row.organization as number, group)) }
+    return { value, organization: row.organization as number, bytes: sizeOf(row) + templateBytes }
+  }
+
+  async function linkedTo(organization: number, { layout, landingpage, cta, cta_block }: Linking) {
+    const [[owner], style, landingPage, ctaBlock] = await Promise.all([
+      reads.organization(organization),
+      layout === null ? undefined : template.style(organization, layout),
+      landingpage === null ? undefined : template.landingPage(organization, landingpage),
+      !cta || cta_block === null ? undefined : template.cta(organization, cta_block),
+    ])
+    return {
+      organization: owner!,
+      style: style?.[0] ? (styles.store.item(style[0]) as Item<typeof Style>) : null,
+      landingPage: (landingPage?.[0] ? landingPages.store.item(landingPage[0]) : LandingPage.defaults) as Item<
+        typeof LandingPage
+      >,
+      cta: ctaBlock?.[0] ? (ctaBlocks.store.item(ctaBlock[0]) as Item<typeof CtaBlock>) : null,
+    }
+  }
+}
+
+// Templates are rarely long.
+const templateBytes = 4000
+
+/** A parsed row takes about as much again as its texts. */
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length * 2 : 8), 0)
+}
