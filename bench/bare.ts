@@ -36,8 +36,7 @@ export function bareServers(folder: string) {
   }
 }
 
-export function bareSqliteFile(folder: string): string {
-  const file = join(folder, 'bare.db')
+export function bareSqliteFile(file: string): string {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; create table item (id integer primary key, body text not null); begin')
   const insert = database.prepare('insert into item (body) values (?)')

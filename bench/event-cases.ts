@@ -1,125 +1,123 @@
-import { type Case, type Goal, type Servers, type Target, target } from './cases.ts'
-import { type Calendar, type Events, counts, eventBody, listed } from './events.ts'
-import type { Product } from './product.ts'
+import { type Case, type Requests, againstBare, againstConstant, target } from './cases.ts'
+import { type Calendar, counts, eventBody, listed } from './events.ts'
 import { request } from './request.ts'
+import type { Servers } from './servers.ts'
 
-/** Both engines with their events. */
-export type FilledServers = Servers & { readonly events: { readonly sqlite: Events; readonly postgres: Events } }
-
-type Requests = (calendar: Calendar) => string[]
-
-// Few enough to be kept in memory, and many enough to be no single page.
-const hot = 1000
-
-/** What is read of one event among many. */
-export function eventReadCases({ constant, product, cluster, events }: FilledServers): Case[] {
-  const compared = (title: string, status: number, requests: Requests, sqlite?: Goal, postgres?: Goal): Case => ({
-    title,
-    status,
-    targets: [
-      target('constant bytes, bare Fastify', constant, [], requests(events.sqlite.many)),
-      target('Kalends on SQLite', product.sqlite, [], requests(events.sqlite.many), sqlite),
-      target('Kalends on PostgreSQL', product.postgres, [cluster], requests(events.postgres.many), postgres),
-    ],
-  })
+/** What visitors and customers read again and again: few enough events to be held in memory. */
+export function hotCases(servers: Servers): Case[] {
   return [
-    compared('Read an event, any of 100,000', 200, readsOf(everywhere), perCpu(0.6), { ratio: 0.2, per: 'second' }),
-    compared('Read an event, one of the same 1,000', 200, readsOf(hottest), perCpu(0.6)),
-    compared('Calendar file, one of the same 1,000', 200, files, perCpu(0.6)),
-    compared('Calendar file, unchanged (304)', 304, unchangedFiles, perCpu(0.9)),
+    againstConstant(servers, 'Read an event, one of the same 1,000', 200, hotReads, { SQLite: 0.6 }),
+    againstConstant(servers, 'Calendar file, one of the same 1,000', 200, files, { SQLite: 0.6 }),
+    againstConstant(servers, 'Calendar file, unchanged (304)', 304, unchangedFiles, { SQLite: 0.75 }),
+    againstConstant(servers, 'Feed of 1,000 events', 200, feeds),
+    againstConstant(servers, 'Feed of 1,000 events, unchanged (304)', 304, unchangedFeeds),
   ]
 }
 
-/** A list with the same hundred events, out of a hundred and out of many. */
-export function listCases({ product, cluster, events }: FilledServers): Case[] {
-  return (['sqlite', 'postgres'] as const).map((engine) => {
-    const alsoCounted = engine === 'postgres' ? [cluster] : []
-    const { few, many } = events[engine]
-    return {
-      title: `List 100 events of a time, ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}`,
-      status: 200,
-      targets: [
-        target('of 100', product[engine], alsoCounted, lists(few)),
-        target('of 100,000', product[engine], alsoCounted, lists(many), perCpu(1 / 1.5)),
-      ],
-    }
-  })
+export function coldCases(servers: Servers): Case[] {
+  const title = `Read an event, any of ${countOf(servers.engines[0]!.events.many)}`
+  return [againstConstant(servers, title, 200, coldReads, { SQLite: 0.6, PostgreSQL: 0.2 })]
 }
 
-export function eventWriteCases({ bare, product, cluster, events }: FilledServers): Case[] {
-  return (['sqlite', 'postgres'] as const).flatMap((engine) => {
-    const alsoCounted = engine === 'postgres' ? [cluster] : []
-    const compared = (title: string, status: number, onBare: string[], onProduct: string[]): Case => ({
-      title: `${title}, ${engine === 'postgres' ? 'PostgreSQL' : 'SQLite'}`,
+/** A hundred events out of many: against the same bytes out of memory, and against a hundred out of a hundred. */
+export function listCases(servers: Servers): Case[] {
+  const title = `List 100 of ${countOf(servers.engines[0]!.events.many)} events with dates`
+  const withDates: Requests = ({ events }) => lists(events.many, '&dates=true')
+  return [
+    againstConstant(servers, title, 200, withDates, { SQLite: 0.15, PostgreSQL: 0.08 }),
+    ...servers.engines.map(({ name, product, database, events: { few, many } }) => ({
+      title: `List 100 events of a time, ${name}`,
+      status: 200,
+      targets: [
+        target(`of ${countOf(few)}`, product, database, lists(few)),
+        target(`of ${countOf(many)}`, product, database, lists(many), 1 / 1.5),
+      ],
+    })),
+  ]
+}
+
+export function eventWriteCases(servers: Servers): Case[] {
+  const bareIds = Array.from({ length: changed }, (_, n) => n + 1)
+  const onCreate = { product: creates, bare: creates }
+  const onUpdate: Record<'product' | 'bare', Requests> = {
+    product: ({ events: { many } }) => updates(many, many.prokeys.slice(-changed)),
+    bare: ({ events: { many } }) => updates(many, bareIds),
+  }
+  return [
+    ...againstBare(servers, 'Create an event in one of 100 groups', 201, onCreate, { SQLite: 0.4, PostgreSQL: 0.25 }),
+    ...againstBare(servers, 'Update an event', 200, onUpdate),
+  ]
+}
+
+/** How much reads suffer while another organization writes. */
+export function besideCases({ engines }: Servers): Case[] {
+  const perSecond = 50
+  return engines.flatMap((engine) => {
+    const { name, product, database, events } = engine
+    const beside = {
+      url: `http://127.0.0.1:${product.port}/v1/event`,
+      key: events.many.key,
+      bodies: newEvents(events.many),
+      perSecond,
+    }
+    const compared = (title: string, status: number, requests: string[]): Case => ({
+      title: `${title}, ${name}`,
       status,
       targets: [
-        target('bare Fastify', bare[engine], alsoCounted, onBare),
-        target('Kalends', product[engine], alsoCounted, onProduct),
-      ] satisfies Target[],
+        target('alone', product, database, requests),
+        {
+          ...target(`beside ${perSecond} creates a second`, product, database, requests),
+          beside,
+          goal: { ratio: 0.85, p99Ratio: 2 },
+        },
+      ],
     })
-    const { many } = events[engine]
     return [
-      compared('Create an event', 201, creates(many), creates(many)),
-      compared(
-        'Update an event',
-        200,
-        updates(
-          Array.from({ length: 500 }, (_, n) => n + 1),
-          many,
-        ),
-        updates(many.prokeys.slice(-500), many),
-      ),
+      compared('Calendar file', 200, files(engine)),
+      compared('Feed of 1,000 events, unchanged (304)', 304, unchangedFeeds(engine)),
+      compared('Read an event', 200, hotReads(engine)),
     ]
   })
 }
 
-/** What the floor answers: the very bytes of the product. */
-export async function eventAnswers({ port }: Product, { many: { key, prokeys } }: Events) {
-  const answer = async (path: string, asked: string) => {
-    const { headers, ...got } = await fetch(`http://127.0.0.1:${port}${asked}`, {
-      headers: { authorization: key },
-    }).then(async (response) => ({ headers: response.headers, body: await response.text() }))
-    return { path, type: headers.get('content-type')!, ...got }
-  }
-  return [
-    await answer('/v1/event/:prokey', `/v1/event/${prokeys[0]}`),
-    await answer('/:prokey/event.ics', `/${prokeys[0]}/event.ics`),
-  ]
-}
+// The last ones of the many are updated, the others only read.
+const changed = 500
 
-const perCpu = (ratio: number): Goal => ({ ratio, per: 'cpu-second' })
+const countOf = ({ prokeys }: Calendar) => prokeys.length.toLocaleString('en')
 
-const hottest = ({ prokeys }: Calendar) => prokeys.slice(0, hot)
+const readsOf = (key: string, prokeys: readonly string[]) =>
+  prokeys.map((prokey) => request('GET', `/v1/event/${prokey}`, { authorization: key }))
+
+const hotReads: Requests = ({ events: { hot } }) => readsOf(hot.key, hot.prokeys)
 
 /** In an order that has nothing to do with the order in the table. */
-const everywhere = ({ prokeys }: Calendar) => prokeys.slice(0, -500).toSorted()
+const coldReads: Requests = ({ events: { many } }) => readsOf(many.key, many.prokeys.slice(0, -changed).toSorted())
 
-const readsOf =
-  (chosen: (calendar: Calendar) => readonly string[]): Requests =>
-  (calendar) =>
-    chosen(calendar).map((prokey) => request('GET', `/v1/event/${prokey}`, { authorization: calendar.key }))
+const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
-const files: Requests = (calendar) => hottest(calendar).map((prokey) => request('GET', `/${prokey}/event.ics`))
+const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
+  hot.prokeys.map((prokey, n) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': etags.files[n]! }))
 
-const unchangedFiles: Requests = (calendar) =>
-  hottest(calendar).map((prokey) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': '*' }))
+const feeds: Requests = ({ events: { hot } }) => [request('GET', `/${hot.groups[0]}/calendar.ics`)]
 
-const lists: Requests = ({ key }) => [
-  request('GET', `/v1/event/all?from=${listed.from}&to=${listed.to}`, { authorization: key }),
+const unchangedFeeds: Requests = ({ events: { hot, etags } }) => [
+  request('GET', `/${hot.groups[0]}/calendar.ics`, { 'if-none-match': etags.feed }),
 ]
 
+const lists = ({ key }: Calendar, more = '') => [
+  request('GET', `/v1/event/all?from=${listed.from}&to=${listed.to}${more}`, { authorization: key }),
+]
+
+const creates: Requests = ({ events: { many } }) =>
+  newEvents(many).map((body) => request('POST', '/v1/event', { authorization: many.key }, body))
+
 /** None of them on the days that lists ask for. */
-const creates: Requests = ({ key, group }) =>
+const newEvents = ({ groups }: Calendar) =>
   Array.from({ length: 500 }, (_, n) =>
-    request(
-      'POST',
-      '/v1/event',
-      { authorization: key },
-      JSON.stringify({ ...eventBody(counts.few + n), event_group: group }),
-    ),
+    JSON.stringify({ ...eventBody(counts.few + n), event_group: groups[n % groups.length] }),
   )
 
-const updates = (ids: readonly (string | number)[], { key }: Calendar) =>
+const updates = ({ key }: Calendar, ids: readonly (string | number)[]) =>
   ids.map((id, n) => {
     const body = JSON.stringify({ dates: [{ name: `Changed ${n}`, location: 'Kursaal' }] })
     return request('PATCH', `/v1/event/${id}`, { authorization: key }, body)

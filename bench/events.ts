@@ -2,21 +2,27 @@ import { createKey } from '../server/accounts/keys.ts'
 import { readSettings } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { createOrganization } from '../server/provisioning.ts'
+import { query } from './postgres.ts'
 import type { Product } from './product.ts'
 
-/** Organizations with few and with many events, of which the same hundred are in the window that lists ask for. */
+/** Three organizations. The first hundred events of each are in the window that lists ask for. */
 export interface Events {
   readonly few: Calendar
+  /** In a hundred groups. New ones go here. */
   readonly many: Calendar
+  /** A thousand events in one group that people subscribe to. Nobody writes here. */
+  readonly hot: Calendar
+  /** Of what is public of the hot ones. */
+  readonly etags: { readonly files: readonly string[]; readonly feed: string }
 }
 
 export interface Calendar {
   readonly key: string
-  readonly group: string
+  readonly groups: readonly string[]
   readonly prokeys: readonly string[]
 }
 
-export const counts = { few: 100, many: 100_000 }
+export const counts = { few: 100, hot: 1000, groups: 100 }
 export const listed = { from: '2030-01-01T00:00:00Z', to: '2030-04-11T00:00:00Z' }
 
 const firstDay = Temporal.PlainDate.from('2030-01-01')
@@ -24,15 +30,25 @@ const dayLength = 86_400_000
 const perStatement = 200
 
 /** Makes one event over the API and the rest in the database as copies of it, because that is a hundred times faster. */
-export async function fillEvents({ env, port }: Product): Promise<Events> {
+export async function fillEvents({ env, port }: Product, many: number): Promise<Events> {
   const database = await openDatabase(readSettings(env))
   try {
-    const fill = async (count: number): Promise<Calendar> => {
+    const fill = async (count: number, inGroups = 1, subscription = 'no'): Promise<Calendar> => {
       const key = await createAccount(database)
-      const { prokey, event_group } = await post(port, key, { ...eventBody(0), new_event_group_name: 'Bench' })
-      return { key, group: event_group!, prokeys: [prokey, ...(await copyEvent(database, prokey, count - 1))] }
+      const groups = await Array.fromAsync({ length: inGroups }, (_, n) =>
+        post(port, key, 'group', { name: `Bench ${n}`, subscription }),
+      )
+      const first = await post(port, key, 'event', { ...eventBody(0), event_group: groups[0] })
+      return { key, groups, prokeys: [first, ...(await copyEvent(database, first, groups, count - 1))] }
     }
-    return { few: await fill(counts.few), many: await fill(counts.many) }
+    const filled = {
+      few: await fill(counts.few),
+      many: await fill(many, counts.groups),
+      hot: await fill(counts.hot, 1, 'children'),
+    }
+    // Otherwise PostgreSQL does it at some time in the middle of the run.
+    if (env.DATABASE_URL) await query(env.DATABASE_URL, 'vacuum analyze')
+    return { ...filled, etags: await etagsOf(port, filled.hot) }
   } finally {
     await database.close()
   }
@@ -60,16 +76,21 @@ function dayOf(n: number): string {
   return firstDay.add({ days: offset }).toString()
 }
 
-async function copyEvent(database: Database, prokey: string, count: number): Promise<string[]> {
-  const [row] = await database.statement<Record<string, string | number | null>>(
-    'select * from event where prokey = ?',
-  )(prokey)
+async function copyEvent(
+  database: Database,
+  prokey: string,
+  groups: readonly string[],
+  count: number,
+): Promise<string[]> {
+  const [row] = await database.statement<Row>('select * from event where prokey = ?')(prokey)
   const { id: _, ...original } = row!
   const prokeys = Array.from({ length: count }, () => crypto.randomUUID())
   for (let from = 0; from < count; from += perStatement) {
-    const copies = prokeys
-      .slice(from, from + perStatement)
-      .map((copy, i) => copyOf(original, prokey, copy, from + i + 1))
+    const copies = prokeys.slice(from, from + perStatement).map((copy, i) => {
+      const n = from + i + 1
+      const group = groups[n % groups.length]!
+      return copyOf(original, { [prokey]: copy, [groups[0]!]: group }, dayOf(n))
+    })
     await database.transaction((tx) =>
       tx
         .insertInto('event')
@@ -80,18 +101,20 @@ async function copyEvent(database: Database, prokey: string, count: number): Pro
   return prokeys
 }
 
-function copyOf(original: Record<string, string | number | null>, prokey: string, copy: string, n: number) {
-  const day = dayOf(n)
+type Row = Record<string, string | number | null>
+
+function copyOf(original: Row, names: Record<string, string>, day: string): Row {
   const later = firstDay.until(day).days * dayLength
+  const replaced = Object.entries({ ...names, '2030-01-01': day, '20300101': day.replaceAll('-', '') })
   const changed = Object.entries(original).map(([column, value]) => [
     column,
     typeof value === 'string'
-      ? value.replaceAll(prokey, copy).replaceAll('2030-01-01', day).replaceAll('20300101', day.replaceAll('-', ''))
+      ? replaced.reduce((text, [before, after]) => text.replaceAll(before, after), value)
       : column === 'starts' || column === 'ends'
         ? Number(value) + later
         : value,
   ])
-  return Object.fromEntries(changed) as Record<string, string | number | null>
+  return Object.fromEntries(changed) as Row
 }
 
 function createAccount(database: Database): Promise<string> {
@@ -102,12 +125,24 @@ function createAccount(database: Database): Promise<string> {
   })
 }
 
-async function post(port: number, key: string, body: unknown) {
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/event`, {
+async function post(port: number, key: string, resource: 'group' | 'event', body: unknown): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/${resource}`, {
     method: 'POST',
     headers: { authorization: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (answer.status !== 201) throw new Error(`An event could not be created: ${await answer.text()}`)
-  return (await answer.json()) as { prokey: string; event_group?: string }
+  if (answer.status !== 201) throw new Error(`A ${resource} could not be created: ${await answer.text()}`)
+  return ((await answer.json()) as { prokey: string }).prokey
+}
+
+async function etagsOf(port: number, { groups, prokeys }: Calendar): Promise<Events['etags']> {
+  const etagOf = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'HEAD' })
+    if (status !== 200) throw new Error(`${path} was answered with the status ${status}.`)
+    return headers.get('etag')!
+  }
+  return {
+    files: await Array.fromAsync(prokeys, (prokey) => etagOf(`/${prokey}/event.ics`)),
+    feed: await etagOf(`/${groups[0]}/calendar.ics`),
+  }
 }

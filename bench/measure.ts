@@ -1,6 +1,8 @@
-import type { Case, Goal } from './cases.ts'
-import type { Figures } from './load.ts'
-import { startGenerator } from './processes.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Case, Goal, Target } from './cases.ts'
+import { startWriter } from './writer.ts'
+import { type Figures, findWrk } from './wrk.ts'
 
 export interface Result {
   readonly title: string
@@ -9,14 +11,23 @@ export interface Result {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
+  /** The slowest answer of all rounds. */
+  readonly max: number
   /** Against the first target of the case, round by round. */
   readonly ratio: number
   readonly cpuRatio: number | undefined
+  readonly p99Ratio: number
   readonly goal: Goal | undefined
 }
 
-const connections = 64
-const most = 1_000_000
+export interface Options {
+  readonly rounds: number
+  readonly seconds: number
+  readonly connections: number
+  /** Where the requests are written for wrk. */
+  readonly folder: string
+}
+
 // The compiler of V8 is still at work after thousands of requests; without this the first rounds are far too slow.
 const warmUp = 2
 // Before each measurement: the work before it has pushed what this one uses out of all caches. After writes a server needs
@@ -24,47 +35,67 @@ const warmUp = 2
 const leadIn = 1
 
 /** All cases in every round, so that what else the machine does falls on all of them alike. */
-export async function measure(cases: readonly Case[], options: { rounds: number; seconds: number }): Promise<Result[]> {
-  const generator = startGenerator()
-  const run = (one: Case, i: number, seconds: number) => {
-    const { port, trees, requests } = one.targets[i]!
-    return generator.run({ port, trees, requests, status: one.status, connections, seconds, most })
-  }
-  const taken = cases.map((one) => one.targets.map((): Figures[] => []))
-  try {
-    for (const one of cases) for (const i of one.targets.keys()) await run(one, i, warmUp)
-    for (let round = 0; round < options.rounds; round += 1) {
-      console.error(`Round ${round + 1} of ${options.rounds} …`)
-      for (const [c, one] of cases.entries()) {
-        const order = [...one.targets.keys()]
-        // In turn forwards and backwards: nobody always runs after the same neighbour.
-        for (const i of round % 2 === 0 ? order : order.toReversed()) {
-          await run(one, i, leadIn)
-          taken[c]![i]!.push(await run(one, i, options.seconds))
-        }
+export async function measure(cases: readonly Case[], options: Options): Promise<Result[]> {
+  const wrk = await findWrk()
+  const { connections, folder } = options
+  const prepared = cases.map(({ title, status, targets }, c) => ({
+    title,
+    runs: targets.map((target, i) => {
+      const file = join(folder, `requests-${c}-${i}`)
+      writeFileSync(file, target.requests.join('\0'))
+      const load = { port: target.port, trees: target.trees, file, connections }
+      let expected = Number.NaN
+      return {
+        target,
+        figures: [] as Figures[],
+        /** Checks every status. Later on it is only checked that answers have about the same size. */
+        async warmUp() {
+          expected = (await wrk({ ...load, seconds: warmUp, status })).bytes
+        },
+        async measure() {
+          const writer = target.beside && startWriter(target.beside)
+          await wrk({ ...load, seconds: leadIn })
+          const figures = await wrk({ ...load, seconds: options.seconds })
+          await writer?.stop()
+          const { bytes } = figures
+          if (bytes > expected * 2 || bytes < expected / 2) {
+            throw new Error(`${title}, ${target.name}: answers of ${bytes} bytes, but of ${expected} when warming up.`)
+          }
+          this.figures.push(figures)
+        },
       }
+    }),
+  }))
+
+  for (const { runs } of prepared) for (const run of runs) await run.warmUp()
+  for (let round = 0; round < options.rounds; round += 1) {
+    console.error(`Round ${round + 1} of ${options.rounds} …`)
+    for (const { runs } of prepared) {
+      // In turn forwards and backwards: nobody always runs after the same neighbour.
+      for (const run of round % 2 === 0 ? runs : runs.toReversed()) await run.measure()
     }
-  } finally {
-    await generator.stop()
   }
-  return cases.flatMap((one, c) =>
-    one.targets.map((target, i) => result(one.title, target, taken[c]![i]!, taken[c]![0]!)),
+  return prepared.flatMap(({ title, runs }) =>
+    runs.map(({ target, figures }) => result(title, target, figures, runs[0]!.figures)),
   )
 }
 
-function result(title: string, target: Case['targets'][number], rounds: Figures[], base: Figures[]): Result {
-  const ratios = (figure: (figures: Figures) => number) =>
+function result(title: string, target: Target, rounds: Figures[], base: Figures[]): Result {
+  const middle = (figure: (figures: Figures) => number) => median(rounds.map(figure))
+  const ratio = (figure: (figures: Figures) => number) =>
     median(rounds.map((figures, round) => figure(figures) / figure(base[round]!)))
-  const cpuRatio = ratios(({ count, cpu }) => count / (cpu ?? Number.NaN))
+  const cpuRatio = ratio(({ count, cpu }) => count / (cpu ?? Number.NaN))
   return {
     title,
     target: target.name,
     rounds,
-    perSecond: median(rounds.map((figures) => figures.perSecond)),
-    p50: median(rounds.map((figures) => figures.p50)),
-    p99: median(rounds.map((figures) => figures.p99)),
-    ratio: ratios((figures) => figures.perSecond),
+    perSecond: middle((figures) => figures.perSecond),
+    p50: middle((figures) => figures.p50),
+    p99: middle((figures) => figures.p99),
+    max: Math.max(...rounds.map((figures) => figures.max)),
+    ratio: ratio((figures) => figures.perSecond),
     cpuRatio: Number.isFinite(cpuRatio) ? cpuRatio : undefined,
+    p99Ratio: ratio((figures) => figures.p99),
     goal: target.goal,
   }
 }

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Figures, Load } from './load.ts'
 
 export interface Running {
   readonly port: number
@@ -64,20 +63,6 @@ export function ask(port: number, head: string): Promise<string> {
       .on('error', fail)
       .write(`${head}connection: close\r\n\r\n`)
   })
-}
-
-/** The load generator, started once so that it is as warm for the first target as for the last. */
-export function startGenerator() {
-  const child = fork(join(import.meta.dirname, 'load.ts'))
-  return {
-    async run(load: Load): Promise<Figures> {
-      child.send(load)
-      const [answer] = (await once(child, 'message')) as [{ figures?: Figures; error?: string }]
-      if (!answer.figures) throw new Error(answer.error)
-      return answer.figures
-    },
-    stop: () => end(child),
-  }
 }
 
 async function end(child: ChildProcess) {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
 import type { CalendarResult } from './calendar.ts'
-import type { Goal } from './cases.ts'
 import type { Result } from './measure.ts'
 import type { StartResult } from './starts.ts'
 
@@ -17,17 +16,16 @@ export interface Report {
 export function markdown({ measured, results, starts, calendar }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
-    const rows = results.map(({ title, target, perSecond, p50, p99, ratio, cpuRatio, goal }) => [
-      title,
-      target,
-      Math.round(perSecond),
-      fixed(p50),
-      fixed(p99),
-      fixed(ratio),
-      fixed(cpuRatio),
-      judged(goal, ratio, cpuRatio),
+    const rows = results.map((result) => [
+      result.title,
+      result.target,
+      Math.round(result.perSecond),
+      ...[result.p50, result.p99, result.max, result.ratio, result.cpuRatio, result.p99Ratio].map(fixed),
+      judged(result),
     ])
-    parts.push(table(['Work', 'Server', 'req/s', 'p50 ms', 'p99 ms', 'ratio', 'per CPU-s', 'goal'], rows))
+    const milliseconds = ['p50 ms', 'p99 ms', 'max ms']
+    const ratios = ['ratio', 'per CPU-s', 'p99 ratio']
+    parts.push(table(['Work', 'Server', 'req/s', ...milliseconds, ...ratios, 'goal'], rows))
   }
   const [bare, product] = starts
   if (bare && product) {
@@ -73,10 +71,11 @@ export function conditions(programs: string[], load: number): string {
   return `Measured on ${today} at commit ${commit}: ${machine}, ${programs.join(', ')}; load average ${load.toFixed(1)} before the run.`
 }
 
-function judged(goal: Goal | undefined, ratio: number, cpuRatio: number | undefined): string {
+function judged({ goal, ratio, p99Ratio }: Result): string {
   if (!goal) return ''
-  if (goal.per === 'second' || cpuRatio === undefined) return verdict(`≥ ${fixed(goal.ratio)}`, ratio >= goal.ratio)
-  return verdict(`≥ ${fixed(goal.ratio)} per CPU-s`, cpuRatio >= goal.ratio)
+  const { ratio: least, p99Ratio: most } = goal
+  const text = `≥ ${fixed(least)}${most ? `, p99 ≤ ${fixed(most)}` : ''}`
+  return verdict(text, ratio >= least && p99Ratio <= (most ?? Infinity))
 }
 
 const fixed = (value: number | undefined) => value?.toFixed(2) ?? '–'

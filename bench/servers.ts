@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type ConstantAnswer, bareServers, bareSqliteFile, bareTable } from './bare.ts'
+import { type Events, fillEvents, listed } from './events.ts'
+import { pin } from './pinning.ts'
+import { startCluster } from './postgres.ts'
+import type { Running } from './processes.ts'
+import { type Product, startProduct } from './product.ts'
+
+export type EngineName = 'SQLite' | 'PostgreSQL'
+
+/** The product on one engine, filled, and the smallest server that writes to the same store. */
+export interface Engine {
+  readonly name: EngineName
+  readonly product: Product
+  readonly bare: Running
+  /** The processes of the database, whose CPU time counts as well. */
+  readonly database: readonly number[]
+  readonly events: Events
+}
+
+export interface Servers {
+  readonly constant: Running
+  readonly engines: readonly Engine[]
+  /** What else runs, with its version. */
+  readonly programs: readonly string[]
+  stop(): Promise<void>
+}
+
+export async function startServers(folder: string, names: ReadonlySet<string>, events: number): Promise<Servers> {
+  const bare = bareServers(folder)
+  const cluster = names.has('PostgreSQL') ? await startCluster(join(folder, 'postgres')) : undefined
+  const engines: Engine[] = []
+  if (names.has('SQLite')) {
+    const product = await startProduct({ DATA_DIR: join(folder, 'data') })
+    engines.push({
+      name: 'SQLite',
+      product,
+      bare: await bare.sqlite(bareSqliteFile(join(folder, 'bare.db'))),
+      database: [],
+      events: await fillEvents(product, events),
+    })
+  }
+  if (cluster) {
+    const env = { DATA_DIR: join(folder, 'data-beside-postgres'), DATABASE_URL: await cluster.create('kalends') }
+    const product = await startProduct(env)
+    engines.push({
+      name: 'PostgreSQL',
+      product,
+      bare: await bare.postgres(await bareTable(await cluster.create('bare'))),
+      database: [cluster.pid],
+      events: await fillEvents(product, events),
+    })
+  }
+  const constant = await bare.constant(await answersOf(engines[0]!))
+  const started = [constant, ...engines.flatMap(({ product, bare: beside }) => [product, beside])]
+  for (const { pid } of started) pin(pid, 'server')
+  return {
+    constant,
+    engines,
+    programs: cluster ? [`PostgreSQL ${cluster.version}`] : [],
+    async stop() {
+      for (const server of started) await server.stop()
+      await cluster?.stop()
+    },
+  }
+}
+
+/** What the floor is to answer: the very bytes of the product. */
+function answersOf({ product: { port, keys, ids }, events: { many, hot } }: Engine): Promise<ConstantAnswer[]> {
+  const asked = [
+    ['/v1/style/all', '/v1/style/all', keys.few],
+    ['/v1/style/:id', `/v1/style/${ids[0]}`, keys.many],
+    ['/v1/event/all', `/v1/event/all?from=${listed.from}&to=${listed.to}&dates=true`, many.key],
+    ['/v1/event/:prokey', `/v1/event/${hot.prokeys[0]}`, hot.key],
+    ['/:prokey/event.ics', `/${hot.prokeys[0]}/event.ics`, ''],
+    ['/:prokey/calendar.ics', `/${hot.groups[0]}/calendar.ics`, ''],
+  ] as const
+  return Array.fromAsync(asked, async ([path, address, authorization]) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+      headers: { 'accept-encoding': 'identity', ...(authorization && { authorization }) },
+    })
+    if (answer.status !== 200) throw new Error(`${address} was answered with the status ${answer.status}.`)
+    return { path, type: answer.headers.get('content-type')!, body: await answer.text() }
+  })
+}

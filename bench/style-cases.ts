@@ -1,0 +1,37 @@
+import { type Case, type Requests, againstBare, againstConstant } from './cases.ts'
+import { styleBody } from './product.ts'
+import { request } from './request.ts'
+import type { Servers } from './servers.ts'
+
+export function styleCases(servers: Servers): Case[] {
+  const both = (requests: Requests) => ({ product: requests, bare: requests })
+  return [
+    againstConstant(servers, 'Read one style', 200, reads, { SQLite: 0.6, PostgreSQL: 0.2 }),
+    againstConstant(servers, 'Read one style, unchanged (304)', 304, unchangedReads),
+    againstConstant(servers, 'List 100 styles', 200, lists),
+    ...againstBare(servers, 'Create a style', 201, both(creates), { SQLite: 0.5, PostgreSQL: 0.5 }),
+    ...againstBare(servers, 'Update a style', 200, both(updates)),
+  ]
+}
+
+// The styles after these are the ones that are updated: the others must keep their version for the 304.
+const unchanged = 1500
+
+const reads: Requests = ({ product: { ids, keys } }) =>
+  ids.slice(0, unchanged).map((id) => request('GET', `/v1/style/${id}`, { authorization: keys.many }))
+
+const unchangedReads: Requests = ({ product: { ids, keys } }) =>
+  ids.slice(0, unchanged).map((id) => {
+    return request('GET', `/v1/style/${id}`, { authorization: keys.many, 'if-none-match': `"${id}-v1"` })
+  })
+
+const lists: Requests = ({ product: { keys } }) => [request('GET', '/v1/style/all', { authorization: keys.few })]
+
+const creates: Requests = ({ product: { keys } }) =>
+  Array.from({ length: 1000 }, (_, n) => request('POST', '/v1/style', { authorization: keys.many }, styleBody(n)))
+
+const updates: Requests = ({ product: { ids, keys } }) =>
+  ids.slice(unchanged).map((id, n) => {
+    const body = JSON.stringify({ name: `Changed ${n}`, size: '7', inline: n % 2 === 0 })
+    return request('PATCH', `/v1/style/${id}`, { authorization: keys.many }, body)
+  })

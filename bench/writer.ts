@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { pin } from './pinning.ts'
+
+/** What is posted at a steady rate beside the load that is measured. */
+export interface Writing {
+  readonly url: string
+  readonly key: string
+  readonly bodies: readonly string[]
+  readonly perSecond: number
+}
+
+interface Written {
+  readonly perSecond: number
+  readonly failure?: string
+}
+
+/** Writes in a process of its own until it is stopped. */
+export function startWriter(writing: Writing) {
+  const child = fork(import.meta.filename)
+  pin(child.pid!, 'load')
+  child.send(writing)
+  return {
+    async stop() {
+      const answered = once(child, 'message') as Promise<[Written]>
+      child.send('stop')
+      const [{ perSecond, failure }] = await answered
+      if (failure) throw new Error(`A write beside the load failed: ${failure}`)
+      if (perSecond < writing.perSecond * 0.9) {
+        console.error(`Only ${perSecond.toFixed(1)} of ${writing.perSecond} writes a second were answered.`)
+      }
+    },
+  }
+}
+
+if (import.meta.main) {
+  process.once('message', (writing: Writing) => {
+    const written = write(writing)
+    process.once('message', () => process.send!(written(), () => process.exit()))
+  })
+}
+
+/** At its pace however long the answers take, as people do who know nothing of each other. */
+function write({ url, key, bodies, perSecond }: Writing): () => Written {
+  const begin = performance.now()
+  const seconds = () => (performance.now() - begin) / 1000
+  let sent = 0
+  let answered = 0
+  let failure: string | undefined
+
+  const post = async (body: string) => {
+    const headers = { authorization: key, 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body })
+    const text = await answer.text()
+    if (answer.status === 201) answered += 1
+    else failure ??= text
+  }
+  setInterval(() => {
+    for (; sent < seconds() * perSecond; sent += 1) {
+      post(bodies[sent % bodies.length]!).catch((error: Error) => (failure ??= error.message))
+    }
+  }, 5)
+  return () => ({ perSecond: answered / seconds(), ...(failure && { failure }) })
+}

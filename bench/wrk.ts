@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findOnPath, findOrInstall } from '../scripts/debian.ts'
+import { pinned } from './pinning.ts'
+import { cpuSeconds } from './usage.ts'
+
+/** One run of load: the requests in turn, over a fixed number of connections, one in flight on each. */
+export interface Load {
+  readonly port: number
+  /** Holds the requests as they go over the wire, separated by NUL. */
+  readonly file: string
+  readonly connections: number
+  readonly seconds: number
+  /** Checks that every answer has this status. That slows the run down. */
+  readonly status?: number
+  /** Process ids whose CPU time is counted, each with everything below it. */
+  readonly trees: readonly number[]
+}
+
+export interface Figures {
+  readonly count: number
+  readonly perSecond: number
+  /** Of one answer, on average. */
+  readonly bytes: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  /** CPU seconds of the server; undefined where the system does not tell. */
+  readonly cpu: number | undefined
+}
+
+const execute = promisify(execFile)
+const script = join(import.meta.dirname, 'wrk.lua')
+
+/** A generator on Node would be slower than the servers it measures, and flatter them. */
+export async function findWrk(): Promise<(load: Load) => Promise<Figures>> {
+  const wrk = await findOrInstall(() => findOnPath('wrk'), 'wrk')
+  return async ({ port, file, connections, seconds, status, trees }) => {
+    const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '20s', '-s', script]
+    // Each run starts somewhere else, so that a short one does not always get the same few requests.
+    const first = Math.floor(Math.random() * 1_000_000)
+    const args = [...options, `http://127.0.0.1:${port}`, '--', file, `${first}`, ...(status ? [`${status}`] : [])]
+    const before = cpuSeconds(trees)
+    const { stdout, stderr } = await execute(...pinned('load', wrk, args))
+    const after = cpuSeconds(trees)
+    if (stderr) throw new Error(`wrk on port ${port} failed: ${stderr}`)
+
+    const told = JSON.parse(stdout.trimEnd().split('\n').at(-1)!) as Figures & { seconds: number }
+    return {
+      ...told,
+      perSecond: told.count / told.seconds,
+      bytes: told.bytes / told.count,
+      cpu: before === undefined || after === undefined ? undefined : after - before,
+    }
+  }
+}
