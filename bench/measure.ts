@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Case, Goal, Target } from './cases.ts'
 import { startWriter } from './writer.ts'
-import { type Figures, findWrk } from './wrk.ts'
+import type { Figures, Wrk } from './wrk.ts'
 
 export interface Result {
   readonly title: string
@@ -21,6 +21,7 @@ export interface Result {
 }
 
 export interface Options {
+  readonly wrk: Wrk
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
@@ -36,8 +37,7 @@ const leadIn = 1
 
 /** All cases in every round, so that what else the machine does falls on all of them alike. */
 export async function measure(cases: readonly Case[], options: Options): Promise<Result[]> {
-  const wrk = await findWrk()
-  const { connections, folder } = options
+  const { wrk, connections, folder } = options
   const prepared = cases.map(({ title, status, targets }, c) => ({
     title,
     runs: targets.map((target, i) => {
@@ -50,18 +50,18 @@ export async function measure(cases: readonly Case[], options: Options): Promise
         figures: [] as Figures[],
         /** Checks every status. Later on it is only checked that answers have about the same size. */
         async warmUp() {
-          expected = (await wrk({ ...load, seconds: warmUp, status })).bytes
+          expected = (await wrk.run({ ...load, seconds: warmUp, status })).bytes
         },
         async measure() {
           const writer = target.beside && startWriter(target.beside)
-          await wrk({ ...load, seconds: leadIn })
-          const figures = await wrk({ ...load, seconds: options.seconds })
-          await writer?.stop()
+          await wrk.run({ ...load, seconds: leadIn })
+          const figures = await wrk.run({ ...load, seconds: options.seconds })
+          const writes = await writer?.stop()
           const { bytes } = figures
           if (bytes > expected * 2 || bytes < expected / 2) {
             throw new Error(`${title}, ${target.name}: answers of ${bytes} bytes, but of ${expected} when warming up.`)
           }
-          this.figures.push(figures)
+          this.figures.push(writes === undefined ? figures : { ...figures, writes })
         },
       }
     }),
@@ -87,7 +87,7 @@ function result(title: string, target: Target, rounds: Figures[], base: Figures[
   const cpuRatio = ratio(({ count, cpu }) => count / (cpu ?? Number.NaN))
   return {
     title,
-    target: target.name,
+    target: target.beside ? `${target.name} (${middle(({ writes = 0 }) => writes).toFixed()} answered)` : target.name,
     rounds,
     perSecond: middle((figures) => figures.perSecond),
     p50: middle((figures) => figures.p50),

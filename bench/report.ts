@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
+import { canPin } from './pinning.ts'
 import type { StartResult } from './starts.ts'
 
 export interface Report {
@@ -68,7 +69,8 @@ export function conditions(programs: string[], load: number): string {
   const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes')
   const machine = `${cpus().length} cores ${arch()} (${cpus()[0]?.model ?? 'unknown'}), ${type()} ${release()}`
   const today = Temporal.Now.plainDateISO().toString()
-  return `Measured on ${today} at commit ${commit}: ${machine}, ${programs.join(', ')}; load average ${load.toFixed(1)} before the run.`
+  const pinning = canPin ? 'servers and wrk pinned to a core each' : 'nothing pinned to a core'
+  return `Measured on ${today} at commit ${commit}: ${machine}, ${programs.join(', ')}; ${pinning}; load average ${load.toFixed(1)} before the run.`
 }
 
 function judged({ goal, ratio, p99Ratio }: Result): string {

@@ -12,6 +12,7 @@ import { conditions, markdown } from './report.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureStarts } from './starts.ts'
 import { styleCases } from './style-cases.ts'
+import { findWrk } from './wrk.ts'
 
 const underLoad: Record<string, (servers: Servers) => Case[]> = {
   hot: hotCases,
@@ -55,14 +56,20 @@ console.log(markdown(report))
 if (options.json) writeFileSync(options.json, JSON.stringify(report, null, 2))
 
 async function measureUnderLoad() {
-  console.error('Starting the servers and filling them …')
-  // Enough to update some, and to read others that stay as they are.
-  const servers = await startServers(folder, new Set(engines.map((name) => engineNames[name])), atLeast('events', 1000))
-  const cases = parts.flatMap((part) => underLoad[part]?.(servers) ?? [])
+  const wrk = await findWrk()
+  const connections = atLeast('connections', 1)
   const seconds = atLeast('seconds', 1)
-  const results = await measure(cases, { rounds, seconds, connections: atLeast('connections', 1), folder })
-  await servers.stop()
-  return { results, programs: servers.programs }
+  // Enough to update some, and to read others that stay as they are.
+  const events = atLeast('events', 1000)
+  console.error('Starting the servers and filling them …')
+  const servers = await startServers(folder, new Set(engines.map((name) => engineNames[name])), events)
+  try {
+    const cases = parts.flatMap((part) => underLoad[part]?.(servers) ?? [])
+    const results = await measure(cases, { wrk, rounds, seconds, connections, folder })
+    return { results, programs: [...servers.programs, `wrk ${wrk.version}`] }
+  } finally {
+    await servers.stop()
+  }
 }
 
 async function measureStart() {

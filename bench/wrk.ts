@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findOnPath, findOrInstall } from '../scripts/debian.ts'
@@ -29,30 +29,41 @@ export interface Figures {
   readonly max: number
   /** CPU seconds of the server; undefined where the system does not tell. */
   readonly cpu: number | undefined
+  /** Answered a second to whoever wrote beside. */
+  readonly writes?: number
+}
+
+export interface Wrk {
+  readonly version: string
+  run(load: Load): Promise<Figures>
 }
 
 const execute = promisify(execFile)
 const script = join(import.meta.dirname, 'wrk.lua')
 
 /** A generator on Node would be slower than the servers it measures, and flatter them. */
-export async function findWrk(): Promise<(load: Load) => Promise<Figures>> {
+export async function findWrk(): Promise<Wrk> {
   const wrk = await findOrInstall(() => findOnPath('wrk'), 'wrk')
-  return async ({ port, file, connections, seconds, status, trees }) => {
-    const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '20s', '-s', script]
-    // Each run starts somewhere else, so that a short one does not always get the same few requests.
-    const first = Math.floor(Math.random() * 1_000_000)
-    const args = [...options, `http://127.0.0.1:${port}`, '--', file, `${first}`, ...(status ? [`${status}`] : [])]
-    const before = cpuSeconds(trees)
-    const { stdout, stderr } = await execute(...pinned('load', wrk, args))
-    const after = cpuSeconds(trees)
-    if (stderr) throw new Error(`wrk on port ${port} failed: ${stderr}`)
+  const { stdout: help } = spawnSync(wrk, ['--version'], { encoding: 'utf8' })
+  return { version: /[\d.]+/.exec(help)?.[0] ?? 'of an unknown version', run: (load) => run(wrk, load) }
+}
 
-    const told = JSON.parse(stdout.trimEnd().split('\n').at(-1)!) as Figures & { seconds: number }
-    return {
-      ...told,
-      perSecond: told.count / told.seconds,
-      bytes: told.bytes / told.count,
-      cpu: before === undefined || after === undefined ? undefined : after - before,
-    }
+async function run(wrk: string, { port, file, connections, seconds, status, trees }: Load): Promise<Figures> {
+  const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '20s', '-s', script]
+  // Each run starts somewhere else, so that a short one does not always get the same few requests.
+  const first = Math.floor(Math.random() * 1_000_000)
+  const args = [...options, `http://127.0.0.1:${port}`, '--', file, `${first}`, ...(status ? [`${status}`] : [])]
+
+  const before = cpuSeconds(trees)
+  const { stdout, stderr } = await execute(...pinned('load', wrk, args))
+  const after = cpuSeconds(trees)
+  if (stderr) throw new Error(`wrk failed on port ${port}: ${stderr}`)
+
+  const told = JSON.parse(stdout.trimEnd().split('\n').at(-1)!) as Figures & { seconds: number }
+  return {
+    ...told,
+    perSecond: told.count / told.seconds,
+    bytes: told.bytes / told.count,
+    cpu: before === undefined || after === undefined ? undefined : after - before,
   }
 }
