@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
+const minute = 60_000
 
 /** What `find` finds, if need be after installing the Debian package that holds it. */
 export async function findOrInstall(find: () => string | undefined, packageName: string): Promise<string> {
@@ -14,8 +16,8 @@ export async function findOrInstall(find: () => string | undefined, packageName:
   if (!findOnPath('apt-get')) throw new Error(`${packageName} was not found. ${advice}`)
 
   console.error(`Installing ${packageName} with apt-get, because it was not found ...`)
-  await aptGet('update').catch(fail)
-  await aptGet('install', '--yes', '--no-install-recommends', packageName).catch(fail)
+  await aptGet(['update']).catch(fail)
+  await aptGet(['install', '--yes', '--no-install-recommends', packageName]).catch(fail)
 
   return find() ?? fail(new Error(`The package ${packageName} does not contain what was looked for.`))
 
@@ -39,11 +41,36 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-async function aptGet(...args: string[]): Promise<void> {
+/**
+ * Runs apt-get, waiting for up to five minutes while another process holds one of its locks, such as the daily upgrade of
+ * a fresh machine. apt waits only for dpkg's lock by itself, and gives up at once on those of its lists and archives.
+ */
+export async function aptGet(
+  args: readonly string[],
+  whileLocked: () => void = () => console.error('Another process is using apt. Waiting for it to finish ...'),
+): Promise<void> {
+  const deadline = Date.now() + 5 * minute
+  for (let pause = 500; ; pause = Math.min(2 * pause, 10_000)) {
+    try {
+      return await runAptGet(args)
+    } catch (error) {
+      if (!isLocked(error as Error) || Date.now() > deadline) throw error
+    }
+    whileLocked()
+    await sleep(pause)
+  }
+}
+
+/** Not a lock that we may not open, which waiting does not help. */
+function isLocked({ message }: Error): boolean {
+  return message.includes('E: Could not get lock ')
+}
+
+async function runAptGet(args: readonly string[]): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  // sudo drops the environment, hence `env`. The lock may be held by the daily upgrade of a fresh machine.
-  const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300']
-  const [program = 'env', ...rest] = [...command, ...args]
+  // sudo drops the environment, hence `env`. The messages are recognised in English.
+  const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get', '-q']
+  const [program = 'env', ...rest] = [...command, '-o', 'DPkg::Lock::Timeout=300', ...args]
   await execute(program, rest, { maxBuffer: Infinity }).catch((error: Error & { stdout?: string }) => {
     throw new Error(`${error.message}\n${error.stdout ?? ''}`, { cause: error })
   })

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { aptGet, findOnPath } from './debian.ts'
+
+const python = findOnPath('python3')
+const isDebian = findOnPath('apt-get') !== undefined && python !== undefined && process.getuid?.() === 0
+
+test('apt is waited for while another process holds the lock of its lists', { skip: !isDebian }, async (t) => {
+  const lists = listsOfNothing(t)
+  const release = await lockLists(t, lists)
+  let waits = 0
+
+  await aptGet(updateOf(lists), () => {
+    waits += 1
+    if (waits === 2) release()
+  })
+
+  assert.ok(waits >= 2)
+})
+
+test('what fails for another reason is not tried again', { skip: !isDebian }, async () => {
+  let waits = 0
+
+  await assert.rejects(
+    aptGet(['no-such-operation'], () => (waits += 1)),
+    /E: Invalid operation no-such-operation/,
+  )
+
+  assert.equal(waits, 0)
+})
+
+/** Lists of their own that hold no packages, so that nothing is fetched and the machine's stay as they are. */
+function listsOfNothing(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-apt-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function updateOf(lists: string): string[] {
+  const options = [
+    `Dir::State::lists=${lists}`,
+    `Dir::Cache=${join(lists, 'cache')}`,
+    'Dir::Etc::sourcelist=/dev/null',
+    'Dir::Etc::sourceparts=/dev/null',
+  ]
+  return ['update', ...options.flatMap((option) => ['-o', option])]
+}
+
+/** apt takes POSIX record locks, which Node cannot take. */
+async function lockLists(t: TestContext, lists: string): Promise<() => void> {
+  const program = [
+    'import fcntl, sys',
+    'lock = open(sys.argv[1], "w")',
+    'fcntl.lockf(lock, fcntl.LOCK_EX)',
+    'print("locked", flush=True)',
+    'sys.stdin.read()',
+  ]
+  const holder = spawn(python!, ['-c', program.join('\n'), join(lists, 'lock')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  t.after(() => holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  return () => void holder.stdin.end()
+}
