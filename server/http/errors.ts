@@ -4,7 +4,7 @@ import type { ErrorBody } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
 import { failureOf } from '../database/failure.ts'
-import { Refusal, type RefusalKind, noEntryFound } from '../refusal.ts'
+import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
@@ -48,7 +48,7 @@ export function answerUnroutable(settings: Pick<Settings, 'logLevel'>) {
     log(settings, 'info', 'request that cannot be routed', { request: request.id, method: request.method })
     reply.headers(safeHeaders(request.id))
     const needsKey = request.url.startsWith('/v1/') && request.headers.authorization === undefined
-    void refuse(reply, needsKey ? new Refusal('unauthenticated', 'Not authenticated.') : noEntryFound())
+    void refuse(reply, needsKey ? new Refusal('unauthenticated', 'Not authenticated.') : noSuchAddress())
   }
 }
 
@@ -69,12 +69,15 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   )
 }
 
+/** Unlike an unknown item, this tells of a mistake in the program that asks, and only of what the reference lists anyway. */
+const noSuchAddress = () => new Refusal('missing', 'There is no such address. See /docs for what the API offers.')
+
 /** An unknown path is 404; a known one with another method is 405. */
 export function answerUnknown(routes: readonly ServedRoute[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const matching = routes.filter((route) => route.matches.test(path))
-    if (matching.length === 0) return refuse(reply, noEntryFound())
+    if (matching.length === 0) return refuse(reply, noSuchAddress())
     // `/style/all` is not also an id of `/style/:id`.
     const exact = matching.filter((route) => route.path === path)
     const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))]

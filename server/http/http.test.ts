@@ -134,3 +134,22 @@ test('a method that nothing is served with is 405, also one that the framework w
   assert.equal(known.body.message, 'QUERY is not possible here. Use GET, HEAD.')
   assert.equal(unknown.status, 404)
 })
+
+test('an address that the API does not have is told from an item that does not exist', async (t) => {
+  const server = await startServer(t)
+  const address = { status: 'error', message: 'There is no such address. See /docs for what the API offers.' }
+  const item = { status: 'error', message: 'No entry found.' }
+
+  for (const path of ['/styles', '/style/1/name', '/', '/style%', '/event/1/dates']) {
+    const answer = await server.get(path)
+    assert.deepEqual([path, answer.status, answer.body], [path, 404, address])
+  }
+  for (const path of ['/style/1', '/style/', '/style/x', '/group/x', '/event/00000000-0000-4000-8000-000000000000']) {
+    const answer = await server.get(path)
+    assert.deepEqual([path, answer.status, answer.body], [path, 404, item])
+  }
+  const beside = await server.request({ url: '/style/all' })
+  assert.deepEqual([beside.status, beside.body], [404, address])
+  const withoutKey = await server.request({ url: '/v1/styles' })
+  assert.deepEqual([withoutKey.status, withoutKey.body.message], [401, 'Not authenticated.'])
+})

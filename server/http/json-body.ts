@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { limits } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { jsonFault, placeOf } from './json-fault.ts'
 
 const bodies = new WeakMap<FastifyRequest, Buffer>()
 
@@ -44,17 +46,43 @@ function refuseCharset({ headers }: FastifyRequest) {
 // ASCII is a part of UTF-8.
 const charsets = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined
   checkSize(bytes)
+  const text = bytes.toString('utf8')
+  if (!isUtf8(bytes)) throw notUtf8(bytes, text)
   try {
-    return JSON.parse(utf8.decode(bytes))
+    return JSON.parse(text)
   } catch {
-    throw new Refusal('invalid', 'The body is not valid JSON in UTF-8.')
+    throw notJson(text)
   }
 }
+
+function notJson(text: string): Refusal {
+  const fault = jsonFault(text)
+  const why = fault && `: ${fault.what} ${placeOf(text, fault.at)}`
+  return new Refusal('invalid', `The body is not valid JSON${why ?? ''}.`)
+}
+
+/** Decoding put U+FFFD in the place of bytes that mean nothing; the first one that was not sent is where they are. */
+function notUtf8(bytes: Buffer, text: string): Refusal {
+  let at = text.indexOf(replacement)
+  let offset = Buffer.byteLength(text.slice(0, at))
+  while (bytes.subarray(offset, offset + 3).equals(replacementBytes)) {
+    const next = text.indexOf(replacement, at + 1)
+    offset += Buffer.byteLength(text.slice(at, next))
+    at = next
+  }
+  const byte = bytes[offset]!.toString(16).padStart(2, '0')
+  const place = placeOf(text, at)
+  return new Refusal(
+    'invalid',
+    `The body is not valid UTF-8: the byte 0x${byte} ${place} does not belong to a character.`,
+  )
+}
+
+const replacement = '\u{FFFD}'
+const replacementBytes = Buffer.from(replacement)
 
 /** Counts nesting and keys byte by byte: recursive code must never meet a million brackets. */
 function checkSize(bytes: Buffer) {
