@@ -1,4 +1,13 @@
-import type { ErrorBody, Written } from './answer.ts'
+import type { Written } from './answer.ts'
+import {
+  type ApiPromise,
+  type CallOptions,
+  type Caller,
+  type ClientOptions,
+  type ReadOptions,
+  type WriteOptions,
+  caller,
+} from './call.ts'
 import type { CtaBlock } from './cta-block.ts'
 import type { CustomDomains } from './custom-domain.ts'
 import type { EmailTemplate, EmailTemplateType } from './email-template.ts'
@@ -10,41 +19,36 @@ import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
 import type { Style } from './style.ts'
 
-export interface ClientOptions {
-  /** Such as `https://events.example.org/v1`. */
-  readonly baseUrl: string
-  readonly key: string
-  /** In place of the built-in fetch. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
-}
+export { ApiError } from './call.ts'
+export type { ApiPromise, ApiResponse, CallOptions, ClientOptions, ReadOptions, WriteOptions } from './call.ts'
 
-export interface WriteOptions {
-  /** Sent again with the same key, a request has no second effect. */
-  readonly idempotencyKey?: string
-  /** The ETag of a read: the write is refused when the item has changed since. */
-  readonly ifMatch?: string
-}
-
-/** An answer that is not a success. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly body: ErrorBody
-
-  constructor(status: number, body: ErrorBody) {
-    super(body.message)
-    this.name = 'ApiError'
-    this.status = status
-    this.body = body
-  }
+export interface PageQuery {
+  /** One page of 800 entries, from 1 on, in place of everything. */
+  readonly page?: number | undefined
 }
 
 /** The filters of the list of events. */
-export interface EventQuery {
+export interface EventQuery extends PageQuery {
   /** `now`, or a UTC datetime without milliseconds. */
-  readonly from?: string
-  readonly to?: string
-  readonly group?: string
-  readonly dates?: boolean
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly group?: string | undefined
+  readonly dates?: boolean | undefined
+}
+
+export interface ListedTemplate {
+  id: number
+  name: string
+}
+
+export interface ListedEmailTemplate extends ListedTemplate {
+  type: EmailTemplateType
+}
+
+export interface ListedGroup {
+  prokey: string
+  label: string
+  name: string
 }
 
 export interface ListedEvent {
@@ -54,91 +58,156 @@ export interface ListedEvent {
   dates?: EventDate[]
 }
 
+export interface CreatedEvent {
+  prokey: string
+  /** The group that was made for it, when `new_event_group_name` was sent. */
+  event_group?: string
+}
+
 export interface IcsFile {
   name: string
   icsFile?: string
   icsBody: string
 }
 
-export type Client = ReturnType<typeof createClient>
+export interface Lists<Listed, Query extends PageQuery = PageQuery> {
+  /** Everything, or the page that is asked for. */
+  all(query?: Query, options?: CallOptions): ApiPromise<Listed[]>
+  /** All entries, one page after the other. */
+  pages(query?: Omit<Query, 'page'>, options?: CallOptions): AsyncGenerator<Listed[], void, undefined>
+}
+
+/** With `ifNoneMatch`, undefined is returned for what has not changed. */
+export interface ReadLatest<T> {
+  (options?: CallOptions & { ifNoneMatch?: undefined }): ApiPromise<T>
+  (options: ReadOptions): ApiPromise<T | undefined>
+}
+
+/** With `ifNoneMatch`, undefined is returned for what has not changed. */
+export interface ReadOne<Id, T> {
+  (id: Id, options?: CallOptions & { ifNoneMatch?: undefined }): ApiPromise<T>
+  (id: Id, options: ReadOptions): ApiPromise<T | undefined>
+}
+
+export interface Items<R, Id, Reference, Created = Reference> {
+  /** The one that was created last. */
+  latest: ReadLatest<Read<R>>
+  read: ReadOne<Id, Read<R>>
+  create(body: Create<R>, options?: WriteOptions): ApiPromise<Written & Created>
+  /** What is not sent, or undefined, stays as it is; null clears a field or resets it to its default. */
+  update(id: Id, body: Patch<R>, options?: WriteOptions): ApiPromise<Written & Reference>
+  delete(id: Id, options?: WriteOptions): ApiPromise<Written & Reference>
+}
+
+export type Templates<R> = Lists<ListedTemplate> & Items<R, number | string, { id: string }>
+
+export interface Client {
+  style: Templates<typeof Style>
+  landingpage: Templates<typeof LandingPage>
+  ctaBlock: Templates<typeof CtaBlock>
+  rsvpBlock: Templates<typeof RsvpBlock>
+  emailTemplate: Lists<ListedEmailTemplate> & {
+    latest: ReadLatest<EmailTemplate>
+    ofType(type: EmailTemplateType, options?: CallOptions): ApiPromise<ListedTemplate[]>
+  }
+  group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
+  event: Lists<ListedEvent, EventQuery> &
+    Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest'> & {
+      latest(query?: Pick<EventQuery, 'dates'>, options?: CallOptions): ApiPromise<ListedEvent>
+    }
+  /** The calendar files of an event, as texts. */
+  ics(prokey: string, options?: CallOptions): ApiPromise<string[]>
+  /** The calendar files of an event, with their names. */
+  icsFiles(prokey: string, options?: CallOptions): ApiPromise<IcsFile[]>
+  customDomains(options?: CallOptions): ApiPromise<CustomDomains>
+  uploadImage(file: Blob, options?: WriteOptions): ApiPromise<Written & { id: string }>
+  /** The bytes of an uploaded image, or of a picture of the library. */
+  readImage: ReadOne<string, Blob>
+}
 
 /** Every operation of the API as a typed function. Refusals are thrown as ApiError. */
-export function createClient(options: ClientOptions) {
-  const call = caller(options)
+export function createClient(settings: ClientOptions): Client {
+  const call = caller(settings)
 
   return {
-    style: resource<typeof Style>(call, '/style'),
-    landingpage: resource<typeof LandingPage>(call, '/landingpage'),
-    ctaBlock: resource<typeof CtaBlock>(call, '/cta-block'),
-    rsvpBlock: resource<typeof RsvpBlock>(call, '/rsvp-block'),
-    group: keyed<typeof Group, { prokey: string; label: string; name: string }>(call, '/group'),
-    event: {
-      ...keyed<typeof Event, ListedEvent>(call, '/event'),
-      all: (query: EventQuery = {}) => call<ListedEvent[]>('GET', `/event/all${search(query)}`),
-      latest: (query: Pick<EventQuery, 'dates'> = {}) => call<ListedEvent>('GET', `/event/latest${search(query)}`),
-    },
-    ics: (prokey: string) => call<string[]>('GET', `/ics/${prokey}`),
-    icsFiles: (prokey: string) => call<IcsFile[]>('GET', `/ics/${prokey}?responseType=object`),
+    style: templates<typeof Style>(call, '/style'),
+    landingpage: templates<typeof LandingPage>(call, '/landingpage'),
+    ctaBlock: templates<typeof CtaBlock>(call, '/cta-block'),
+    rsvpBlock: templates<typeof RsvpBlock>(call, '/rsvp-block'),
     emailTemplate: {
-      all: () => call<{ id: number; name: string; type: EmailTemplateType }[]>('GET', '/email-template/all'),
-      latest: () => call<EmailTemplate>('GET', '/email-template/latest'),
-      ofType: (type: EmailTemplateType) => call<{ id: number; name: string }[]>('GET', `/email-template/${type}`),
+      ...lists<ListedEmailTemplate>(call, '/email-template'),
+      latest: latest<EmailTemplate>(call, '/email-template'),
+      ofType: (type, options) => call.json('GET', `/email-template/${segment(type)}`, options),
     },
-    customDomains: () => call<CustomDomains>('GET', '/custom-domains'),
-    uploadImage: (file: Blob, write?: WriteOptions) => {
-      const form = new FormData()
-      form.set('file', file)
-      return call<Written & { id: string }>('POST', '/upload-image', form, write)
+    group: {
+      ...lists<ListedGroup>(call, '/group'),
+      ...items<typeof Group, string, { prokey: string }>(call, '/group'),
+    },
+    event: {
+      ...lists<ListedEvent, EventQuery>(call, '/event'),
+      ...items<typeof Event, string, { prokey: string }, CreatedEvent>(call, '/event'),
+      latest: (query, options) => call.json('GET', '/event/latest', { ...options, query }),
+    },
+    ics: (prokey, options) => call.json('GET', `/ics/${segment(prokey)}`, options),
+    icsFiles: (prokey, options) =>
+      call.json('GET', `/ics/${segment(prokey)}`, { ...options, query: { responseType: 'object' } }),
+    customDomains: (options) => call.json('GET', '/custom-domains', options),
+    uploadImage: (file, options) => {
+      const body = new FormData()
+      body.set('file', file)
+      return call.json('POST', '/upload-image', { ...options, body })
+    },
+    readImage: ((id: string, options?: ReadOptions) => call.file(`/files/${segment(id)}`, options)) as ReadOne<
+      string,
+      Blob
+    >,
+  }
+}
+
+function templates<R>(call: Caller, path: string): Templates<R> {
+  return {
+    ...lists<ListedTemplate>(call, path),
+    ...items<R, number | string, { id: string }>(call, path),
+  }
+}
+
+function lists<Listed, Query extends PageQuery = PageQuery>(call: Caller, path: string): Lists<Listed, Query> {
+  const all = (query?: object, options?: CallOptions) =>
+    call.json<Listed[]>('GET', `${path}/all`, { ...options, query })
+
+  return {
+    all,
+    async *pages(query, options) {
+      for (let page = 1; ; page += 1) {
+        const { data, headers } = await all({ ...query, page }, options).withResponse()
+        if (data.length === 0) return
+        yield data
+        // On another origin a browser may hide the header. The end is then the first page without entries.
+        const link = headers.get('link')
+        if (link !== null && !link.includes('rel="next"')) return
+      }
     },
   }
 }
 
-function keyed<R, Listed>(call: ReturnType<typeof caller>, path: string) {
-  type Reference = Written & { prokey: string; event_group?: string }
+function items<R, Id extends number | string, Reference, Created = Reference>(
+  call: Caller,
+  path: string,
+): Items<R, Id, Reference, Created> {
+  const one = (id: Id) => `${path}/${segment(id)}`
   return {
-    all: () => call<Listed[]>('GET', `${path}/all`),
-    latest: () => call<Read<R>>('GET', `${path}/latest`),
-    read: (prokey: string) => call<Read<R>>('GET', `${path}/${prokey}`),
-    create: (body: Create<R>, write?: WriteOptions) => call<Reference>('POST', path, body, write),
-    update: (prokey: string, body: Patch<R>, write?: WriteOptions) =>
-      call<Reference>('PATCH', `${path}/${prokey}`, body, write),
-    delete: (prokey: string, write?: WriteOptions) => call<Reference>('DELETE', `${path}/${prokey}`, undefined, write),
+    latest: latest(call, path),
+    read: ((id: Id, options?: ReadOptions) => call.json('GET', one(id), options)) as ReadOne<Id, Read<R>>,
+    create: (body, options) => call.json('POST', path, { ...options, body }),
+    update: (id, body, options) => call.json('PATCH', one(id), { ...options, body }),
+    delete: (id, options) => call.json('DELETE', one(id), options),
   }
 }
 
-function search(query: object): string {
-  const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+function latest<T>(call: Caller, path: string): ReadLatest<T> {
+  return ((options?: ReadOptions) => call.json('GET', `${path}/latest`, options)) as ReadLatest<T>
 }
 
-function resource<R>(call: ReturnType<typeof caller>, path: string) {
-  type Reference = Written & { id: string }
-  return {
-    all: () => call<{ id: number; name: string }[]>('GET', `${path}/all`),
-    latest: () => call<Read<R>>('GET', `${path}/latest`),
-    read: (id: number | string) => call<Read<R>>('GET', `${path}/${id}`),
-    create: (body: Create<R>, write?: WriteOptions) => call<Reference>('POST', path, body, write),
-    update: (id: number | string, body: Patch<R>, write?: WriteOptions) =>
-      call<Reference>('PATCH', `${path}/${id}`, body, write),
-    delete: (id: number | string, write?: WriteOptions) => call<Reference>('DELETE', `${path}/${id}`, undefined, write),
-  }
-}
-
-function caller({ baseUrl, key, fetch = globalThis.fetch }: ClientOptions) {
-  return async <T>(method: string, path: string, body?: unknown, write: WriteOptions = {}): Promise<T> => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(baseUrl.replace(/\/$/, '') + path, {
-      method,
-      headers: {
-        authorization: key,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...(write.idempotencyKey !== undefined && { 'idempotency-key': write.idempotencyKey }),
-        ...(write.ifMatch !== undefined && { 'if-match': write.ifMatch }),
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const parsed: unknown = await answer.json()
-    if (!answer.ok) throw new ApiError(answer.status, parsed as ErrorBody)
-    return parsed as T
-  }
+function segment(id: number | string): string {
+  return encodeURIComponent(id)
 }

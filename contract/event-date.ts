@@ -1,5 +1,5 @@
 import { type Field, html, limits, name } from './fields.ts'
-import { type JsonSchema, type Schema, nullable, object } from './schema.ts'
+import { type Clearable, type JsonSchema, type Schema, nullable, object } from './schema.ts'
 
 export const dateStatuses = ['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const
 export const availabilities = ['free', 'busy'] as const
@@ -24,11 +24,9 @@ export interface EventDate {
 }
 
 /** As a create request may send it. */
-export type EventDateInput = Pick<EventDate, 'name' | 'startDate'> & Partial<Nullable<EventDate>>
+export type EventDateInput = Pick<EventDate, 'name' | 'startDate'> & Clearable<EventDate>
 /** As an update may send it: merged over the date at the same position; all null removes it. */
-export type EventDatePatch = Partial<Nullable<EventDate>>
-
-type Nullable<T> = { [K in keyof T]: T[K] | null }
+export type EventDatePatch = Clearable<EventDate>
 
 const line = (description: string, example: string, rest: JsonSchema = {}): JsonSchema => ({
   type: 'string',

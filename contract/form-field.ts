@@ -1,5 +1,5 @@
 import { limits, listOf } from './fields.ts'
-import { type JsonSchema, type Schema, object } from './schema.ts'
+import { type Clearable, type JsonSchema, type Schema, object } from './schema.ts'
 
 export const formFieldTypes = ['text', 'number', 'checkbox', 'radio', 'label', 'hidden'] as const
 
@@ -14,9 +14,7 @@ export interface FormField {
 }
 
 /** As it may be sent: what is left out is false or null. */
-export type FormFieldInput = Pick<FormField, 'type'> & Partial<Nullable<FormField>>
-
-type Nullable<T> = { [K in keyof T]: T[K] | null }
+export type FormFieldInput = Pick<FormField, 'type'> & Clearable<FormField>
 
 const line: JsonSchema = { maxLength: limits.text, format: 'line' }
 

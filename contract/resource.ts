@@ -1,5 +1,5 @@
 import type { Defaulted, Field, Target } from './fields.ts'
-import { type Schema, type Static, nullable } from './schema.ts'
+import { type Clearable, type Optional, type Schema, type Static, nullable } from './schema.ts'
 
 type Fields = Readonly<Record<string, Field<any, any>>>
 type DefaultedFields = Readonly<Record<string, Defaulted<any, any>>>
@@ -50,18 +50,18 @@ export type Read<R> = R extends Resource<infer D> ? Key<D> & Item<R> & ReadOfAll
 export type Create<R> =
   R extends Resource<infer D>
     ? WriteOfAll<Group<D, 'required'>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'createOnly'>>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'transient'>>>>
+        Clearable<WriteOfAll<Group<D, 'defaulted'>>> &
+        Clearable<WriteOfAll<Group<D, 'optional'>>> &
+        Clearable<WriteOfAll<Group<D, 'createOnly'>>> &
+        Clearable<WriteOfAll<Group<D, 'transient'>>>
     : never
 
 /** The body of an update request: what is not sent stays, null clears or resets. */
 export type Patch<R> =
   R extends Resource<infer D>
-    ? Partial<PatchOfAll<Group<D, 'required'>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'defaulted'>>>> &
-        Partial<Nullable<WriteOfAll<Group<D, 'optional'>>>>
+    ? Optional<PatchOfAll<Group<D, 'required'>>> &
+        Clearable<WriteOfAll<Group<D, 'defaulted'>>> &
+        Clearable<WriteOfAll<Group<D, 'optional'>>>
     : never
 
 export type Role = 'required' | 'defaulted' | 'optional' | 'createOnly' | 'transient' | 'readOnly'

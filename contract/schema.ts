@@ -37,6 +37,12 @@ export type Schema<T> = JsonSchema & { readonly [described]?: T }
 
 export type Static<S> = S extends Schema<infer T> ? T : never
 
+/** What may be left out. Undefined is the same, because JSON has no word for it. */
+export type Optional<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** What may be left out or null. */
+export type Clearable<T> = { [K in keyof T]?: T[K] | null | undefined }
+
 /** The same schema, which also takes null. */
 export function nullable<T>(schema: Schema<T>): Schema<T | null> {
   const types = schema.type === undefined ? [] : [schema.type].flat()

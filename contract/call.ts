@@ -1,0 +1,172 @@
+import type { ErrorBody } from './answer.ts'
+
+export interface ClientOptions {
+  /** Such as `https://events.example.org/v1`. */
+  readonly baseUrl: string
+  readonly key: string
+  /** In place of the built-in fetch. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+}
+
+export interface CallOptions {
+  /** Aborts the request; the call then throws the reason of the signal. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ReadOptions extends CallOptions {
+  /** The ETag of an earlier answer: while the item is still the same, the call returns undefined. */
+  readonly ifNoneMatch?: string | undefined
+}
+
+export interface WriteOptions extends CallOptions {
+  /** Sent again with the same key, a request has no second effect. */
+  readonly idempotencyKey?: string | undefined
+  /** The ETag of an earlier answer: the write is refused with 412 when the item has changed since. */
+  readonly ifMatch?: string | undefined
+}
+
+/** The data of an answer with what its headers say about it. */
+export interface ApiResponse<T> {
+  readonly data: T
+  readonly status: number
+  readonly headers: Headers
+  /** Of the item that was read or written. */
+  readonly etag: string | undefined
+  /** How many entries a list has in all, when one page of it was asked for. */
+  readonly total: number | undefined
+}
+
+/** A promise of the data of an answer. */
+export interface ApiPromise<T> extends Promise<T> {
+  /** The data together with the status, the headers and the ETag of the answer. */
+  withResponse(): Promise<ApiResponse<T>>
+}
+
+/** An answer that is not a success. Failures of the network are thrown as fetch throws them. */
+export class ApiError extends Error {
+  readonly status: number
+  /** What the API answered. Where something else did, such as a proxy, `details.text` is the beginning of its answer. */
+  readonly body: ErrorBody
+  readonly headers: Headers
+
+  constructor(status: number, body: ErrorBody, headers: Headers = new Headers()) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export interface ApiRequest extends ReadOptions, WriteOptions {
+  readonly query?: object | undefined
+  /** A form, or what is sent as JSON. */
+  readonly body?: unknown
+}
+
+export type Caller = ReturnType<typeof caller>
+
+/** The one function through which everything is asked of the API. */
+export function caller({ baseUrl, key, fetch }: ClientOptions) {
+  const base = baseUrl.replace(/\/+$/, '')
+
+  async function send(method: string, url: string, authorization: object, request: ApiRequest): Promise<Response> {
+    const { body, idempotencyKey, ifMatch, ifNoneMatch, signal } = request
+    const isForm = body instanceof FormData
+    const headers = {
+      ...authorization,
+      'content-type': body === undefined || isForm ? undefined : 'application/json',
+      'idempotency-key': idempotencyKey,
+      'if-match': ifMatch,
+      'if-none-match': ifNoneMatch,
+    }
+    // A variable, because a browser's fetch must not be called as a method of another object.
+    const ask = fetch ?? globalThis.fetch
+    const response = await ask(url, {
+      method,
+      headers: withoutUndefined(headers),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    if (!response.ok && response.status !== 304) throw await errorOf(response)
+    return response
+  }
+
+  return {
+    json<T>(method: string, path: string, request: ApiRequest = {}): ApiPromise<T> {
+      const url = base + path + search(request.query)
+      return apiPromise<T>(send(method, url, { authorization: key }, request), jsonOf)
+    },
+    /** Files lie beside the API, and need no key. */
+    file(path: string, request: ReadOptions = {}): ApiPromise<Blob | undefined> {
+      return apiPromise(send('GET', base.replace(/\/v1$/, '') + path, {}, request), (response) => response.blob())
+    },
+  }
+}
+
+function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Promise<T>): ApiPromise<T> {
+  const answered = sent.then(async (response): Promise<ApiResponse<T>> => {
+    const { status, headers } = response
+    const count = headers.get('x-total-count')
+    return {
+      // A call that can be answered with 304 says in its type that there may be no data.
+      data: status === 304 ? (undefined as T) : await read(response),
+      status,
+      headers,
+      etag: headers.get('etag') ?? undefined,
+      total: count === null ? undefined : Number(count),
+    }
+  })
+  const data = answered.then((response) => response.data)
+  return Object.assign(data, {
+    withResponse() {
+      // Whoever asks for the response handles its failure there, and nobody waits for the data alone.
+      data.catch(() => {})
+      return answered
+    },
+  })
+}
+
+async function jsonOf<T>(response: Response): Promise<T> {
+  const text = await response.text()
+  const data = parsed(text)
+  if (data === undefined) throw foreignAnswer(response, text)
+  return data as T
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const body = parsed(text)
+  return isErrorBody(body) ? new ApiError(response.status, body, response.headers) : foreignAnswer(response, text)
+}
+
+/** An answer that the API never gives, such as the error page of a proxy. */
+function foreignAnswer(response: Response, text: string): ApiError {
+  const { status, statusText, headers } = response
+  const what = parsed(text) === undefined ? 'without valid JSON' : 'with JSON that is not from Kalends'
+  const message = `${[status, statusText].join(' ').trim()} was answered ${what}. Check baseUrl and what lies between you and the server.`
+  return new ApiError(status, { status: 'error', message, details: { text: text.slice(0, 1000) } }, headers)
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+}
+
+/** No JSON text stands for undefined. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function search(query: object = {}): string {
+  const text = new URLSearchParams(withoutUndefined(query)).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function withoutUndefined(values: object): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}
