@@ -28,7 +28,7 @@ const order = [
   ['outbound'],
   ['http', 'messages', 'html'],
   ['context'],
-  ['cache'],
+  ['cache', 'backup'],
   ['database'],
   ['config'],
   ['refusal'],
@@ -37,7 +37,8 @@ const order = [
 const pure = ['calendar', 'html', 'messages']
 
 const sqlPackage = /^(kysely|pg|node:sqlite)(\/|$)/
-const sqlFile = /\/store\.ts$|^server\/(database|resources)\/|^server\/(statistics\/(counts|record)|jobs\/queue)\.ts$/
+const sqlFile =
+  /\/store\.ts$|^server\/(backup|database|resources)\/|^server\/(statistics\/(counts|record)|jobs\/queue)\.ts$/
 
 type Source = { file: string; text: string }
 type Import = { from: string; line: number; to: string; area: string; typeOnly: boolean }

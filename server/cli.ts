@@ -1,6 +1,11 @@
-import { WrongUsage } from './cli/command.ts'
-import { call } from './cli/dispatch.ts'
+import type { FieldError } from '@kalends/contract'
+import { parseArguments } from './cli/arguments.ts'
+import { type Command, WrongUsage } from './cli/command.ts'
+import { allCommands, commandsOf } from './cli/commands.ts'
 import { sentencesFor } from './cli/failure.ts'
+import { helpFor, helpForGroup, overview } from './cli/help.ts'
+import { readSettings } from './config.ts'
+import { Refusal } from './refusal.ts'
 
 /** The `kalends` command. */
 export async function run(args: string[]) {
@@ -16,8 +21,10 @@ export interface Outcome {
   readonly stderr: string
 }
 
+type Env = Record<string, string | undefined>
+
 /** 0: done; 1: it could not be done; 2: it was called in a wrong way. */
-export async function execute(args: string[], env?: Record<string, string | undefined>): Promise<Outcome> {
+export async function execute(args: string[], env?: Env): Promise<Outcome> {
   try {
     const { text, failed } = await call(args, env)
     return { code: failed ? 1 : 0, stdout: text, stderr: '' }
@@ -26,4 +33,64 @@ export async function execute(args: string[], env?: Record<string, string | unde
     const stderr = args.includes('--json') ? JSON.stringify({ status: 'error', message }) : message
     return { code: error instanceof WrongUsage ? 2 : 1, stdout: '', stderr }
   }
+}
+
+/** Runs what the arguments ask for and answers what to print. */
+async function call(typed: readonly string[], env?: Env): Promise<{ text: string; failed: boolean }> {
+  const args = typed[0] === '--json' ? [...typed.slice(1), '--json'] : typed
+  const words = args.filter((word) => !word.startsWith('-'))
+  const asked = (...names: string[]) => args.some((word) => names.includes(word))
+  const say = (text: string) => ({ text, failed: false })
+
+  if (args.length === 0 || args[0] === 'help') return say(await helpOn(words.slice(1)))
+  if (asked('--help', '-h')) return say(await helpOn(words))
+  if (asked('--version', '-v')) return say(await version(asked('--json')))
+
+  const command = await find(args)
+  const given = parseArguments(command, args.slice(command.name.split(' ').length))
+  const output = command.run({ ...given, settings: () => readSettings(env) })
+  const {
+    data,
+    text,
+    failed = false,
+  } = await output.catch((error: unknown) => {
+    throw wrongOptions(command, error) ?? error
+  })
+  return { text: given.switches.has('json') ? JSON.stringify(data) : text, failed }
+}
+
+/** A value that cannot be right is a wrong call, and is told by the name of its option. */
+function wrongOptions({ name, options = {} }: Command, error: unknown): WrongUsage | undefined {
+  if (!(error instanceof Refusal) || error.kind !== 'invalid') return undefined
+  const errors = (error.details?.errors ?? []) as FieldError[]
+  if (errors.length === 0 || !errors.every(({ field }) => field in options)) return undefined
+  const told = errors.map(({ field, message }) => message.replace(new RegExp(`^${field}\\b`), `--${field}`))
+  return new WrongUsage(`${told.join(' ')} See "kalends ${name} --help".`)
+}
+
+async function helpOn(words: string[]): Promise<string> {
+  if (words.length === 0) return overview(await allCommands())
+  const group = await commandsOf(words[0]!)
+  const isNoun = group.some(({ name }) => name.includes(' '))
+  return isNoun && words.length === 1 ? helpForGroup(group) : helpFor(await find(words))
+}
+
+async function find(words: readonly string[]): Promise<Command> {
+  const [first = '', second = ''] = words
+  if (first === '--json') throw new WrongUsage('The command is missing. "kalends --help" lists them.')
+  const group = await commandsOf(first)
+  const command = group.find(({ name }) => name === first || name === `${first} ${second}`)
+  if (command) return command
+
+  if (group.length === 0) throw new WrongUsage(`There is no command "${first}". "kalends --help" lists them.`)
+  const names = group.map(({ name }) => name.split(' ')[1]).join(', ')
+  const isMissing = second === '' || second.startsWith('-')
+  const fault = isMissing ? `"${first}" needs a second word` : `There is no command "${first} ${second}"`
+  throw new WrongUsage(`${fault}: ${names}. See "kalends ${first} --help".`)
+}
+
+async function version(json: boolean): Promise<string> {
+  const about = (await import('./package.json', { with: { type: 'json' } })) as { default: { version: string } }
+  const { version: number } = about.default
+  return json ? JSON.stringify({ version: number }) : `kalends ${number}`
 }

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 
+export const organizationOption = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
+export const ofOneOrganization = { value: 'ID', what: 'Only those of this organization.' }
+
 type Arguments = Omit<Given, 'settings'>
 
 /** What follows the name of a command, checked against what the command takes. */
@@ -48,6 +51,16 @@ function checkWords(command: Command, words: string[]) {
   if (surplus !== undefined) throw wrong(command, `"${surplus}" is one word too many.`)
   if (command.argument && words.length === 0) throw wrong(command, `${command.argument.name} is missing.`)
   if (command.argument && words[0] === '') throw wrong(command, `${command.argument.name} is empty.`)
+}
+
+export function idFrom(text: string, name: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new WrongUsage(`${name} is "${text}", but it must be an id: a whole number from 1.`)
+  return Number(text)
+}
+
+export function optionalId(text: string | undefined, name: string): number | undefined {
+  return text === undefined ? undefined : idFrom(text, name)
 }
 
 function wrong(command: Command, sentence: string): WrongUsage {

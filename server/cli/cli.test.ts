@@ -4,7 +4,7 @@ import { readSettings } from '../config.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
-import { commands } from './commands.ts'
+import { allCommands } from './commands.ts'
 
 const freshEnv = async (t: TestContext) => envOf(await freshSettings(t))
 
@@ -12,7 +12,7 @@ test('help lists every command, and each command explains itself', async () => {
   const overview = await kalends({}, '--help')
 
   assert.equal(overview.code, 0)
-  for (const { name, summary, options = {}, example } of commands) {
+  for (const { name, summary, options = {}, example } of await allCommands()) {
     assert.ok(overview.stdout.includes(summary), name)
     const { code, stdout } = await kalends({}, ...name.split(' '), '--help')
     assert.equal(code, 0)

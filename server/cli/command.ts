@@ -1,16 +1,21 @@
 import type { Settings } from '../config.ts'
 
-/** One command of `kalends`. Its code is loaded only when it is called. */
+/** One command of `kalends`: what its help says, and what it does. */
 export interface Command {
   /** One or two words, such as `org create`. */
   readonly name: string
   readonly summary: string
   /** What its help says beside the summary. */
   readonly details?: string
-  readonly argument?: { readonly name: string; readonly what: string }
+  readonly argument?: Argument
   readonly options?: Readonly<Record<string, Option>>
   readonly example: string
-  readonly load: () => Promise<{ readonly run: Run }>
+  readonly run: (given: Given) => Promise<Output>
+}
+
+export interface Argument {
+  readonly name: string
+  readonly what: string
 }
 
 export interface Option {
@@ -19,8 +24,6 @@ export interface Option {
   readonly what: string
   readonly required?: true
 }
-
-export type Run = (given: Given) => Promise<Output>
 
 /** How a command was called. */
 export interface Given {

@@ -11,15 +11,27 @@ import {
   checkSchema,
   goOnWithoutLog,
 } from './checks.ts'
-import type { Run } from './command.ts'
+import type { Command } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { columns } from './text.ts'
 
-export const run: Run = async (given) => {
-  const checks = await examine(given.settings, given.switches.has('accept-missing-wal'))
-  const failed = checks.some((check) => check.result === 'failed')
-  return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
-}
+export const commands: Command[] = [
+  {
+    name: 'doctor',
+    summary: 'Check the installation and say what to mend.',
+    options: {
+      'accept-missing-wal': {
+        what: 'First take a database that was copied without its kalends.db-wal as it is; what was in there is lost.',
+      },
+    },
+    example: 'kalends doctor',
+    run: async (given) => {
+      const checks = await examine(given.settings, given.switches.has('accept-missing-wal'))
+      const failed = checks.some((check) => check.result === 'failed')
+      return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
+    },
+  },
+]
 
 /** Each check needs what those before it have found to be in order. */
 async function examine(readSettings: () => Settings, acceptsMissingLog: boolean): Promise<Check[]> {

@@ -1,9 +1,8 @@
 import type { Command } from './command.ts'
-import { commands } from './commands.ts'
-import { columns, wrap } from './text.ts'
+import { columns, indent, wrap } from './text.ts'
 
 /** What `kalends --help` says. */
-export function overview(): string {
+export function overview(commands: readonly Command[]): string {
   return [
     'Kalends, an event calendar service.',
     '',
@@ -65,8 +64,6 @@ export function helpForGroup(group: readonly Command[]): string {
 }
 
 const callOf = ({ name, argument }: Command) => (argument ? `${name} ${argument.name}` : name)
-
-const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 
 const settings = [
   ['PORT, HOST', 'Where the server listens; 8080 on all addresses.'],

@@ -2,7 +2,6 @@ import type { Settings } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import type { Database } from '../database/open.ts'
 import { openExisting, openUpToDate } from '../database/up-to-date.ts'
-import { WrongUsage } from './command.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
 
@@ -24,14 +23,4 @@ async function withDatabase<T>(database: Database, settings: Settings, work: Wor
   } finally {
     await database.close()
   }
-}
-
-export function idFrom(text: string, name: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new WrongUsage(`${name} is "${text}", but it must be an id: a whole number from 1.`)
-  return Number(text)
-}
-
-export function optionalId(text: string | undefined, name: string): number | undefined {
-  return text === undefined ? undefined : idFrom(text, name)
 }

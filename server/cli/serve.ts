@@ -3,25 +3,35 @@ import type { Settings } from '../config.ts'
 import { loadForWriting } from '../database/up-to-date.ts'
 import { log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
-import type { Run } from './command.ts'
-import { columns } from './text.ts'
+import type { Command } from './command.ts'
+import { columns, indent } from './text.ts'
 
-export const run: Run = async (given) => {
-  const server = await startServer(given.settings())
-  stopOnSignal(server)
-  setTimeout(() => void prepareForNext(), quietMoment).unref()
+export const commands: Command[] = [
+  {
+    name: 'serve',
+    summary: 'Start the server.',
+    details:
+      'Without settings it keeps its data in the folder ./data. On an empty database it makes the first organization ' +
+      'and prints a key for it, once. It stops on Ctrl-C or SIGTERM, after the running requests are answered.',
+    example: 'PORT=8080 PUBLIC_URL=https://events.example.org kalends serve',
+    run: async (given) => {
+      const server = await startServer(given.settings())
+      stopOnSignal(server)
+      setTimeout(() => void prepareForNext(), quietMoment).unref()
 
-  const { settings, firstKey = null, organizationWithoutKeys } = server
-  const base_url = `${settings.publicUrl}/v1`
-  const docs = `${settings.publicUrl}/docs`
-  return {
-    data: { base_url, docs, data: placeOf(settings), key: firstKey },
-    text:
-      firstKey === null
-        ? `Kalends is running: ${base_url}\nReference: ${docs}${hint(organizationWithoutKeys)}`
-        : welcome(settings, base_url, docs, firstKey),
-  }
-}
+      const { settings, firstKey = null, organizationWithoutKeys } = server
+      const base_url = `${settings.publicUrl}/v1`
+      const docs = `${settings.publicUrl}/docs`
+      return {
+        data: { base_url, docs, data: placeOf(settings), key: firstKey },
+        text:
+          firstKey === null
+            ? `Kalends is running: ${base_url}\nReference: ${docs}${hint(organizationWithoutKeys)}`
+            : welcome(settings, base_url, docs, firstKey),
+      }
+    },
+  },
+]
 
 function hint(organization: number | undefined): string {
   if (organization === undefined) return ''
@@ -37,7 +47,7 @@ function welcome(settings: Settings, base_url: string, docs: string, key: string
   return `
 Kalends is running.
 
-${facts.replaceAll(/^/gm, '  ')}
+${indent(facts)}
 
 Your Read & Write key. It is shown only this once, so keep it:
 

@@ -19,6 +19,8 @@ export function table<T>(
   ])
 }
 
+export const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
+
 /** Lines of at most 100 characters, broken between words. */
 export function wrap(text: string): string {
   return text.replaceAll(/(?=\S)(.{1,100})(?:\s+|$)/g, '$1\n').trimEnd()

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { PoolClient } from 'pg'
-import { ddl } from './ddl.ts'
-import { migrations } from './migrate.ts'
+import { ddl } from '../database/ddl.ts'
+import { migrations } from '../database/migrate.ts'
 import { type FileTable, tablesIn } from './tables-in-file.ts'
 
 /** Everything in a PostgreSQL database, as of one moment, into an empty SQLite file, which gets the same schema. */
@@ -86,7 +86,7 @@ function readLastId(file: DatabaseSync, table: string): number {
 }
 
 async function inTransaction(url: string, mode: string, work: (client: PoolClient) => Promise<void>) {
-  const pool = (await import('./postgres.ts')).openPool(url)
+  const pool = (await import('../database/postgres.ts')).openPool(url)
   const client = await pool.connect()
   try {
     await client.query(`begin ${mode}`)

@@ -21,8 +21,8 @@ import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { png } from '../testing/pictures.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
-import { openWriter } from './node-sqlite.ts'
-import { databaseFile } from './sqlite-file.ts'
+import { openWriter } from '../database/node-sqlite.ts'
+import { databaseFile } from '../database/sqlite-file.ts'
 
 const engines = { sqlite: async (t: TestContext) => sqliteSettings(t), [engine]: freshSettings }
 

@@ -1,3 +1,0 @@
-import { setting } from './event-status.ts'
-
-export const run = setting('draft')

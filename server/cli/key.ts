@@ -1,0 +1,105 @@
+import { createKey, keys, revokeKey, switchKey } from '../accounts/keys.ts'
+import { findOrganization } from '../accounts/organizations.ts'
+import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
+import type { Command } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
+
+export const commands: Command[] = [
+  {
+    name: 'key create',
+    summary: 'Create an API key.',
+    details: 'The key is printed once and cannot be shown again. Its scope and expiry cannot be changed later.',
+    options: {
+      org: { ...organizationOption, required: true },
+      scope: { value: 'SCOPE', what: 'read, write or read-write (the default).' },
+      expires: { value: 'TIME', what: 'When it stops working, in UTC; left out, never.' },
+      name: { value: 'NAME', what: 'What it is for.' },
+    },
+    example: 'kalends key create --org 1 --scope read --expires 2027-12-31T23:59:59Z --name Website',
+    run: async (given) => {
+      const { org = '', name, scope, expires } = given.options
+      const organization = idFrom(org, '--org')
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        const key = await database.transaction((tx) => createKey(tx, now(), { organization, name, scope, expires }))
+        return {
+          data: key,
+          text: `Created the key ${key.id} with the scope ${key.scope}. It is shown only this once, so keep it:\n\n  ${key.key}\n`,
+        }
+      })
+    },
+  },
+  {
+    name: 'key list',
+    summary: 'List the API keys.',
+    details: 'Only the beginning of each key is shown; nobody can read the rest.',
+    options: { org: ofOneOrganization },
+    example: 'kalends key list --org 1',
+    run: async (given) => {
+      const organization = optionalId(given.options.org, '--org')
+      return inDatabase(given.settings(), async ({ database }) => {
+        if (organization !== undefined) await findOrganization(database, organization)
+        const data = await keys(database, organization)
+        const text = table(
+          data,
+          {
+            id: (key) => key.id,
+            org: (key) => key.organization,
+            key: (key) => key.key,
+            name: (key) => key.name,
+            scope: (key) => key.scope,
+            state: (key) => (key.active ? 'on' : 'off'),
+            expires: (key) => minute(key.expires) ?? 'never',
+            'last used': (key) => minute(key.last_used) ?? 'never',
+          },
+          'There is no key yet. "kalends key create --org ID" makes one.',
+        )
+        return { data, text }
+      })
+    },
+  },
+  {
+    name: 'key disable',
+    summary: 'Switch an API key off.',
+    argument: keyId,
+    example: 'kalends key disable 3',
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database }) => {
+        await database.transaction((tx) => switchKey(tx, id, false))
+        return {
+          data: { id, active: false },
+          text: `The key ${id} is off now. "kalends key enable ${id}" switches it on again.`,
+        }
+      })
+    },
+  },
+  {
+    name: 'key enable',
+    summary: 'Switch an API key on again.',
+    argument: keyId,
+    example: 'kalends key enable 3',
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database }) => {
+        await database.transaction((tx) => switchKey(tx, id, true))
+        return { data: { id, active: true }, text: `The key ${id} is on now.` }
+      })
+    },
+  },
+  {
+    name: 'key revoke',
+    summary: 'Remove an API key for good.',
+    argument: keyId,
+    example: 'kalends key revoke 3',
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database }) => {
+        await database.transaction((tx) => revokeKey(tx, id))
+        return { data: { id, revoked: true }, text: `The key ${id} is gone.` }
+      })
+    },
+  },
+]

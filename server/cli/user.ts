@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { findOrganization } from '../accounts/organizations.ts'
+import { createUser, removeUser, users } from '../accounts/users.ts'
+import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
+import type { Command } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+export const commands: Command[] = [
+  {
+    name: 'user create',
+    summary: 'Create a user of an organization.',
+    options: {
+      org: { ...organizationOption, required: true },
+      email: { value: 'ADDRESS', what: 'The email address.', required: true },
+      password: { value: 'TEXT', what: 'At least 10 characters; - reads it from standard input.' },
+      role: { value: 'ROLE', what: 'owner (the default), admin or member.' },
+    },
+    example: 'kalends user create --org 1 --email ann@example.org --password -',
+    run: async (given) => {
+      const { org = '', email = '', role } = given.options
+      const organization = idFrom(org, '--org')
+      const password = passwordFrom(given.options.password)
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        const user = await database.transaction((tx) => createUser(tx, now(), { organization, email, role, password }))
+        const hint = password === undefined ? ' Without a password there is no way to sign in yet.' : ''
+        return { data: user, text: `Created the user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
+      })
+    },
+  },
+  {
+    name: 'user list',
+    summary: 'List the users.',
+    options: { org: ofOneOrganization },
+    example: 'kalends user list',
+    run: async (given) => {
+      const organization = optionalId(given.options.org, '--org')
+      return inDatabase(given.settings(), async ({ database }) => {
+        if (organization !== undefined) await findOrganization(database, organization)
+        const data = await users(database, organization)
+        const text = table(
+          data,
+          {
+            id: (user) => user.id,
+            org: (user) => user.organization,
+            email: (user) => user.email,
+            role: (user) => user.role,
+            created: (user) => minute(user.created),
+          },
+          'There is no user yet. "kalends user create --org ID --email ADDRESS" makes one.',
+        )
+        return { data, text }
+      })
+    },
+  },
+  {
+    name: 'user remove',
+    summary: 'Remove a user for good.',
+    argument: { name: 'ID', what: 'The id of the user; "kalends user list" shows them.' },
+    example: 'kalends user remove 3',
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database }) => {
+        await database.transaction((tx) => removeUser(tx, id))
+        return { data: { id, removed: true }, text: `The user ${id} is gone.` }
+      })
+    },
+  },
+]
+
+/** Other users of the machine can see the command line, but not what comes in. */
+function passwordFrom(text: string | undefined): string | undefined {
+  return text === '-' ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : text
+}
