@@ -7,7 +7,7 @@ const [major] = process.versions.node.split('.')
 if (Number(major) < 26) {
   console.error(`Kalends needs Node 26 and this is Node ${process.versions.node}.`)
   console.error(
-    '"npm ci" installs the right one inside the project. Start with "npm start" or "npx kalends …", which use it.',
+    '"npm ci" installs the right one inside the project. Start with "npm start" or "./kalends …", which use it.',
   )
   process.exit(1)
 }

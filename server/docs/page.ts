@@ -54,7 +54,7 @@ ${scripts
     <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="kal_…" aria-describedby="key-fault">
     <p class="fault" id="key-fault" role="alert"></p>
     <p class="hint">No key yet? The first one is shown when the server starts on an empty database. Make another with
-      <code>npx kalends key create --org 1</code></p>
+      <code>./kalends key create --org 1</code></p>
     <div class="actions">
       <button class="quiet" type="button" id="key-forget" hidden>Forget the key</button>
       <span class="grow"></span>

@@ -9,9 +9,17 @@ export function checkHost(request: IncomingMessage, { hosts }: Pick<Settings, 'h
     return new Refusal('invalid', 'The request must name exactly one host.')
   }
   if (hosts === null || probes.has(url)) return undefined
-  const host = hostName(request.headers.host ?? '')
-  return hosts.has(host) ? undefined : new Refusal('misdirected', 'This host name is not served here.')
+  const asked = URL.parse(`http://${request.headers.host ?? ''}`)
+  return hosts.has((asked?.hostname ?? '').replace(/\.$/, '')) ? undefined : notServed(asked?.host)
 }
+
+function notServed(host = '') {
+  const which = host === '' ? 'This host name' : `The host ${host.slice(0, longestHost)}`
+  return new Refusal('misdirected', `${which} is not served here. If it should be, the operator sets PUBLIC_URL to it.`)
+}
+
+// RFC 1035: a name of at most 253 characters; then a colon and a port.
+const longestHost = 259
 
 // Load balancers ask these by address.
 const probes = new Set(['/healthz', '/readyz'])
@@ -23,8 +31,4 @@ export function countHeader({ rawHeaders }: IncomingMessage, name: string): numb
     if (header.length === name.length && header.toLowerCase() === name) count += 1
   }
   return count
-}
-
-function hostName(header: string): string {
-  return (URL.parse(`http://${header}`)?.hostname ?? '').replace(/\.$/, '')
 }

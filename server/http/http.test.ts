@@ -71,6 +71,10 @@ test('once PUBLIC_URL is set, other host names are not served', async (t) => {
   assert.equal(await status('unknown.example'), 421)
   assert.equal(await status('events.example.org.evil.example'), 421)
   assert.equal(await status('10.0.0.7', '/healthz'), 200)
+  assert.deepEqual((await server.request({ url: '/', headers: { host: 'localhost:8080' } })).body, {
+    status: 'error',
+    message: 'The host localhost:8080 is not served here. If it should be, the operator sets PUBLIC_URL to it.',
+  })
 })
 
 test('a request that names two hosts, or one in its target, is refused', async (t) => {
