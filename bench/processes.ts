@@ -23,7 +23,7 @@ export async function launch(args: string[], env: Record<string, string>): Promi
   const since = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...process.env, SETTINGS_FILE: 'none', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const leave = () => void child.kill('SIGKILL')

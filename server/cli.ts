@@ -4,7 +4,8 @@ import { type Command, WrongUsage } from './cli/command.ts'
 import { allCommands, commandsOf } from './cli/commands.ts'
 import { sentencesFor } from './cli/failure.ts'
 import { helpFor, helpForGroup, overview } from './cli/help.ts'
-import { readSettings } from './config.ts'
+import { databaseOf } from './cli/in-database.ts'
+import { type Settings, loadSettings } from './config.ts'
 import { Refusal } from './refusal.ts'
 
 /** The `kalends` command. */
@@ -37,7 +38,7 @@ export async function execute(args: string[], env?: Env): Promise<Outcome> {
 
 /** Runs what the arguments ask for and answers what to print. */
 async function call(typed: readonly string[], env?: Env): Promise<{ text: string; failed: boolean }> {
-  const args = typed[0] === '--json' ? [...typed.slice(1), '--json'] : typed
+  const args = globalOptionsLast(typed)
   const words = args.filter((word) => !word.startsWith('-'))
   const asked = (...names: string[]) => args.some((word) => names.includes(word))
   const say = (text: string) => ({ text, failed: false })
@@ -48,15 +49,25 @@ async function call(typed: readonly string[], env?: Env): Promise<{ text: string
 
   const command = await find(args)
   const given = parseArguments(command, args.slice(command.name.split(' ').length))
-  const output = command.run({ ...given, settings: () => readSettings(env) })
-  const {
-    data,
-    text,
-    failed = false,
-  } = await output.catch((error: unknown) => {
+  const settings = () => loadSettings(given.options['env-file'], env)
+  const output = await command.run({ ...given, settings }).catch((error: unknown) => {
     throw wrongOptions(command, error) ?? error
   })
-  return { text: given.switches.has('json') ? JSON.stringify(data) : text, failed }
+  const text = command.namesDatabase && !output.failed ? `${output.text}\n${placeOf(settings())}` : output.text
+  return { text: given.switches.has('json') ? JSON.stringify(output.data) : text, failed: output.failed ?? false }
+}
+
+/** `--json` and `--env-file` may come before the command as well. */
+function globalOptionsLast(args: readonly string[]): readonly string[] {
+  const [first = ''] = args
+  const length = first === '--env-file' ? 2 : first === '--json' || first.startsWith('--env-file=') ? 1 : 0
+  if (length === 0 || args.length <= length) return args
+  return [...globalOptionsLast(args.slice(length)), ...args.slice(0, length)]
+}
+
+function placeOf(settings: Settings): string {
+  const { settingsFile } = settings
+  return `Database: ${databaseOf(settings)}${settingsFile === null ? '' : `\nSettings: ${settingsFile}`}`
 }
 
 /** A value that cannot be right is a wrong call, and is told by the name of its option. */
@@ -77,7 +88,7 @@ async function helpOn(words: string[]): Promise<string> {
 
 async function find(words: readonly string[]): Promise<Command> {
   const [first = '', second = ''] = words
-  if (first === '--json') throw new WrongUsage('The command is missing. "kalends --help" lists them.')
+  if (first.startsWith('-')) throw new WrongUsage('The command is missing. "kalends --help" lists them.')
   const group = await commandsOf(first)
   const command = group.find(({ name }) => name === first || name === `${first} ${second}`)
   if (command) return command

@@ -18,6 +18,7 @@ test('without settings everything has a default', () => {
     trustProxy: [],
     dnsServers: [],
     outboundAllow: [],
+    settingsFile: null,
   })
 })
 

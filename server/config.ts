@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 
-/** Every setting of the service. They come from the environment and from nowhere else. */
+/** Every setting of the service. They come from the environment and, where it is silent, from a settings file. */
 export interface Settings {
   port: number
   host: string
@@ -23,6 +24,8 @@ export interface Settings {
   dnsServers: string[]
   /** What may be dialled for customers although it is not public. */
   outboundAllow: Target[]
+  /** The settings file that was read. */
+  settingsFile: string | null
 }
 
 /** A network such as 10.0.0.0/8, or a single address, and the one port that is meant, if only one is. */
@@ -36,15 +39,37 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 export class SettingsError extends Error {}
 
-/** Reads and checks all settings; all faults are reported together, each with how to mend it. */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  const faults: string[] = []
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The settings for `serve` and every other command: of the environment, and of the settings file that it or `named` leads to. */
+export function loadSettings(named?: string, env: Env = process.env): Settings {
+  const name = named ?? given(env, 'SETTINGS_FILE')
+  if (name === 'none') return readSettings(env)
+  const project = resolve(import.meta.dirname, '..')
+  return readSettings(
+    env,
+    findSettingsFile(
+      name,
+      ['.', project].map((folder) => resolve(folder)),
+      resolve(given(env, 'DATA_DIR') ?? 'data'),
+    ),
+  )
+}
+
+/** Checks all settings; all faults are reported together, each with how to mend it. */
+export function readSettings(env: Env, file: SettingsFile | null = null): Settings {
+  const faults = [...(file?.faults ?? [])]
+  const known: string[] = []
 
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, mend: string): T => {
-    const text = env[name]?.trim()
+    known.push(name)
+    const own = given(env, name)
+    const line = own === undefined ? file?.values.get(name) : undefined
+    const text = own ?? line?.text.trim()
     if (text === undefined || text === '') return fallback
     const value = parse(text)
-    if (value === undefined) faults.push(`${name} is "${shown(name, text)}", but it must be ${mend}.`)
+    const place = line && file ? `${file.path}, line ${line.line}: ` : ''
+    if (value === undefined) faults.push(`${place}${name} is "${shown(name, text)}", but it must be ${mend}.`)
     return value ?? fallback
   }
 
@@ -55,10 +80,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const landingUrl = read('LANDING_URL', address, origin, webAddress)
   const icsUrl = read('ICS_URL', address, origin, webAddress)
 
+  // What the file says is meant from where it lies, so that it means the same in whichever folder a command is called.
+  const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
+
   const settings: Settings = {
+    settingsFile: file?.path ?? null,
     port,
     host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
-    dataDir: resolve(read('DATA_DIR', 'data', (text) => text, 'a folder')),
+    dataDir: read('DATA_DIR', file?.dataDir ?? resolve('data'), (text) => resolve(folder, text), 'a folder'),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
       null,
@@ -101,8 +130,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     ),
   }
 
+  if (file) faults.push(...misspelt(file, known))
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
   return settings
+}
+
+/** An empty setting is one that is not set. */
+function given(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined
 }
 
 function wholeNumber(minimum: number, maximum: number) {

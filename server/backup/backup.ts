@@ -8,6 +8,7 @@ import { migrations, pendingMigrations } from '../database/migrate.ts'
 import { openReader, openWriter } from '../database/node-sqlite.ts'
 import { openDatabase } from '../database/open.ts'
 import { databaseFile, notInUse } from '../database/sqlite-file.ts'
+import { noneIn } from '../database/up-to-date.ts'
 import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
 
 export interface Backup {
@@ -39,16 +40,13 @@ export async function backUp(settings: Place, file: string): Promise<Backup> {
   }
 }
 
-/** A backup of nothing would be taken for a good one: a wrong DATA_DIR is the usual reason. */
+/** A backup of nothing would be taken for a good one. */
 async function refuseEmpty(settings: Place) {
-  const nothing = (where: string) =>
-    new Refusal('missing', `There is no Kalends database in ${where}, so there is nothing to back up.`)
-  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) throw nothing(settings.dataDir)
+  if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) throw noneIn(settings)
   const database = await openDatabase(settings)
   try {
     const pending = await pendingMigrations(database)
-    if (pending.length === migrations.length)
-      throw nothing(settings.databaseUrl ? 'the PostgreSQL database' : settings.dataDir)
+    if (pending.length === migrations.length) throw noneIn(settings)
   } finally {
     await database.close()
   }

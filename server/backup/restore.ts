@@ -66,9 +66,8 @@ async function intoPostgres(url: string, file: string, { force, whileConnected, 
   try {
     if (!whileConnected) await refuseConnected(database)
     const isEmpty = (await pendingMigrations(database)).length === migrations.length
-    const count = async (table: string) =>
-      (await database.statement<{ count: number }>(`select count(*) as count from ${table}`)())[0]!.count
-    if (!force && !isEmpty) refuseLoss(await countEach(count), 'It is then gone; make a backup of it first.')
+    if (!force && !isEmpty)
+      refuseLoss(await countRowsInPostgres(database), 'It is then gone; make a backup of it first.')
     await migrate(database, now)
   } finally {
     await database.close()
@@ -103,28 +102,40 @@ function stillConnected(count: number) {
   )
 }
 
-const templates = ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_template']
+// Copies of what is elsewhere, and answers that are remembered for two days.
+const notContent = new Set(['external_copy', 'idempotency_key'])
 
 function refuseLoss(rows: RowCounts | undefined, consequence: string) {
   if (!rows?.organization) return
-  const sum = templates.map((table) => rows[table] ?? 0).reduce((a, b) => a + b)
-  const held = [
-    some(rows.organization, 'organization'),
-    some(rows.api_key, 'key'),
-    some(sum, 'template'),
-    some(rows.image, 'image'),
-  ]
+  const { organization, ...others } = rows
+  const held = Object.entries(others)
+    .filter(([table, count]) => count > 0 && !notContent.has(table))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([table, count]) => some(count, wordsFor(table)))
+  const list = new Intl.ListFormat('en-GB').format([some(organization, 'organization'), ...held])
   throw new Refusal(
     'conflict',
-    `The database already holds ${held.slice(0, -1).join(', ')} and ${held.at(-1)!}. To replace all of it with the backup, add --force. ${consequence}`,
+    `The database already holds ${list}. To replace all of it with the backup, add --force. ${consequence}`,
   )
 }
 
-const some = (count: number | undefined, what: string) => `${count ?? 0} ${what}${count === 1 ? '' : 's'}`
+const wordsFor = (table: string) =>
+  table.replaceAll('_', ' ').replace(/^(api|cta|rsvp)\b/, (word) => word.toUpperCase())
 
-async function countEach(count: (table: string) => Promise<number>): Promise<RowCounts> {
-  const tables = ['organization', 'api_key', 'image', ...templates]
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)))
+const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** As tablesIn and countRows do for a file. */
+async function countRowsInPostgres(database: Database): Promise<RowCounts> {
+  const tables = await database.statement<{ name: string }>(`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migration'
+  `)()
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await database.statement<{ count: number }>(`select count(*) as count from ${name}`)()
+    counts[name] = row!.count
+  }
+  return counts
 }
 
 /** What a file holds; undefined when there is none or when it is damaged, which is what backups are for. */

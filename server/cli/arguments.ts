@@ -4,11 +4,20 @@ import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 export const organizationOption = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
 export const ofOneOrganization = { value: 'ID', what: 'Only those of this organization.' }
 
+/** What every command takes. */
+export const globalOptions = {
+  'env-file': {
+    value: 'FILE',
+    what: 'Read settings from this file, in place of the kalends.env that is found.',
+  },
+  json: { what: 'Answer with one JSON document, for scripts.' },
+} satisfies Record<string, Option>
+
 type Arguments = Omit<Given, 'settings'>
 
 /** What follows the name of a command, checked against what the command takes. */
 export function parseArguments(command: Command, args: string[]): Arguments {
-  const known = new Map<string, Option>([...Object.entries(command.options ?? {}), ['json', { what: '' }]])
+  const known = new Map<string, Option>(Object.entries({ ...command.options, ...globalOptions }))
   const types = [...known].map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
   const options = Object.fromEntries(types)
   const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })

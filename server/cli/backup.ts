@@ -13,6 +13,7 @@ export const commands: Command[] = [
       'A server may run meanwhile. The file fits both engines: a backup of PostgreSQL can be restored into SQLite and the other way round.',
     argument: { name: 'FILE', what: 'The file to write; it must not exist yet.' },
     example: 'kalends backup kalends-2027-05-01.db',
+    namesDatabase: true,
     run: async (given) => {
       const backup = await backUp(given.settings(), resolve(given.argument))
       return {
@@ -31,6 +32,7 @@ export const commands: Command[] = [
       'while-connected': { what: 'Also while other Kalends programs are connected to PostgreSQL.' },
     },
     example: 'kalends restore kalends-2027-05-01.db',
+    namesDatabase: true,
     run: async (given) => {
       const file = resolve(given.argument)
       const restored = await restore(given.settings(), file, {

@@ -26,6 +26,12 @@ export function checkNode(): Check {
   return ok('node', `Node ${process.versions.node} with SQLite ${process.versions.sqlite}.`)
 }
 
+export function checkSettings({ settingsFile }: Settings): Check {
+  const source =
+    settingsFile === null ? 'the environment; there is no kalends.env' : `the environment and ${settingsFile}`
+  return ok('settings', `All settings are valid. They come from ${source}.`)
+}
+
 export function checkPublicUrl({ hosts, publicUrl }: Settings): Check {
   return hosts === null
     ? warning(

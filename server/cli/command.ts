@@ -10,6 +10,8 @@ export interface Command {
   readonly argument?: Argument
   readonly options?: Readonly<Record<string, Option>>
   readonly example: string
+  /** It ends by telling a person which database it has worked on, as whatever changes or copies one does. */
+  readonly namesDatabase?: true
   readonly run: (given: Given) => Promise<Output>
 }
 

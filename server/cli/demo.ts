@@ -12,6 +12,7 @@ export const commands: Command[] = [
     details: 'Styles, landing pages, a call to action and an RSVP template to look at. A second call changes nothing.',
     options: { org: { value: 'ID', what: 'For this organization; left out, for the first one.' } },
     example: 'kalends demo',
+    namesDatabase: true,
     run: async (given) => {
       const id = optionalId(given.options.org, '--org')
       return inDatabase(given.settings(), async (context) => {

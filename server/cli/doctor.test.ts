@@ -22,6 +22,10 @@ test('a working installation passes every check', async (t) => {
 
   assert.equal(person.code, 0)
   assert.match(person.stdout, /^ok {2}node {2,}Node 26\./)
+  assert.match(
+    person.stdout,
+    /^ok {2}settings {2,}All settings are valid\. They come from the environment; there is no kalends\.env\.$/m,
+  )
   assert.deepEqual(results(script), {
     node: 'ok',
     settings: 'ok',

@@ -9,10 +9,12 @@ import {
   checkNode,
   checkPublicUrl,
   checkSchema,
+  checkSettings,
   goOnWithoutLog,
 } from './checks.ts'
 import type { Command } from './command.ts'
 import { sentencesFor } from './failure.ts'
+import { databaseOf } from './in-database.ts'
 import { columns } from './text.ts'
 
 export const commands: Command[] = [
@@ -39,7 +41,7 @@ async function examine(readSettings: () => Settings, acceptsMissingLog: boolean)
   let settings: Settings
   try {
     settings = readSettings()
-    checks.push({ name: 'settings', result: 'ok', text: 'All settings are valid.' }, checkPublicUrl(settings))
+    checks.push(checkSettings(settings), checkPublicUrl(settings))
   } catch (error) {
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
@@ -58,7 +60,7 @@ async function examineDatabase(settings: Settings): Promise<Check[]> {
     const reached: Check = {
       name: 'database',
       result: 'ok',
-      text: `${settings.databaseUrl ? 'PostgreSQL' : 'SQLite'} answers.`,
+      text: `${databaseOf(settings)} answers.`,
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     return [reached, schema, ...integrity, ...(schema.result === 'ok' ? [await checkKeys(database)] : [])]

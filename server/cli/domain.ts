@@ -30,6 +30,7 @@ export const commands: Command[] = [
       fallback: { value: 'URL', what: 'Where visitors of unknown pages are sent.' },
     },
     example: 'kalends domain add --org 1 --host events.example.org --fallback https://example.org/',
+    namesDatabase: true,
     run: async (given) => {
       const { org = '', host = '', fallback } = given.options
       const organization = idFrom(org, '--org')
@@ -55,6 +56,7 @@ export const commands: Command[] = [
     summary: 'Look whether the DNS records of a custom domain are right.',
     argument: domainId,
     example: 'kalends domain verify 2',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
@@ -75,6 +77,7 @@ export const commands: Command[] = [
       'This version does not serve landing pages yet, so requests to the domain are still answered with 421.',
     argument: domainId,
     example: 'kalends domain publish 2',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
@@ -93,6 +96,7 @@ export const commands: Command[] = [
     details: 'It is then no longer the default either.',
     argument: domainId,
     example: 'kalends domain unpublish 2',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
@@ -110,6 +114,7 @@ export const commands: Command[] = [
       unset: { what: 'Make it the default no longer: such pages then belong to the address of the service itself.' },
     },
     example: 'kalends domain default 2',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
@@ -129,6 +134,7 @@ export const commands: Command[] = [
     argument: domainId,
     options: { force: { what: 'Also when landing pages name it.' } },
     example: 'kalends domain remove 2',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {

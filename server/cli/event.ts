@@ -12,6 +12,7 @@ export const commands: Command[] = [
     summary: 'Publish an event that is a draft.',
     argument: prokeyArgument,
     example: 'kalends event publish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
+    namesDatabase: true,
     run: setTo('published', 'is published now.'),
   },
   {
@@ -19,6 +20,7 @@ export const commands: Command[] = [
     summary: 'Make an event a draft, which visitors do not see.',
     argument: prokeyArgument,
     example: 'kalends event unpublish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
+    namesDatabase: true,
     run: setTo('draft', 'is a draft now: its page and files are gone until it is published again.'),
   },
 ]

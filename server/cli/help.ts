@@ -1,4 +1,5 @@
-import type { Command } from './command.ts'
+import { globalOptions } from './arguments.ts'
+import type { Command, Option } from './command.ts'
 import { columns, indent, wrap } from './text.ts'
 
 /** What `kalends --help` says. */
@@ -8,17 +9,22 @@ export function overview(commands: readonly Command[]): string {
     '',
     'Usage: kalends COMMAND [OPTIONS]',
     '',
+    'In the folder of the project it is called as ./kalends, elsewhere by its path: /opt/kalends/kalends.',
+    '',
     indent(columns(commands.map((command) => [callOf(command), command.summary]))),
     '',
     indent(
       columns([
-        ['--json', 'Answer with one JSON document, for scripts.'],
+        ...optionLines(globalOptions),
         ['--help', 'Say more about a command: "kalends org create --help".'],
         ['--version', 'Say which version this is.'],
       ]),
     ),
     '',
-    'Settings come from the environment:',
+    wrap(
+      'Settings come from the environment, and those that are not set there from the first file kalends.env in the ' +
+        'current folder, the folder of the project or the folder of the data. They are:',
+    ),
     '',
     indent(columns(settings)),
   ].join('\n')
@@ -26,21 +32,12 @@ export function overview(commands: readonly Command[]): string {
 
 /** What `kalends COMMAND --help` says. */
 export function helpFor(command: Command): string {
-  const options = Object.entries(command.options ?? {})
+  const required = Object.entries(command.options ?? {}).filter(([, option]) => option.required)
   const lines = [
     ...(command.argument ? [[command.argument.name, command.argument.what]] : []),
-    ...options.map(([name, { value, what, required }]) => [
-      `--${name}${value ? ` ${value}` : ''}`,
-      required ? `${what} Required.` : what,
-    ]),
-    [
-      '--json',
-      command.name === 'serve'
-        ? 'Print the addresses and the key as one line of JSON.'
-        : 'Answer with one JSON document, for scripts.',
-    ],
+    ...optionLines({ ...command.options, ...globalOptions }),
   ]
-  const rest = options.filter(([, option]) => option.required).map(([name, { value }]) => `--${name} ${value}`)
+  const rest = required.map(([name, { value }]) => `--${name} ${value}`)
   return [
     `Usage: kalends ${[callOf(command), ...rest, '[OPTIONS]'].join(' ')}`,
     '',
@@ -63,6 +60,13 @@ export function helpForGroup(group: readonly Command[]): string {
   ].join('\n')
 }
 
+function optionLines(options: Readonly<Record<string, Option>>): string[][] {
+  return Object.entries(options).map(([name, { value, what, required }]) => [
+    `--${name}${value ? ` ${value}` : ''}`,
+    required ? `${what} Required.` : what,
+  ])
+}
+
 const callOf = ({ name, argument }: Command) => (argument ? `${name} ${argument.name}` : name)
 
 const settings = [
@@ -76,4 +80,5 @@ const settings = [
   ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
   ['DNS_SERVERS', 'Name servers for checking custom domains and fetching external calendars; those of the machine.'],
   ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],
+  ['SETTINGS_FILE', 'The same as --env-file, in the environment only; none for no file at all.'],
 ]

@@ -5,15 +5,21 @@ import { test } from 'node:test'
 import { migrations } from '../database/migrate.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { databaseOf } from './in-database.ts'
 
 test('the first command creates the database', async (t) => {
-  const env = envOf(await freshSettings(t))
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
 
   const first = await kalendsJson(env, 'migrate')
   const second = await kalends(env, 'migrate')
 
   assert.deepEqual(first, { applied: migrations.map(({ name }) => name) })
-  assert.deepEqual(second, { code: 0, stdout: 'The database was up to date already.', stderr: '' })
+  assert.deepEqual(second, {
+    code: 0,
+    stdout: `The database was up to date already.\nDatabase: ${databaseOf(settings)}`,
+    stderr: '',
+  })
 })
 
 test('a command that has nothing to do in a new database does not create one', async (t) => {
@@ -25,12 +31,14 @@ test('a command that has nothing to do in a new database does not create one', a
   const outcomes = await Promise.all(calls.map((call) => kalends(env, ...call.split(' '))))
   const created = await kalends(env, 'org', 'create', '--name', 'First')
 
-  const [where, setting] = settings.databaseUrl ? ['that PostgreSQL database', 'DATABASE_URL'] : [folder, 'DATA_DIR']
+  const stderr = settings.databaseUrl
+    ? 'There is no Kalends database in that PostgreSQL database. Check DATABASE_URL, or create one with "kalends serve".'
+    : `There is no Kalends database in ${folder}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. "kalends serve" creates a new one.`
   for (const outcome of outcomes) {
     assert.deepEqual(outcome, {
       code: 1,
       stdout: '',
-      stderr: `There is no Kalends database in ${where}. Check ${setting}, or create one with "kalends serve".`,
+      stderr,
     })
   }
   assert.equal(created.code, 0)
@@ -44,4 +52,32 @@ test('a reading command leaves no folder behind', async (t) => {
   await kalends(envOf({ ...settings, dataDir: folder }), 'org', 'list')
 
   assert.equal(existsSync(folder), false)
+})
+
+test('a command that changes something says in which database, without a password', async (t) => {
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
+  const place = settings.databaseUrl
+    ? `PostgreSQL postgres at ${new URL(settings.databaseUrl).host}`
+    : `SQLite in ${settings.dataDir}`
+
+  const created = await kalends(env, 'org', 'create', '--name', 'One')
+  const key = await kalends(env, 'key', 'create', '--org', '1')
+  const listed = await kalends(env, 'org', 'list')
+
+  assert.equal(
+    created.stdout,
+    `Created the organization 1, One. "kalends key create --org 1" makes a key for it.\nDatabase: ${place}`,
+  )
+  assert.ok(key.stdout.endsWith(`\n\nDatabase: ${place}`))
+  assert.ok(!listed.stdout.includes('Database:'))
+})
+
+test('a PostgreSQL database is named by its name, host and port', () => {
+  const named = (databaseUrl: string) => databaseOf({ databaseUrl, dataDir: '/data' })
+
+  assert.equal(named('postgres://ann:secret@db.example/kalends'), 'PostgreSQL kalends at db.example:5432')
+  assert.equal(named('postgres://ann:secret@db.example:6000/'), 'PostgreSQL ann at db.example:6000')
+  assert.equal(named('postgres:///kalends?host=/run/postgresql'), 'PostgreSQL kalends at /run/postgresql:5432')
+  assert.equal(databaseOf({ databaseUrl: null, dataDir: '/data' }), 'SQLite in /data')
 })

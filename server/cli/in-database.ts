@@ -24,3 +24,11 @@ async function withDatabase<T>(database: Database, settings: Settings, work: Wor
     await database.close()
   }
 }
+
+/** Which database the settings lead to. Never the address of PostgreSQL as it was set: it may hold a password. */
+export function databaseOf({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return `SQLite in ${dataDir}`
+  const { hostname, port, pathname, username, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? (hostname || 'localhost')
+  return `PostgreSQL ${pathname.slice(1) || username} at ${host}:${port || 5432}`
+}

@@ -19,6 +19,7 @@ export const commands: Command[] = [
       name: { value: 'NAME', what: 'What it is for.' },
     },
     example: 'kalends key create --org 1 --scope read --expires 2027-12-31T23:59:59Z --name Website',
+    namesDatabase: true,
     run: async (given) => {
       const { org = '', name, scope, expires } = given.options
       const organization = idFrom(org, '--org')
@@ -65,6 +66,7 @@ export const commands: Command[] = [
     summary: 'Switch an API key off.',
     argument: keyId,
     example: 'kalends key disable 3',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database }) => {
@@ -81,6 +83,7 @@ export const commands: Command[] = [
     summary: 'Switch an API key on again.',
     argument: keyId,
     example: 'kalends key enable 3',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database }) => {
@@ -94,6 +97,7 @@ export const commands: Command[] = [
     summary: 'Remove an API key for good.',
     argument: keyId,
     example: 'kalends key revoke 3',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database }) => {

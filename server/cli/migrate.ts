@@ -10,6 +10,7 @@ export const commands: Command[] = [
     summary: 'Bring the database up to date.',
     details: 'The server does this by itself when it starts.',
     example: 'kalends migrate',
+    namesDatabase: true,
     run: async (given) => {
       const settings = given.settings()
       const database = await openDatabase(settings)

@@ -15,6 +15,7 @@ export const commands: Command[] = [
       credits: { value: 'N', what: 'How many event credits it has; unlimited when left out.' },
     },
     example: 'kalends org create --name "Example Events" --plan regular --credits 100',
+    namesDatabase: true,
     run: (given) =>
       inNewDatabase(given.settings(), async ({ database, now }) => {
         const { name = '', plan, credits } = given.options
@@ -36,6 +37,7 @@ export const commands: Command[] = [
       credits: { value: 'N', what: 'How many event credits it has from now on, or unlimited.' },
     },
     example: 'kalends org update 1 --plan enterprise --credits unlimited',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       const { name, plan, credits } = given.options

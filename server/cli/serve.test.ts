@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { engine, freshSettings } from '../testing/database.ts'
 import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
+import { databaseOf } from './in-database.ts'
 
 const keyIn = (text: string) => /kal_[0-9a-f]{12}_[\w-]{43}/.exec(text)?.[0]
 
@@ -18,15 +19,13 @@ test('the first start prints what a person needs, and the key works', async (t) 
 
   assert.equal(answer.status, 200)
   assert.equal(((await answer.json()) as unknown[]).length, 7)
-  const place = engine === 'sqlite' ? settings.dataDir : `PostgreSQL ${new URL(settings.databaseUrl!).host}/postgres`
   assert.equal(
     server.stdout(),
-    `
-Kalends is running.
+    `Kalends is running.
 
   Base URL   ${base}
   Reference  ${server.url}/docs
-  Data       ${place}
+  Database   ${databaseOf(settings)}
 
 Your Read & Write key. It is shown only this once, so keep it:
 
@@ -36,14 +35,15 @@ Try it:
 
   curl -H 'Authorization: ${key}' ${base}/email-template/all
 
-"npx kalends demo" creates sample content; "npx kalends --help" shows everything else.
+"./kalends demo" creates sample content; "./kalends --help" shows everything else.
 
 `,
   )
 })
 
-test('a later start prints two lines, no key, and still has the data', async (t) => {
-  const env = envOf(await freshSettings(t))
+test('a later start prints no key, and still has the data', async (t) => {
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
   const first = await spawnServer(t, env)
   const key = keyIn(first.stdout())!
   const headers = { authorization: key, 'content-type': 'application/json' }
@@ -53,7 +53,16 @@ test('a later start prints two lines, no key, and still has the data', async (t)
 
   const second = await spawnServer(t, env)
 
-  assert.equal(second.stdout(), `Kalends is running: ${second.url}/v1\nReference: ${second.url}/docs\n`)
+  assert.equal(
+    second.stdout(),
+    `Kalends is running.
+
+  Base URL   ${second.url}/v1
+  Reference  ${second.url}/docs
+  Database   ${databaseOf(settings)}
+
+`,
+  )
   const styles = await fetch(`${second.url}/v1/style/all`, { headers })
   assert.deepEqual(await styles.json(), [{ id: 1, name: 'Spring' }])
 })
@@ -66,11 +75,24 @@ test('a start without a key that works says how to make one', async (t) => {
 
   const server = await spawnServer(t, env)
 
-  assert.equal(
+  assert.match(
     server.stdout(),
-    `Kalends is running: ${server.url}/v1\nReference: ${server.url}/docs\n` +
-      'No key works, so nobody can use the API. "npx kalends key create --org 1" makes one.\n',
+    /\n\nNo key works, so nobody can use the API\. "\.\/kalends key create --org 1" makes one\.\n/,
   )
+})
+
+test('with PUBLIC_URL the start tells both the public address and where the server listens', async (t) => {
+  const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
+  const { child, stdout } = spawnKalends(t, env, 'serve')
+  await once(child.stdout, 'data')
+
+  const [, address = ''] =
+    /^ {2}Listening {2}(http:\/\/127\.0\.0\.1:\d+), for requests to kalends\.example \(PUBLIC_URL\) only$/m.exec(
+      stdout(),
+    ) ?? []
+
+  assert.match(stdout(), /^ {2}Base URL {3}https:\/\/kalends\.example\/v1$/m)
+  assert.equal((await fetch(`${address}/healthz`)).status, 200)
 })
 
 test('a script gets the addresses and the key as one line of JSON', async (t) => {
@@ -192,9 +214,9 @@ async function openRequest(url: string, key: string): Promise<{ socket: Socket; 
 
 const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status
 
-/** The signal is on its way; it has arrived when the server says so. */
+/** The signal is on its way; it has arrived when the server says so. It may close an idle connection as we reuse it. */
 async function untilDraining(url: string) {
-  while ((await readiness(url)) !== 503) await new Promise((done) => setTimeout(done, 5))
+  while ((await readiness(url).catch(() => 'closed')) !== 503) await new Promise((done) => setTimeout(done, 5))
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -4,6 +4,7 @@ import { loadForWriting } from '../database/up-to-date.ts'
 import { log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import type { Command } from './command.ts'
+import { databaseOf } from './in-database.ts'
 import { columns, indent } from './text.ts'
 
 export const commands: Command[] = [
@@ -19,36 +20,37 @@ export const commands: Command[] = [
       stopOnSignal(server)
       setTimeout(() => void prepareForNext(), quietMoment).unref()
 
-      const { settings, firstKey = null, organizationWithoutKeys } = server
+      const { settings, firstKey = null } = server
       const base_url = `${settings.publicUrl}/v1`
       const docs = `${settings.publicUrl}/docs`
       return {
-        data: { base_url, docs, data: placeOf(settings), key: firstKey },
-        text:
-          firstKey === null
-            ? `Kalends is running: ${base_url}\nReference: ${docs}${hint(organizationWithoutKeys)}`
-            : welcome(settings, base_url, docs, firstKey),
+        data: { base_url, docs, data: dataOf(settings), key: firstKey },
+        text: `Kalends is running.\n\n${indent(columns(facts(server, base_url, docs)))}\n${advice(server, base_url)}`,
       }
     },
   },
 ]
 
-function hint(organization: number | undefined): string {
-  if (organization === undefined) return ''
-  return `\nNo key works, so nobody can use the API. "npx kalends key create --org ${organization}" makes one.`
-}
-
-function welcome(settings: Settings, base_url: string, docs: string, key: string): string {
-  const facts = columns([
+function facts({ settings, address }: RunningServer, base_url: string, docs: string): string[][] {
+  const { hosts, settingsFile } = settings
+  return [
     ['Base URL', base_url],
     ['Reference', docs],
-    ['Data', placeOf(settings)],
-  ])
+    ...(hosts ? [['Listening', `${address}, for requests to ${[...hosts].join(', ')} (PUBLIC_URL) only`]] : []),
+    ['Database', databaseOf(settings)],
+    ...(settingsFile === null ? [] : [['Settings', settingsFile]]),
+  ]
+}
+
+function advice({ firstKey, organizationWithoutKeys }: RunningServer, base_url: string): string {
+  if (firstKey !== undefined) return welcome(firstKey, base_url)
+  return organizationWithoutKeys === undefined
+    ? ''
+    : `\nNo key works, so nobody can use the API. "./kalends key create --org ${organizationWithoutKeys}" makes one.\n`
+}
+
+function welcome(key: string, base_url: string): string {
   return `
-Kalends is running.
-
-${indent(facts)}
-
 Your Read & Write key. It is shown only this once, so keep it:
 
   ${key}
@@ -57,12 +59,12 @@ Try it:
 
   curl -H 'Authorization: ${key}' ${base_url}/email-template/all
 
-"npx kalends demo" creates sample content; "npx kalends --help" shows everything else.
+"./kalends demo" creates sample content; "./kalends --help" shows everything else.
 `
 }
 
 /** Never the address of PostgreSQL as it was set: it may hold a password. */
-function placeOf({ databaseUrl, dataDir }: Settings): string {
+function dataOf({ databaseUrl, dataDir }: Settings): string {
   if (!databaseUrl) return dataDir
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${host}${pathname}`

@@ -17,6 +17,7 @@ export const commands: Command[] = [
       role: { value: 'ROLE', what: 'owner (the default), admin or member.' },
     },
     example: 'kalends user create --org 1 --email ann@example.org --password -',
+    namesDatabase: true,
     run: async (given) => {
       const { org = '', email = '', role } = given.options
       const organization = idFrom(org, '--org')
@@ -58,6 +59,7 @@ export const commands: Command[] = [
     summary: 'Remove a user for good.',
     argument: { name: 'ID', what: 'The id of the user; "kalends user list" shows them.' },
     example: 'kalends user remove 3',
+    namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database }) => {

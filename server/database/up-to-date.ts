@@ -38,10 +38,12 @@ async function open(settings: Place, now: number, check: (pending: string[]) => 
   }
 }
 
-function noneIn({ databaseUrl, dataDir }: Place) {
-  const [where, setting] = databaseUrl ? ['that PostgreSQL database', 'DATABASE_URL'] : [dataDir, 'DATA_DIR']
+/** Usually the settings lead elsewhere than those of the server, so it says where it has looked and what leads there. */
+export function noneIn({ databaseUrl, dataDir }: Place) {
   return new UnusableDatabase(
-    `There is no Kalends database in ${where}. Check ${setting}, or create one with "kalends serve".`,
+    databaseUrl
+      ? 'There is no Kalends database in that PostgreSQL database. Check DATABASE_URL, or create one with "kalends serve".'
+      : `There is no Kalends database in ${dataDir}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. "kalends serve" creates a new one.`,
   )
 }
 

@@ -9,6 +9,9 @@ import { finallyIn } from './database.ts'
 
 export type Env = Record<string, string>
 
+/** The settings file of whoever runs the tests is none of their business. */
+const noFile = { SETTINGS_FILE: 'none' }
+
 /** The environment that leads to these settings. */
 export function envOf({ dataDir, databaseUrl }: Settings, more: Env = {}): Env {
   return {
@@ -23,13 +26,13 @@ export function envOf({ dataDir, databaseUrl }: Settings, more: Env = {}): Env {
 
 /** The `kalends` command, in this process. */
 export function kalends(env: Env, ...args: string[]): Promise<Outcome> {
-  return execute(args, env)
+  return execute(args, { ...noFile, ...env })
 }
 
 /** What a command answers a script; it must succeed. */
 // Tests compare it with literals; its shape is what is being tested.
 export async function kalendsJson(env: Env, ...args: string[]): Promise<any> {
-  const { code, stdout, stderr } = await execute([...args, '--json'], env)
+  const { code, stdout, stderr } = await execute([...args, '--json'], { ...noFile, ...env })
   if (code !== 0) throw new Error(`kalends ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`)
   return JSON.parse(stdout)
 }
@@ -44,9 +47,20 @@ export interface Process {
 
 /** The `kalends` command as a process of its own, which does not outlive the test. */
 export function spawnKalends(t: TestContext, env: Env, ...args: string[]): Process {
-  const script = join(import.meta.dirname, '..', 'kalends.js')
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+  return spawnProgram(t, env, undefined, process.execPath, join(import.meta.dirname, '..', 'kalends.js'), ...args)
+}
+
+/** Any other way to call it, from the folder `cwd`. */
+export function spawnProgram(
+  t: TestContext,
+  env: Env,
+  cwd: string | undefined,
+  program: string,
+  ...args: string[]
+): Process {
+  const child = spawn(program, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...noFile, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

@@ -7,7 +7,12 @@ import { finallyIn } from './database.ts'
 
 /** Settings for a SQLite database of its own, for what concerns its file, whatever engine the tests run on. */
 export function sqliteSettings(t: TestContext): Settings {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kalends-'))
-  finallyIn(t, () => rmSync(dataDir, { recursive: true, force: true }))
-  return readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' })
+  return readSettings({ DATA_DIR: emptyFolder(t), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' })
+}
+
+/** A folder that is gone after the test. */
+export function emptyFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-'))
+  finallyIn(t, () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

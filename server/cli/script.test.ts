@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { copyFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { freshSettings } from '../testing/database.ts'
+import { envOf, kalendsJson, spawnProgram } from '../testing/kalends.ts'
+import { emptyFolder } from '../testing/sqlite.ts'
+
+const script = resolve(import.meta.dirname, '../../kalends')
+
+test('./kalends works from any folder, by its path and by a link to it', async (t) => {
+  const folder = emptyFolder(t)
+  symlinkSync(script, join(folder, 'first'))
+  symlinkSync('first', join(folder, 'second link'))
+
+  for (const program of [script, join(folder, 'second link'), './first']) {
+    const { ended, stdout, stderr } = spawnProgram(t, {}, folder, program, '--version')
+    assert.equal(await ended, 0, program + stderr())
+    assert.match(stdout(), /^kalends \d+\.\d+\.\d+\n$/)
+  }
+})
+
+test('it reads the kalends.env of the folder in which it is called', async (t) => {
+  const settings = await freshSettings(t)
+  const folder = emptyFolder(t)
+  const lines = Object.entries(envOf(settings)).map(([name, value]) => `${name}="${value}"`)
+  writeFileSync(join(folder, 'kalends.env'), lines.join('\n'))
+
+  const { ended, stderr } = spawnProgram(
+    t,
+    { SETTINGS_FILE: '' },
+    folder,
+    script,
+    'org',
+    'create',
+    '--name',
+    'Grüße an alle',
+  )
+
+  assert.equal(await ended, 0, stderr())
+  assert.equal((await kalendsJson(envOf(settings), 'org', 'list'))[0].name, 'Grüße an alle')
+})
+
+test('before "npm ci" it says what to do', async (t) => {
+  const folder = emptyFolder(t)
+  copyFileSync(script, join(folder, 'kalends'))
+
+  const { ended, stdout, stderr } = spawnProgram(t, {}, folder, './kalends', 'serve')
+
+  assert.equal(await ended, 1)
+  assert.equal(stdout(), '')
+  assert.match(stderr(), /^Kalends is not installed yet\. Run "npm ci" in \S+ first\.\n$/)
+})
+
+test('a signal to it stops the server as it should', async (t) => {
+  const server = spawnProgram(t, envOf(await freshSettings(t)), undefined, script, 'serve')
+  while (!server.stdout().includes('Kalends is running.')) await once(server.child.stdout, 'data')
+
+  server.child.kill('SIGTERM')
+
+  assert.equal(await server.ended, 0)
+})
