@@ -1,15 +1,15 @@
 import { findOrganization } from '../accounts/organizations.ts'
-import { createSamples } from '../demo/demo.ts'
+import { addressesOf, createSamples } from '../demo/demo.ts'
 import { optionalId } from './arguments.ts'
 import type { Command } from './command.ts'
 import { inDatabase } from './in-database.ts'
-import { indent, table } from './text.ts'
+import { columns, indent, table } from './text.ts'
 
 export const commands: Command[] = [
   {
     name: 'demo',
     summary: 'Create sample content.',
-    details: 'Styles, landing pages, a call to action and an RSVP template to look at. A second call changes nothing.',
+    details: 'Templates, three groups and events of every kind, with addresses to open. A second call changes nothing.',
     options: { org: { value: 'ID', what: 'For this organization; left out, for the first one.' } },
     example: 'kalends demo',
     namesDatabase: true,
@@ -17,20 +17,33 @@ export const commands: Command[] = [
       const id = optionalId(given.options.org, '--org')
       return inDatabase(given.settings(), async (context) => {
         const organization = await findOrganization(context.database, id)
-        const { isNew, samples } = await createSamples(context, organization)
+        const made = await createSamples(context, organization)
+        const addresses = addressesOf(made, context.settings)
         const list = table(
-          samples,
-          { template: (sample) => sample.path, id: (sample) => sample.id, name: (sample) => sample.name },
+          made.samples,
+          {
+            kind: (sample) => sample.path,
+            'id or prokey': (sample) => ('id' in sample ? sample.id : sample.prokey),
+            name: (sample) => sample.name,
+          },
           '',
         )
-        const heading = isNew
+        const heading = made.isNew
           ? `Created for ${organization.name}:`
           : `The sample content of ${organization.name} is already there; nothing was changed:`
         return {
-          data: { organization: organization.id, created: isNew, samples },
-          text: `${heading}\n\n${indent(list)}`,
+          data: { organization: organization.id, created: made.isNew, samples: made.samples, addresses },
+          text: `${heading}\n\n${indent(list)}\n\nTo open while the server runs:\n\n${indent(columns(Object.entries(addresses).map(([name, url]) => [words[name as keyof typeof addresses], url])))}\n`,
         }
       })
     },
   },
 ]
+
+const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
+  feed: 'Calendar to subscribe to',
+  subscribe: 'Subscribe with Apple',
+  file: 'File of an event',
+  link: 'Add it to Google',
+  docs: 'API reference',
+}

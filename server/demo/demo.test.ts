@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
+type Sample = { path: string; name: string; id?: number; prokey?: string }
+const titles = (samples: Sample[]) => samples.map(({ path, name }) => `${path} ${name}`)
+
 test('sample content is made once, through the rules of the API', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
@@ -11,28 +14,115 @@ test('sample content is made once, through the rules of the API', async (t) => {
   const second = await kalendsJson(env, 'demo')
 
   assert.equal(first.created, true)
-  assert.deepEqual(
-    first.samples.map(({ path, name }: { path: string; name: string }) => `${path} ${name}`),
-    [
-      'style Sample: round and colourful',
-      'style Sample: quiet, follows dark mode',
-      'landingpage Sample: harbour',
-      'landingpage Sample: sunrise',
-      'cta-block Sample: newsletter',
-      'rsvp-block Sample: summer party',
-    ],
-  )
+  assert.deepEqual(titles(first.samples), [
+    'style Sample: round and colourful',
+    'style Sample: quiet, follows dark mode',
+    'landingpage Sample: harbour',
+    'landingpage Sample: sunrise',
+    'cta-block Sample: newsletter',
+    'rsvp-block Sample: summer party',
+    'group Sample: Evenings',
+    'event Evening at the harbour',
+    'event Summer party',
+    'event Pottery in three evenings',
+    'event Your trial ends',
+    'group Sample: Club calendar',
+    'event Open days',
+    'event Training',
+    'event Book club',
+    'event Talk from New York',
+    'group Sample: Bank holidays in England and Wales',
+  ])
   assert.deepEqual(second, { ...first, created: false })
   assert.equal((await server.client.style.all()).length, 2)
-  const pages = await Promise.all([1, 2].map((id) => server.client.landingpage.read(id)))
-  assert.deepEqual(
-    pages.map((page) => page.background),
-    ['preset', 'gradient'],
-  )
+  assert.equal((await server.client.group.all()).length, 3)
+  assert.equal((await server.client.event.all()).length, 8)
   const rsvp = await server.client.rsvpBlock.latest()
   const mails = await server.client.emailTemplate.all()
   for (const { id, type } of mails) assert.equal(rsvp[`email_${type}`], id)
   assert.equal((await server.client.ctaBlock.latest()).fields.length, 6)
+})
+
+test('the sample events are of every kind and lie in the near future', async (t) => {
+  const server = await startServer(t)
+  const { samples } = await kalendsJson(envOf(server.context.settings), 'demo')
+  const keys = new Map((samples as Sample[]).map(({ name, prokey }) => [name, prokey!]))
+  const event = (name: string) => server.client.event.read(keys.get(name)!)
+  const group = (name: string) => server.client.group.read(keys.get(name)!)
+
+  const [evening, party, pottery, trial] = await Promise.all(
+    ['Evening at the harbour', 'Summer party', 'Pottery in three evenings', 'Your trial ends'].map(event),
+  )
+  const [days, training, club, talk] = await Promise.all(
+    ['Open days', 'Training', 'Book club', 'Talk from New York'].map(event),
+  )
+
+  assert.deepEqual([evening!.cta, evening!.cta_block], [true, 1])
+  assert.deepEqual([party!.rsvp, party!.rsvp_block], [true, 1])
+  assert.deepEqual(
+    pottery!.dates.map(({ status }) => status),
+    [null, 'CANCELLED', null],
+  )
+  assert.equal(pottery!.title_event_series, 'Pottery in three evenings')
+  assert.equal(trial!.dates[0]!.startDate, 'today+14')
+  assert.deepEqual([days!.dates[0]!.startTime, days!.dates[0]!.endTime], [null, null])
+  assert.equal(training!.recurrence, 'RRULE:FREQ=WEEKLY;COUNT=12')
+  assert.deepEqual([club!.simplified_recurrence, club!.recurrence_interval], [true, 2])
+  assert.equal(talk!.dates[0]!.timeZone, 'America/New_York')
+  const modes = ['Sample: Evenings', 'Sample: Club calendar', 'Sample: Bank holidays in England and Wales']
+  assert.deepEqual(
+    (await Promise.all(modes.map(group))).map(({ subscription }) => subscription),
+    ['no', 'children', 'external'],
+  )
+  const today = Temporal.Now.plainDateISO('UTC')
+  for (const { startDate } of [evening, party, pottery, days, training, club, talk].flatMap((each) => each!.dates)) {
+    const ahead = today.until(startDate).days
+    assert.ok(ahead >= 1 && ahead <= 31, startDate)
+  }
+})
+
+test('the addresses it prints work', async (t) => {
+  const server = await startServer(t)
+
+  const { addresses } = await kalendsJson(envOf(server.context.settings), 'demo')
+  const { stdout } = await kalends(envOf(server.context.settings), 'demo')
+  const open = (url: string) => server.request({ url: new URL(url).pathname })
+
+  for (const url of Object.values<string>(addresses)) assert.ok(stdout.includes(url), url)
+  const [feed, file, subscribe, link, docs] = await Promise.all(
+    [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs].map(open),
+  )
+  assert.equal(feed!.status, 200)
+  assert.equal(feed!.text.match(/^BEGIN:VEVENT/gm)?.length, 4)
+  assert.match(file!.text, /^SUMMARY:Evening at the harbour\r$/m)
+  assert.deepEqual([subscribe!.status, link!.status, docs!.status], [302, 302, 200])
+})
+
+test('what somebody has removed comes back, and what is there is left alone', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const { samples } = await kalendsJson(env, 'demo')
+  const prokey = (name: string) => (samples as Sample[]).find((each) => each.name === name)!.prokey!
+  await server.client.group.delete(prokey('Sample: Club calendar'))
+  await server.client.event.delete(prokey('Summer party'))
+
+  const again = await kalendsJson(env, 'demo')
+
+  assert.equal(again.created, true)
+  assert.equal((await server.client.event.all()).length, 7)
+  assert.equal((await server.client.style.all()).length, 2)
+  assert.ok(titles(again.samples).includes('event Training'))
+  assert.ok(!titles(again.samples).includes('event Summer party'))
+})
+
+test('two calls at once make it once', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+
+  const both = await Promise.all([kalendsJson(env, 'demo'), kalendsJson(env, 'demo')])
+
+  assert.equal(both.filter(({ created }) => created).length, 1)
+  assert.equal((await server.client.event.all()).length, 8)
 })
 
 test('sample content is for the first organization unless another is named', async (t) => {

@@ -1,77 +1,106 @@
-import type { Resource } from '@kalends/contract'
 import type { Organization } from '../accounts/organizations.ts'
+import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { events } from '../events/events.ts'
+import { groups } from '../groups/groups.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import type { Served, Situation } from '../resources/served.ts'
+import type { Served } from '../resources/served.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
-import * as content from './content.ts'
+import { type SampleGroup, sampleGroups } from './sample-events.ts'
+import * as samples from './sample-templates.ts'
+import { eventsOf, firstMails, groupProkeys, lockOrganization, templateIds } from './store.ts'
 
-export interface Sample {
-  readonly path: string
-  readonly id: number
-  readonly name: string
+/** A template has an id, a group or an event a prokey. */
+export type Sample = { readonly path: string; readonly name: string } & (
+  | { readonly id: number }
+  | { readonly prokey: string }
+)
+
+export interface Samples {
+  /** Whether anything was missing. */
+  readonly isNew: boolean
+  readonly samples: Sample[]
 }
 
-interface Listed {
-  id: number
-  name: string
-}
+type Create = (served: Served, body: unknown) => Promise<string>
 
-/** All of the sample content in one transaction, by the rules of the API; what is already there is left alone. */
-export async function createSamples(
-  context: Context,
-  organization: Organization,
-): Promise<{ isNew: boolean; samples: Sample[] }> {
-  const owner = organization.id as OrganizationId
-  const actor = { organization: owner, plan: organization.plan }
-  const kinds = [
-    samplesOf(context, actor, templates.styles, content.styles),
-    samplesOf(context, actor, templates.landingPages, content.landingPages),
-    samplesOf(context, actor, templates.ctaBlocks, content.ctaBlocks),
-    samplesOf(context, actor, templates.rsvpBlocks, [{ ...content.rsvpBlock, ...(await mailsOf(context, owner)) }]),
-  ]
-  const present: Sample[] = []
-  for (const { find } of kinds) present.push(...(await find()))
-  if (present.length > 0) return { isNew: false, samples: present }
-
-  const samples = await context.database.transaction(async (tx) => {
-    const made: Sample[] = []
-    for (const { create } of kinds) made.push(...(await create(tx)))
-    return made
+/** All of the sample content in one transaction, by the rules of the API. What is already there is left alone. */
+export async function createSamples(context: Context, { id, plan }: Organization): Promise<Samples> {
+  const organization = id as OrganizationId
+  return context.database.transaction(async (tx) => {
+    await lockOrganization(tx, organization)
+    let isNew = false
+    const create: Create = async (served, body) => {
+      isNew = true
+      const { key } = await new ResourceWriter(served, context).create(tx, { organization, plan }, body)
+      return String(key)
+    }
+    const made = await createTemplates(tx, organization, create)
+    const ids = new Map(made.map((sample) => [sample.name, sample.id]))
+    const content = sampleGroups(daysFrom(context.now()), (name) => ids.get(name)!)
+    return { samples: [...made, ...(await createGroups(tx, organization, create, content))], isNew }
   })
-  return { isNew: true, samples }
 }
 
-/** How the samples of one resource are found and made. */
-function samplesOf<R extends Resource>(
-  context: Context,
-  actor: Situation['actor'],
-  served: Served<R>,
-  items: readonly { name: string }[],
-) {
-  const path = served.resource.name
-  return {
-    find: async (): Promise<Sample[]> => {
-      const names = new Set(items.map((item) => item.name))
-      const found = await served.store.reads<Listed>(context.database).all(actor.organization)
-      return found.filter(({ name }) => names.has(name)).map(({ id, name }) => ({ path, id, name }))
-    },
-    create: async (tx: Transaction): Promise<Sample[]> => {
-      const writer = new ResourceWriter(served, context)
-      const made: Sample[] = []
-      for (const item of items) {
-        const { key } = await writer.create(tx, actor, item)
-        made.push({ path, id: Number(key), name: item.name })
-      }
-      return made
-    },
+async function createTemplates(tx: Transaction, organization: OrganizationId, create: Create) {
+  const rsvpBlock = { ...samples.rsvpBlock, ...(await firstMails(tx, organization)) }
+  const kinds = [
+    { served: templates.styles, table: 'style', items: samples.styles },
+    { served: templates.landingPages, table: 'landing_page', items: samples.landingPages },
+    { served: templates.ctaBlocks, table: 'cta_block', items: samples.ctaBlocks },
+    { served: templates.rsvpBlocks, table: 'rsvp_block', items: [rsvpBlock] },
+  ] as const
+  const made: (Sample & { id: number })[] = []
+  for (const { served, table, items } of kinds) {
+    const present = await templateIds(tx, table, organization)
+    for (const item of items) {
+      const id = present.get(item.name) ?? Number(await create(served as Served, item))
+      made.push({ path: served.resource.name, id, name: item.name })
+    }
   }
+  return made
 }
 
-/** `email_rsvp_doi` is the organization's first template of the type `rsvp_doi`, and so on. */
-async function mailsOf({ database }: Context, organization: OrganizationId): Promise<Record<string, number>> {
-  const all = await templates.emailTemplates.store.reads<Listed & { type: string }>(database).all(organization)
-  return Object.fromEntries(all.toReversed().map(({ id, type }) => [`email_${type}`, id]))
+/** A group comes with its events, or is left as somebody has made it since. */
+async function createGroups(
+  tx: Transaction,
+  organization: OrganizationId,
+  create: Create,
+  content: readonly SampleGroup[],
+): Promise<Sample[]> {
+  const present = await groupProkeys(tx, organization)
+  const made: Sample[] = []
+  for (const { group, events: items } of content) {
+    const known = present.get(group.name)
+    const event_group = known ?? (await create(groups as Served, group))
+    made.push({ path: 'group', prokey: event_group, name: group.name })
+    const found = await eventsOf(tx, event_group)
+    for (const [title, event] of Object.entries(items)) {
+      const prokey = known
+        ? found.find(({ label }) => label.startsWith(`${title}, `))?.prokey
+        : await create(events as Served, { ...event, event_group })
+      if (prokey !== undefined) made.push({ path: 'event', prokey, name: title })
+    }
+  }
+  return made
+}
+
+function daysFrom(now: number): (days: number) => string {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate()
+  return (days) => today.add({ days }).toString()
+}
+
+/** What to open with a server running; what somebody has removed since is left out. */
+export function addressesOf({ samples: all }: Samples, { icsUrl, landingUrl, publicUrl }: Settings) {
+  const prokeyOf = (title: string) =>
+    all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
+  const calendar = prokeyOf('Sample: Club calendar')
+  const event = prokeyOf('Evening at the harbour')
+  return {
+    ...(calendar && { feed: `${icsUrl}/${calendar}/calendar.ics`, subscribe: `${landingUrl}/${calendar}/s/apple` }),
+    ...(event && { file: `${icsUrl}/${event}/event.ics`, link: `${landingUrl}/${event}/o/google` }),
+    docs: `${publicUrl}/docs`,
+  }
 }

@@ -1,6 +1,6 @@
 import type { CtaBlockCreate, LandingPageCreate, RsvpBlockCreate, StyleCreate } from '@kalends/contract'
 
-/** Sample content. The names tell what it is, and whether it is there already. */
+/** Sample templates. Their names tell what they are, and whether they are there already. */
 export const styles: StyleCreate[] = [
   {
     name: 'Sample: round and colourful',

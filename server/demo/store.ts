@@ -1,0 +1,40 @@
+import type { Transaction } from '../database/open.ts'
+import type { OrganizationId } from '../http/actor.ts'
+
+type Templates = 'style' | 'landing_page' | 'cta_block' | 'rsvp_block'
+
+/** Two calls at once must not both find nothing. An update that changes nothing locks the row in both engines. */
+export async function lockOrganization(tx: Transaction, organization: OrganizationId) {
+  await tx
+    .updateTable('organization')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', organization)
+    .execute()
+}
+
+/** The ids of templates by their names. */
+export async function templateIds(tx: Transaction, table: Templates, organization: OrganizationId) {
+  const rows = await tx.selectFrom(table).select(['id', 'label']).where('organization', '=', organization).execute()
+  return new Map(rows.map(({ id, label }) => [label, id]))
+}
+
+/** `email_rsvp_doi` is the organization's first template of the type `rsvp_doi`, and so on. */
+export async function firstMails(tx: Transaction, organization: OrganizationId): Promise<Record<string, number>> {
+  const rows = await tx
+    .selectFrom('email_template')
+    .select(['id', 'type'])
+    .where('organization', '=', organization)
+    .orderBy('id', 'desc')
+    .execute()
+  return Object.fromEntries(rows.map(({ id, type }) => [`email_${type}`, id]))
+}
+
+/** The prokeys of groups by their names. */
+export async function groupProkeys(tx: Transaction, organization: OrganizationId) {
+  const query = tx.selectFrom('event_group').select(['prokey', 'label']).where('organization', '=', organization)
+  return new Map((await query.execute()).map(({ prokey, label }) => [label, prokey]))
+}
+
+export async function eventsOf(tx: Transaction, group: string): Promise<{ prokey: string; label: string }[]> {
+  return tx.selectFrom('event').select(['prokey', 'label']).where('event_group', '=', group).orderBy('id').execute()
+}
