@@ -41,19 +41,12 @@ export class SettingsError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The settings for `serve` and every other command: of the environment, and of the settings file that it or `named` leads to. */
+/** The settings of the environment and, below it, of the settings file that is named or found. */
 export function loadSettings(named?: string, env: Env = process.env): Settings {
   const name = named ?? given(env, 'SETTINGS_FILE')
   if (name === 'none') return readSettings(env)
-  const project = resolve(import.meta.dirname, '..')
-  return readSettings(
-    env,
-    findSettingsFile(
-      name,
-      ['.', project].map((folder) => resolve(folder)),
-      resolve(given(env, 'DATA_DIR') ?? 'data'),
-    ),
-  )
+  const folders = [resolve(), resolve(import.meta.dirname, '..')]
+  return readSettings(env, findSettingsFile(name, folders, resolve(given(env, 'DATA_DIR') ?? 'data')))
 }
 
 /** Checks all settings; all faults are reported together, each with how to mend it. */
