@@ -9,6 +9,7 @@ import { failureOf } from '../database/failure.ts'
 import { migrate, migrations, pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { isConnectedKalends } from '../database/program.ts'
 import { databaseFile, lockForServer, markCreated } from '../database/sqlite-file.ts'
 import { type RowCounts, countRows } from './tables-in-file.ts'
 
@@ -83,8 +84,7 @@ async function intoPostgres(url: string, file: string, { force, whileConnected, 
 async function refuseConnected(database: Database) {
   const others = database.statement<{ count: number }>(`
     select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = current_setting('application_name')
-      and pid <> pg_backend_pid()
+    where ${isConnectedKalends} and pid <> pg_backend_pid()
   `)
   // PostgreSQL takes a moment to notice that a program has gone.
   for (let tries = 10; ; tries -= 1) {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { migrations } from '../database/migrate.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migrate, migrations, pendingMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { finallyIn, freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { databaseOf } from './in-database.ts'
 
@@ -43,6 +44,33 @@ test('a command that has nothing to do in a new database does not create one', a
   }
   assert.equal(created.code, 0)
   assert.equal((await kalendsJson(env, 'org', 'list')).length, 1)
+})
+
+test('no command but serve and migrate changes the schema of an older version', async (t) => {
+  const settings = await freshSettings(t)
+  const env = envOf(settings)
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  await migrate(database, 0, migrations.slice(0, 4))
+  const lacking = migrations.slice(4).map(({ name }) => name)
+  const calls = ['org list', 'org create --name One', 'key list', 'demo', 'domain list', 'key create --org 1']
+
+  const outcomes = await Promise.all(calls.map((call) => kalends(env, ...call.split(' '))))
+  const backup = await kalends(env, 'backup', join(settings.dataDir, 'older.db'))
+  const pending = await pendingMigrations(database)
+  const migrated = await kalendsJson(env, 'migrate')
+
+  for (const outcome of outcomes) {
+    assert.deepEqual(outcome, {
+      code: 1,
+      stdout: '',
+      stderr: `The database is of an older version of Kalends (it lacks ${lacking.join(', ')}), and this command does not change that. Make a backup, then bring it up to date with "kalends migrate" or by starting the server.`,
+    })
+  }
+  assert.equal(backup.code, 0)
+  assert.deepEqual(pending, lacking)
+  assert.deepEqual(migrated, { applied: lacking })
+  assert.deepEqual(await kalendsJson(env, 'org', 'list'), [])
 })
 
 test('a reading command leaves no folder behind', async (t) => {

@@ -1,7 +1,7 @@
 import type { Settings } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import type { Database } from '../database/open.ts'
-import { openExisting, openUpToDate } from '../database/up-to-date.ts'
+import { openExisting, openOrCreate } from '../database/up-to-date.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
 
@@ -14,7 +14,7 @@ export async function inDatabase<T>(settings: Settings, work: Work<T>): Promise<
 
 /** The same for a command that can be the first one: a missing database is created. */
 export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
-  return withDatabase(await openUpToDate(settings, now()), settings, work)
+  return withDatabase(await openOrCreate(settings, now()), settings, work)
 }
 
 async function withDatabase<T>(database: Database, settings: Settings, work: Work<T>): Promise<T> {

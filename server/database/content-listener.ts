@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { announcing } from './program.ts'
 
 /** `<schema> <organization>` is notified on this channel, or `<schema> *` when everything may have changed. */
 const channel = 'kalends_content'
@@ -52,8 +53,7 @@ export class ContentListener {
   #connect() {
     this.#state = 'connected'
     const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'kalends',
+      connectionString: announcing(this.#url),
       connectionTimeoutMillis: 2000,
       keepAlive: true,
     })

@@ -34,6 +34,11 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
 
 export interface Migration {
   readonly name: string
+  /**
+   * Whether servers that do not know it may go on beside it, so that several of them are upgraded one after the other.
+   * If not, it is refused while such servers use the database.
+   */
+  readonly rolling: boolean
   /** Each entry is one statement. */
   readonly up: (ddl: Ddl) => string[] | Promise<string[]>
 }

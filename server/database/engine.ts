@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentChanges } from './content-changes.ts'
+import type { Program } from './program.ts'
 import type { Tables, Transaction } from './tables.ts'
 
 export type { Transaction } from './tables.ts'
@@ -17,5 +18,7 @@ export interface Engine {
   statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
   reader(): Promise<Kysely<Tables>>
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The other programs that use the database. On SQLite no server can start from then on, until this one closes it. */
+  others(tx?: Transaction): Promise<Program[]>
   close(): Promise<void>
 }

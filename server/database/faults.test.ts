@@ -43,7 +43,9 @@ if (engine === 'postgres') {
       const requests = Array.from({ length: 20 }, (_, i) =>
         i % 2 ? server.get('/style/1') : server.post('/style', style),
       )
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`, [name])
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like $1`, [
+        `${name};%`,
+      ])
       statuses.push(...(await Promise.all(requests)).map((answer) => answer.status))
     }
 

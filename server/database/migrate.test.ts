@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import pg from 'pg'
+import type { Settings } from '../config.ts'
+import about from '../package.json' with { type: 'json' }
 import { finallyIn, freshSettings } from '../testing/database.ts'
-import { envOf, kalendsJson, spawnKalends } from '../testing/kalends.ts'
+import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
 import type { Migration } from './ddl.ts'
 import { UnusableDatabase } from './failure.ts'
 import { migrate, migrations, pendingMigrations } from './migrate.ts'
@@ -32,8 +37,12 @@ test('a migration that fails half-way leaves nothing, and the next start finishe
     'insert into first_half values (1)',
     'create table second_half (id bigint)',
   ]
-  const broken: Migration = { name: '0002-halves', up: () => [...statements.slice(0, 2), 'create nonsense'] }
-  const mended: Migration = { name: '0002-halves', up: () => statements }
+  const broken: Migration = {
+    name: '0002-halves',
+    rolling: true,
+    up: () => [...statements.slice(0, 2), 'create nonsense'],
+  }
+  const mended: Migration = { name: '0002-halves', rolling: true, up: () => statements }
   const [foundation] = migrations as [Migration]
 
   await assert.rejects(migrate(database, 0, [foundation, broken]))
@@ -69,6 +78,81 @@ test('a program older than the schema refuses to touch it', async (t) => {
     'The database was made by a newer version of Kalends (it has 9999-future). Install that version or newer; this one must not touch it.\n',
   )
 })
+
+const rolling: Migration = { name: '9001-rolling', rolling: true, up: () => ['create table rolled (id bigint)'] }
+const stopping: Migration = { name: '9002-stopping', rolling: false, up: () => ['create table stopped (id bigint)'] }
+
+test('a migration that older servers would not survive waits for them to be stopped, and names them', async (t) => {
+  const settings = await freshSettings(t)
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  await migrate(database, 0)
+  const stop = await startOldServer(settings)
+  finallyIn(t, stop)
+  const steps = [...migrations, rolling, stopping]
+
+  const refused = await migrate(database, 0, steps).catch((error: unknown) => error)
+  const pending = await pendingMigrations(database, steps)
+  await stop()
+  const applied = await migrate(database, 0, steps)
+
+  assert.ok(refused instanceof UnusableDatabase)
+  assert.match(
+    refused.message,
+    /^The database has to be brought up to date \(9002-stopping\), which older servers that go on using it would damage\. Still running: an older Kalends .+\. Nothing was changed\. Stop what is running, then try again\.$/,
+  )
+  const named = settings.databaseUrl
+    ? /an older Kalends on 127\.0\.0\.1 \(one connection, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)\./
+    : `an older Kalends server in the folder ${settings.dataDir}.`
+  assert.ok(typeof named === 'string' ? refused.message.includes(named) : named.test(refused.message), refused.message)
+  assert.deepEqual(pending, ['9001-rolling', '9002-stopping'])
+  assert.deepEqual(applied, ['9001-rolling', '9002-stopping'])
+})
+
+test('a migration beside which older servers can go on does not wait for them', async (t) => {
+  const settings = await freshSettings(t)
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  await migrate(database, 0)
+  finallyIn(t, await startOldServer(settings))
+
+  const applied = await migrate(database, 0, [...migrations, rolling])
+
+  assert.deepEqual(applied, ['9001-rolling'])
+})
+
+test('a server is named by its version, process and machine', async (t) => {
+  const settings = await freshSettings(t)
+  const server = await spawnServer(t, envOf(settings))
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+
+  const refused = await migrate(database, 0, [...migrations, stopping]).catch((error: unknown) => error)
+  const answered = await fetch(`${server.url}/readyz`)
+  server.child.kill('SIGKILL')
+  await server.ended
+  const applied = await migrate(database, 0, [...migrations, stopping])
+
+  const { message } = refused as Error
+  const name = `Still running: Kalends ${about.version} (process ${server.child.pid} on `
+  assert.ok(refused instanceof UnusableDatabase && message.includes(name), message)
+  assert.equal(answered.status, 200)
+  assert.deepEqual(applied, ['9002-stopping'])
+})
+
+/** What a server of the first release shows of itself. */
+async function startOldServer({ databaseUrl, dataDir }: Settings): Promise<() => Promise<void>> {
+  if (databaseUrl) {
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    return () => client.end()
+  }
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  return async () => {
+    if (lock.isOpen) lock.close()
+  }
+}
 
 test('events of an older schema keep their numbers, and those without an end are found as such', async (t) => {
   const database = await openDatabase(await freshSettings(t))

@@ -1,51 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Migration, ddl as dialects } from './ddl.ts'
-import { UnusableDatabase } from './failure.ts'
+import { UnusableDatabase, failureOf } from './failure.ts'
+import { migrations } from './migrations.ts'
 import type { Database, Transaction } from './open.ts'
 
-/** Forward only: a released migration is never changed, a new one is added at the end. Loaded only when it is needed. */
-export const migrations: readonly Migration[] = [
-  { name: '0001-foundation', up: async (ddl) => (await import('./migrations/0001-foundation.ts')).foundation(ddl) },
-  {
-    name: '0002-groups-and-events',
-    up: async (ddl) => (await import('./migrations/0002-groups-and-events.ts')).groupsAndEvents(ddl),
-  },
-  {
-    name: '0003-external-copies',
-    up: async (ddl) => (await import('./migrations/0003-external-copies.ts')).externalCopies(ddl),
-  },
-  {
-    name: '0004-announcements',
-    up: async (ddl) => (await import('./migrations/0004-announcements.ts')).announcements(ddl),
-  },
-  { name: '0005-long-events', up: async (ddl) => (await import('./migrations/0005-long-events.ts')).longEvents(ddl) },
-  { name: '0006-jobs', up: async (ddl) => (await import('./migrations/0006-jobs.ts')).jobs(ddl) },
-  {
-    name: '0007-content-announcements',
-    up: async (ddl) => (await import('./migrations/0007-content-announcements.ts')).contentAnnouncements(ddl),
-  },
-]
+export { migrations } from './migrations.ts'
 
-/** Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. */
+/**
+ * Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. Refused,
+ * before anything has changed, while servers use the database that cannot go on beside it.
+ */
 export async function migrate(database: Database, now: number, steps = migrations): Promise<string[]> {
+  const isNew = (await pendingSteps(database, steps)).length === steps.length
+  if (!isNew) await whenOlderAreGone(database, steps)
   const applied: string[] = []
-  for (
-    let name = await applyNext(database, now, steps);
-    name !== undefined;
-    name = await applyNext(database, now, steps)
-  ) {
-    applied.push(name)
-  }
+  const next = () => applyNext(database, now, steps, isNew)
+  for (let name = await next(); name !== undefined; name = await next()) applied.push(name)
   return applied
 }
 
 /** The migrations a database has not had yet, or a refusal when it has had some that this program does not know. */
 export async function pendingMigrations(database: Database, steps = migrations): Promise<string[]> {
+  return (await pendingSteps(database, steps)).map((step) => step.name)
+}
+
+/**
+ * Whoever runs a migration has looked around before, and may not have seen this program yet. What counts for it is the
+ * schema that the migration leaves. On SQLite servers have a lock for this.
+ */
+export async function whenNotMigrating(database: Database) {
+  if (database.engine === 'sqlite') return
+  const wait = database.statement(`select 1 from pg_advisory_xact_lock_shared(${lockNumber})`)
+  for (let tries = 30; ; tries -= 1) {
+    try {
+      return void (await wait())
+    } catch (error) {
+      // After the two seconds that a statement waits for a lock.
+      if (tries === 0 || failureOf(error) !== 'locked') throw error
+    }
+  }
+}
+
+async function pendingSteps(database: Database, steps: readonly Migration[]): Promise<Migration[]> {
   const [journal] = await database.statement(journalExists[database.engine])()
   const rows = journal ? await database.statement<{ name: string }>('select name from schema_migration')() : []
   return compare(
     rows.map((row) => row.name),
     steps,
-  ).map((step) => step.name)
+  )
 }
 
 const journalExists = {
@@ -54,21 +56,61 @@ const journalExists = {
 }
 
 /** One migration is one transaction, under a lock, together with the row that says it is done. */
-async function applyNext(database: Database, now: number, steps: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  database: Database,
+  now: number,
+  steps: readonly Migration[],
+  isNew: boolean,
+): Promise<string | undefined> {
   const { sql } = await import('kysely')
   return database.transaction(async (tx) => {
     await lock(tx, database.engine)
     await sql`create table if not exists schema_migration (name text primary key, applied bigint not null)`.execute(tx)
     const rows = await tx.selectFrom('schema_migration').select('name').execute()
-    const [next] = compare(
+    const pending = compare(
       rows.map((row) => row.name),
       steps,
     )
+    const [next] = pending
     if (!next) return undefined
+    // Again, under the lock: a server may have come meanwhile.
+    if (!isNew) refuseBeside(await olderThan(database, pending, steps, tx), pending)
     for (const statement of await next.up(dialects[database.engine])) await sql.raw(statement).execute(tx)
     await tx.insertInto('schema_migration').values({ name: next.name, applied: now }).execute()
     return next.name
   })
+}
+
+/** Waits a little, because PostgreSQL takes a moment to notice that a server has stopped. */
+async function whenOlderAreGone(database: Database, steps: readonly Migration[]) {
+  for (let tries = 20; ; tries -= 1) {
+    const pending = await pendingSteps(database, steps)
+    const older = await olderThan(database, pending, steps)
+    if (older.length === 0) return
+    if (tries === 0) refuseBeside(older, pending)
+    await pause(100)
+  }
+}
+
+/** The names of the programs in use that cannot go on beside what is pending. */
+async function olderThan(
+  database: Database,
+  pending: readonly Migration[],
+  steps: readonly Migration[],
+  tx?: Transaction,
+): Promise<string[]> {
+  const needed = steps.findLastIndex((step) => pending.includes(step) && !step.rolling) + 1
+  if (needed === 0) return []
+  return (await database.others(tx)).filter(({ schema }) => schema < needed).map(({ name }) => name)
+}
+
+function refuseBeside(older: readonly string[], pending: readonly Migration[]) {
+  if (older.length === 0) return
+  const lacking = pending.filter((step) => !step.rolling).map((step) => step.name)
+  throw new UnusableDatabase(
+    `The database has to be brought up to date (${lacking.join(', ')}), which older servers that go on using it would damage. ` +
+      `Still running: ${older.join('; ')}. Nothing was changed. Stop what is running, then try again.`,
+  )
 }
 
 function compare(applied: string[], steps: readonly Migration[]): Migration[] {
@@ -81,11 +123,13 @@ function compare(applied: string[], steps: readonly Migration[]): Migration[] {
   return steps.filter((step) => !applied.includes(step.name))
 }
 
+const lockNumber = 5_243_392_317
+
 /** In SQLite the transaction itself is the lock: it began as a writer. */
 async function lock(tx: Transaction, engine: Database['engine']) {
   if (engine === 'sqlite') return
   const { sql } = await import('kysely')
   await sql`set local lock_timeout = '60s'`.execute(tx)
   await sql`set local statement_timeout = '0'`.execute(tx)
-  await sql`select pg_advisory_xact_lock(5243392317)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx)
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../config.ts'
 import type { ContentChanges } from './content-changes.ts'
 import type { Engine, Transaction, TransactionOptions, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
+import type { Program } from './program.ts'
 import { sqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +20,8 @@ export interface Database {
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** Everything that writes. May run twice when the engine asks for it, so `work` must not do anything but use `tx`. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The other programs that use the database, asked inside a transaction or outside. See `Engine`. */
+  others(tx?: Transaction): Promise<Program[]>
   close(): Promise<void>
 }
 
@@ -60,6 +63,10 @@ export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dat
     async transaction(work, options) {
       checkUse()
       return retried(() => engine.transaction((tx) => transactions.run(true, () => work(tx)), options))
+    },
+    async others(tx) {
+      if (!tx) checkUse()
+      return engine.others(tx)
     },
     async close() {
       if (!open) return

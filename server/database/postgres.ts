@@ -6,6 +6,7 @@ import { ContentChanges, collectChanges } from './content-changes.ts'
 import { ContentListener, announcement } from './content-listener.ts'
 import type { Engine, Transaction, Value } from './engine.ts'
 import { DatabaseUnreachable } from './failure.ts'
+import { type Connections, announcing, connectedProgram, otherConnections } from './program.ts'
 import type { Tables } from './tables.ts'
 
 const bigint = 20
@@ -46,6 +47,12 @@ export function postgres(url: string): Engine {
       for (const organization of changed) changes.record(organization)
       return result
     },
+    async others(tx) {
+      const { rows } = await (tx
+        ? (await import('kysely')).sql.raw<Connections>(otherConnections).execute(tx)
+        : pool.query(otherConnections, []))
+      return (rows as Connections[]).map(connectedProgram)
+    },
     async close() {
       await listener.close()
       await pool.end()
@@ -57,7 +64,7 @@ export function postgres(url: string): Engine {
 export function openPool(url: string) {
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: announcing(url),
     max: 10,
     // One stays, so that others can see that a server is there, and is kept from being forgotten on the way.
     min: 1,
@@ -67,7 +74,6 @@ export function openPool(url: string) {
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'kalends',
     pipeline: true,
     Client: PreparedClient,
   } as pg.PoolConfig)

@@ -1,9 +1,10 @@
-import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './failure.ts'
 import { makeFolder } from './folder.ts'
 import { isBusy } from './node-sqlite.ts'
+import { type Program, programName, thisProgram } from './program.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'kalends.db')
 const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
@@ -79,9 +80,23 @@ function writeMarker(dataDir: string, now: number) {
   )
 }
 
+export interface ServerLock {
+  release(): void
+}
+
+const lockedHere = new Set<string>()
+const serverFile = (dataDir: string) => join(dataDir, 'server.json')
+
 /** Held by a server for as long as it runs; the operating system lets go of it even when the process is killed. */
-export function lockForServer(dataDir: string, whenTaken = secondServer): { release(): void } {
+export function lockForServer(dataDir: string, whenTaken = secondServer): ServerLock {
   makeFolder(dataDir)
+  const lock = tryLock(dataDir)
+  if (!lock) throw new UnusableDatabase(whenTaken(dataDir))
+  return lock
+}
+
+/** The lock of the server, or nothing while another server has it. */
+export function tryLock(dataDir: string): ServerLock | undefined {
   const path = join(dataDir, 'server.lock')
   const lock = new DatabaseSync(path, { open: false, timeout: 0 })
   try {
@@ -89,9 +104,49 @@ export function lockForServer(dataDir: string, whenTaken = secondServer): { rele
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     if (lock.isOpen) lock.close()
-    throw isBusy(error) ? new UnusableDatabase(whenTaken(dataDir)) : unusable(path, error as Error)
+    if (isBusy(error)) return undefined
+    throw unusable(path, error as Error)
   }
-  return { release: () => lock.close() }
+  lockedHere.add(dataDir)
+  signLock(dataDir)
+  return {
+    release() {
+      rmSync(serverFile(dataDir), { force: true })
+      lockedHere.delete(dataDir)
+      lock.close()
+    },
+  }
+}
+
+/** So that whoever meets the lock can name the server. Only a name: what is decided follows from the lock. */
+function signLock(dataDir: string) {
+  const since = Temporal.Now.instant().toString({ smallestUnit: 'second' })
+  try {
+    writeFileSync(serverFile(dataDir), `${JSON.stringify({ ...thisProgram, since })}\n`)
+  } catch {
+    // A full disk keeps no server from running.
+  }
+}
+
+/** Who has the lock. The first release does not sign it, and a server that was killed leaves its signature behind. */
+export function serverIn(dataDir: string): Program | 'this process' {
+  if (lockedHere.has(dataDir)) return 'this process'
+  try {
+    const { since, ...server } = JSON.parse(readFileSync(serverFile(dataDir), 'utf8'))
+    if (server.host !== thisProgram.host || isAlive(server.pid)) return { schema: 0, name: programName(server, since) }
+  } catch {
+    // It is not there, or it is being written.
+  }
+  return { schema: 0, name: `an older Kalends server in the folder ${dataDir}` }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // The process of another user may not be asked, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const secondServer = (dataDir: string) =>

@@ -5,6 +5,7 @@ import type { Engine, Value } from './engine.ts'
 import { openForUse } from './file-use.ts'
 import { GroupCommit } from './group-commit.ts'
 import { NodeSqlite, whenFree } from './node-sqlite.ts'
+import { type ServerLock, serverIn, tryLock } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 /** One connection writes and another one reads: see docs/decisions/0004. */
@@ -27,13 +28,24 @@ export function sqlite(dataDir: string): Engine {
     (organizations) => organizations.forEach((organization) => changes.record(organization)),
   )
 
+  let lock: ServerLock | undefined
+
   return {
     name: 'sqlite',
     changes,
     statement: (sql) => rowsOf(reader, sql),
     reader: kysely.reader,
     transaction: (work) => group.run(work),
-    close: async () => close(),
+    async others() {
+      const server = serverIn(dataDir)
+      if (server === 'this process') return []
+      lock = tryLock(dataDir)
+      return lock ? [] : [server]
+    },
+    async close() {
+      close()
+      lock?.release()
+    },
   }
 }
 

@@ -1,41 +1,64 @@
 import { existsSync } from 'node:fs'
 import type { Settings } from '../config.ts'
 import { UnusableDatabase } from './failure.ts'
-import { migrate, migrations, pendingMigrations } from './migrate.ts'
+import { migrate, migrations, pendingMigrations, whenNotMigrating } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
-/** Opens the database and brings its schema up to date; a missing one is created. */
+/** For the server: opens the database and brings its schema up to date; a missing one is created. */
 export async function openUpToDate(settings: Place, now: number): Promise<Database> {
-  return open(settings, now, () => {})
+  return open(settings, now, async (database, pending) => {
+    if (pending.length > 0) await migrate(database, now)
+  })
 }
 
-/** The same for whoever has nothing to do in a new database: a missing one is told, because the setting is wrong. */
+/** For a command that can be the first one: a missing database is created, an older one is left alone. */
+export async function openOrCreate(settings: Place, now: number): Promise<Database> {
+  return open(settings, now, async (database, pending) => {
+    if (pending.length === migrations.length) await migrate(database, now)
+    else refuseOlder(pending)
+  })
+}
+
+/** For whoever has nothing to do in a new database: a missing one is told, because the setting is wrong. */
 export async function openExisting(settings: Place, now: number): Promise<Database> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
     if (existsSync(dataDir)) inspectFile(dataDir)
     throw noneIn(settings)
   }
-  return open(settings, now, (pending) => {
+  return open(settings, now, (_database, pending) => {
     if (pending.length === migrations.length) throw noneIn(settings)
+    refuseOlder(pending)
   })
 }
 
-async function open(settings: Place, now: number, check: (pending: string[]) => void): Promise<Database> {
+async function open(
+  settings: Place,
+  now: number,
+  settle: (database: Database, pending: string[]) => void | Promise<void>,
+): Promise<Database> {
   const database = await openDatabase(settings)
   try {
-    const pending = await pendingMigrations(database)
-    check(pending)
-    if (pending.length > 0) await migrate(database, now)
+    await whenNotMigrating(database)
+    await settle(database, await pendingMigrations(database))
     if (!settings.databaseUrl) markCreated(settings.dataDir, now)
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** A server of that version may be running. Only what is meant to change the schema looks whether it can go on. */
+function refuseOlder(pending: string[]) {
+  if (pending.length === 0) return
+  throw new UnusableDatabase(
+    `The database is of an older version of Kalends (it lacks ${pending.join(', ')}), and this command does not change that. ` +
+      'Make a backup, then bring it up to date with "kalends migrate" or by starting the server.',
+  )
 }
 
 /** Usually the settings lead elsewhere than those of the server, so it says where it has looked and what leads there. */

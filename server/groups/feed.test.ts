@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isConnectedKalends } from '../database/program.ts'
 import { engine, freshSettings } from '../testing/database.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -48,7 +49,7 @@ if (engine === 'postgres') {
 
     const { rowCount } = await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where query = 'listen kalends_content' and application_name = current_setting('application_name')`,
+       where query = 'listen kalends_content' and ${isConnectedKalends}`,
     )
     await rename('Moved')
     await until(async () => (await read(one, etag)).status === 200)

@@ -1,0 +1,46 @@
+import type { Migration } from './ddl.ts'
+
+/** Forward only: a released migration is never changed, a new one is added at the end. Loaded only when it is needed. */
+export const migrations: readonly Migration[] = [
+  {
+    name: '0001-foundation',
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0001-foundation.ts')).foundation(ddl),
+  },
+  {
+    name: '0002-groups-and-events',
+    // A server before it cannot delete a template that a group or an event names.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0002-groups-and-events.ts')).groupsAndEvents(ddl),
+  },
+  {
+    name: '0003-external-copies',
+    // A server before it leaves copies alone; one of another address than the group's is not used.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0003-external-copies.ts')).externalCopies(ddl),
+  },
+  {
+    name: '0004-announcements',
+    // The triggers announce what a server before it writes as well.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0004-announcements.ts')).announcements(ddl),
+  },
+  {
+    name: '0005-long-events',
+    // A server before it fails on the new form of `serials`, and writes events without an end where lists do not look.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0005-long-events.ts')).longEvents(ddl),
+  },
+  {
+    name: '0006-jobs',
+    // A server before it has no jobs, and its copies of calendars are judged by when they were checked.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0006-jobs.ts')).jobs(ddl),
+  },
+  {
+    name: '0007-content-announcements',
+    // A server before it hears of changes by the triggers alone, and does not announce its own.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0007-content-announcements.ts')).contentAnnouncements(ddl),
+  },
+]

@@ -1,0 +1,73 @@
+import { hostname } from 'node:os'
+import about from '../package.json' with { type: 'json' }
+import { migrations } from './migrations.ts'
+
+/** A Kalends program that uses a database, as others that use it see it. */
+export interface Program {
+  /** How many migrations it knows; 0 when nobody can tell. */
+  readonly schema: number
+  /** What it is called in a sentence. */
+  readonly name: string
+}
+
+/** What this program says of itself. */
+export const thisProgram = {
+  version: about.version,
+  schema: migrations.length,
+  pid: process.pid,
+  host: hostname(),
+} as const
+
+type Announcement = Omit<Record<keyof typeof thisProgram, string>, 'schema'>
+
+export function programName({ version, pid, host }: Announcement, since: string | null): string {
+  return `Kalends ${version} (process ${pid} on ${host}${since === null ? '' : `, since ${since}`})`
+}
+
+// PostgreSQL cuts names off after 63 bytes, and the name that the operator chose must leave room.
+const longestName = 63
+const longestChosen = 20
+
+/**
+ * The address with a name for its connections that shows in `pg_stat_activity` who is connected, such as
+ * `kalends; 0.1.0 schema 5 pid 4711 on web-1`. It begins with the name that the address chooses.
+ */
+export function announcing(url: string): string {
+  const chosen = new URL(url).searchParams.getAll('application_name').at(-1) ?? 'kalends'
+  const { version, schema, pid, host } = thisProgram
+  const name = `${chosen.slice(0, longestChosen)}; ${version} schema ${schema} pid ${pid} on ${host}`
+  // The last one counts.
+  return `${url}${url.includes('?') ? '&' : '?'}application_name=${encodeURIComponent(name.slice(0, longestName))}`
+}
+
+const chosenPart = (name: string) => `left(split_part(${name}, ';', 1), ${longestChosen})`
+
+/** SQL: whether a row of `pg_stat_activity` is a connection of ours. The first release uses the chosen name alone. */
+export const isConnectedKalends = `datname = current_database()
+  and ${chosenPart('application_name')} = ${chosenPart("current_setting('application_name')")}`
+
+/** All programs but this one. */
+export const otherConnections = `
+  select application_name as name, coalesce(host(client_addr), 'the machine of the database') as address,
+    to_char(min(backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS UTC') as since, count(*) as connections
+  from pg_stat_activity
+  where ${isConnectedKalends} and application_name <> current_setting('application_name')
+  group by 1, 2 order by min(backend_start), 1, 2
+`
+
+export interface Connections {
+  readonly name: string
+  readonly address: string
+  /** Unknown to a user of the database with few rights. */
+  readonly since: string | null
+  readonly connections: number
+}
+
+export function connectedProgram({ name, address, since, connections }: Connections): Program {
+  const [, version, schema, pid, host] = /; (\S+) schema (\d+) pid (\d+) on (.*)$/.exec(name) ?? []
+  if (version === undefined) {
+    const count = connections === 1 ? 'one connection' : `${connections} connections`
+    return { schema: 0, name: `an older Kalends on ${address} (${count}${since === null ? '' : `, since ${since}`})` }
+  }
+  return { schema: Number(schema), name: programName({ version, pid: pid!, host: host! }, since) }
+}
