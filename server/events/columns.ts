@@ -3,9 +3,9 @@ import { isDynamic } from '../calendar/event-time.ts'
 import { type Schedule, type Span, spanOf } from '../calendar/schedule.ts'
 import type { Value } from '../database/open.ts'
 import type { Row } from '../resources/store.ts'
-import type { Serials } from './dates.ts'
 import { partsOf } from './ics.ts'
 import { simple } from './recurrence.ts'
+import type { Serials } from './serials.ts'
 import { type EventItem, type SpanKind, longestShort } from './store.ts'
 
 interface Derivation {

@@ -1,21 +1,7 @@
 import type { EventDate } from '@kalends/contract'
 import { timeFaults, zoneName } from '../calendar/event-time.ts'
 import type { Faults } from '../refusal.ts'
-
-/**
- * The numbers of the dates, in their order, and the highest one that was ever given: none is given twice. A date keeps
- * its number when others are removed, so that calendars know it again.
- */
-export interface Serials {
-  readonly dates: readonly number[]
-  readonly highest: number
-}
-
-export const noSerials: Serials = { dates: [], highest: 0 }
-
-export function parseSerials(text: unknown): Serials {
-  return JSON.parse(text as string) as Serials
-}
+import type { Serials } from './serials.ts'
 
 /** Checks merged dates; those all of whose values are null are removed. */
 export function settleDates(merged: readonly EventDate[], serials: Serials, faults: Faults) {

@@ -4,8 +4,8 @@ import { type IcsPart, icsFiles, icsParts } from '../calendar/ics-files.ts'
 import { type Schedule, scheduleOf } from '../calendar/schedule.ts'
 import { type Asset, asset } from '../http/asset.ts'
 import type { Row } from '../resources/store.ts'
-import { parseSerials } from './dates.ts'
 import { soundRule } from './recurrence.ts'
+import { parseSerials } from './serials.ts'
 import { type EventItem, eventStore } from './store.ts'
 
 /** What a calendar entry says of an event beside its dates. */
@@ -24,6 +24,18 @@ export function partsOf(dates: readonly EventDate[], facts: IcsFacts, schedule: 
   return icsParts({ ...facts, dates, created: instant(created), updated: instant(updated), url: null }, schedule)
 }
 
+/** The stored dates of an event, or undefined where they are not what `partsOf` makes and have to be made again. */
+export function parseParts(text: unknown): IcsPart[] | undefined {
+  if (typeof text !== 'string') return undefined
+  try {
+    const parts = JSON.parse(text) as IcsPart[]
+    const isSound = ({ event, years }: IcsPart) => typeof event === 'string' && Array.isArray(years)
+    return Array.isArray(parts) && parts.every(isSound) ? parts : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export interface NamedFile {
   /** The title of what is in it. */
   readonly name: string
@@ -35,7 +47,8 @@ export interface NamedFile {
 /** An event and its calendar files, from its row. */
 export function contentOf(row: Row, now: number) {
   const event = eventStore.item(row) as EventItem
-  const parts = row.ics === null ? resolvedParts(row, event, now) : (JSON.parse(row.ics as string) as IcsPart[])
+  const stored = parseParts(row.ics)
+  const parts = stored?.length === event.dates.length ? stored : resolvedParts(row, event, now)
   return { event, parts, files: filesOf(event, parts) }
 }
 
@@ -43,7 +56,7 @@ export function contentOf(row: Row, now: number) {
 function resolvedParts(row: Row, event: EventItem, now: number): IcsPart[] {
   const facts = {
     prokey: row.prokey as string,
-    serials: parseSerials(row.serials).dates,
+    serials: parseSerials(row.serials, event.dates.length).dates,
     sequence: Number(row.sequence),
     created: row.created,
     updated: row.updated ?? row.created,

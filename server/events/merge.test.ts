@@ -4,7 +4,8 @@ import { Event, type EventDate, type EventDatePatch } from '@kalends/contract'
 import fc from 'fast-check'
 import { Faults } from '../refusal.ts'
 import { merge } from '../resources/input.ts'
-import { type Serials, noSerials, settleDates } from './dates.ts'
+import { settleDates } from './dates.ts'
+import { type Serials, noSerials } from './serials.ts'
 
 const settings = { seed: 20_261_115, numRuns: 500 }
 

@@ -4,10 +4,11 @@ import { Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
-import { noSerials, parseSerials, settleDates, withoutEffect } from './dates.ts'
+import { settleDates, withoutEffect } from './dates.ts'
 import { blockingReasons, createGroup, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
+import { noSerials, parseSerials } from './serials.ts'
 import { type EventItem, chargeUpdate } from './store.ts'
 
 /** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
@@ -16,7 +17,7 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const subscription = await subscriptionOf(merged, situation)
   // A create request without dates is told what else is wrong with it.
   const given = (merged.dates as EventDate[] | undefined) ?? []
-  const { dates, serials } = settleDates(given, row ? parseSerials(row.serials) : noSerials, faults)
+  const { dates, serials } = settleDates(given, row ? parseSerials(row.serials, before!.dates.length) : noSerials, faults)
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
   situation.warnings.push(...withoutEffect(dates))

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
-import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { eventFiles, prokeyOf } from '../events/ics-routes.ts'
@@ -53,11 +52,11 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
 
 /** Put together from the stored parts of its events. */
 async function build({ organization, prokey, name }: FeedGroup, rows: readonly FeedPart[]) {
-  const [{ icsFile }, { icsAsset }] = await Promise.all([
+  const [{ icsFile }, { icsAsset, parseParts }] = await Promise.all([
     import('../calendar/ics-files.ts'),
     import('../events/ics.ts'),
   ])
-  const parts = rows.flatMap((row) => JSON.parse(row.ics) as IcsPart[])
+  const parts = rows.flatMap((row) => parseParts(row.ics) ?? [])
   const feed = icsFile(parts, 'PUBLISH', { name, refreshMinutes: refreshOf(prokey) })
   return cachedAsset(organization, icsAsset('calendar.ics', feed))
 }

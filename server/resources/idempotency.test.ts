@@ -220,3 +220,22 @@ test('a read that is still current is answered with 304', async (t) => {
   assert.equal(changed.status, 200)
   assert.notEqual(changed.headers.etag, etag)
 })
+
+test('an answer that was stored before answers had an ETag is given again', async (t) => {
+  const server = await startServer(t)
+  const key = { 'idempotency-key': 'k' }
+  const { body } = await server.post('/style', style, key)
+  await server.context.database.transaction((tx) =>
+    tx
+      .updateTable('idempotency_key')
+      .set({ body: JSON.stringify(body) })
+      .execute(),
+  )
+
+  const again = await server.post('/style', style, key)
+
+  assert.equal(again.status, 201)
+  assert.deepEqual(again.body, body)
+  assert.equal(again.headers.etag, undefined)
+  assert.equal(again.headers['idempotent-replayed'], 'true')
+})

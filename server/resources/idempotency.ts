@@ -96,7 +96,13 @@ async function claim(
       'This Idempotency-Key was used for another request. Use a new one for each request.',
     )
   }
-  return { status: stored.status, ...(JSON.parse(stored.body) as Omit<Answer, 'status'>) }
+  return { status: stored.status, ...storedAnswer(stored.body) }
+}
+
+/** Before answers had an ETag, the body was stored without anything around it. */
+function storedAnswer(text: string): Omit<Answer, 'status'> {
+  const stored = JSON.parse(text) as Omit<Answer, 'status'>
+  return typeof stored.body === 'object' ? stored : { body: stored as unknown as Answer['body'] }
 }
 
 /** A job: removes the keys that count no longer. */

@@ -1,0 +1,39 @@
+/** The numbers of the dates, in their order, and the highest one that was ever given: none is given twice. */
+export interface Serials {
+  readonly dates: readonly number[]
+  readonly highest: number
+}
+
+export const noSerials: Serials = { dates: [], highest: 0 }
+
+/** Above every number that can have been given where the highest one was not stored. Migration 0005 says the same. */
+const highestUnknown = 1000
+
+/**
+ * Reads what is stored, in any form in which it ever was: before migration 0005 it was the list of the dates' numbers
+ * alone. Numbers that cannot be read are given anew, so that there is one for each of `count` dates.
+ */
+export function parseSerials(text: unknown, count = 0): Serials {
+  const stored = parsed(text)
+  const { dates, highest: known }: Stored = Array.isArray(stored) ? { dates: stored } : { ...(stored as Stored | null) }
+  const numbers = isSound(dates) ? dates : []
+  let highest = Math.max(isNumber(known) ? known : highestUnknown, ...numbers)
+  const missing = Array.from({ length: count - numbers.length }, () => (highest += 1))
+  return { dates: [...numbers, ...missing], highest }
+}
+
+type Stored = { dates?: unknown; highest?: unknown }
+
+function isSound(dates: unknown): dates is number[] {
+  return Array.isArray(dates) && dates.every(isNumber) && new Set(dates).size === dates.length
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(text as string)
+  } catch {
+    return null
+  }
+}
