@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts'
+import { createContext } from '../context.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import {
   type Check,
@@ -12,23 +13,26 @@ import {
   checkSettings,
   goOnWithoutLog,
 } from './checks.ts'
+import { checkContent } from './check-content.ts'
 import type { Command } from './command.ts'
 import { sentencesFor } from './failure.ts'
-import { databaseOf } from './in-database.ts'
+import { databaseOf, now } from './in-database.ts'
 import { columns } from './text.ts'
 
 export const commands: Command[] = [
   {
     name: 'doctor',
     summary: 'Check the installation and say what to mend.',
+    details: 'It reads every stored item. A server may run meanwhile.',
     options: {
+      repair: { what: 'Also compute anew what is derived from events and templates, where it is not right.' },
       'accept-missing-wal': {
         what: 'First take a database that was copied without its kalends.db-wal as it is; what was in there is lost.',
       },
     },
     example: 'kalends doctor',
     run: async (given) => {
-      const checks = await examine(given.settings, given.switches.has('accept-missing-wal'))
+      const checks = await examine(given.settings, given.switches)
       const failed = checks.some((check) => check.result === 'failed')
       return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
     },
@@ -36,7 +40,7 @@ export const commands: Command[] = [
 ]
 
 /** Each check needs what those before it have found to be in order. */
-async function examine(readSettings: () => Settings, acceptsMissingLog: boolean): Promise<Check[]> {
+async function examine(readSettings: () => Settings, switches: ReadonlySet<string>): Promise<Check[]> {
   const checks: Check[] = [checkNode()]
   let settings: Settings
   try {
@@ -46,13 +50,13 @@ async function examine(readSettings: () => Settings, acceptsMissingLog: boolean)
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
   }
-  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings))]
-  if (acceptsMissingLog) checks.push(goOnWithoutLog(settings))
+  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings, switches))]
+  if (switches.has('accept-missing-wal')) checks.push(goOnWithoutLog(settings))
   const faults = checkFile(settings)
-  return [...checks, checkFolder(settings), ...(faults.length > 0 ? faults : await examineDatabase(settings))]
+  return [...checks, checkFolder(settings), ...(faults.length > 0 ? faults : await examineDatabase(settings, switches))]
 }
 
-async function examineDatabase(settings: Settings): Promise<Check[]> {
+async function examineDatabase(settings: Settings, switches: ReadonlySet<string>): Promise<Check[]> {
   let database: Database | undefined
   try {
     database = await openDatabase(settings)
@@ -63,7 +67,10 @@ async function examineDatabase(settings: Settings): Promise<Check[]> {
       text: `${databaseOf(settings)} answers.`,
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
-    return [reached, schema, ...integrity, ...(schema.result === 'ok' ? [await checkKeys(database)] : [])]
+    const before = [reached, schema, ...integrity]
+    if (before.some(({ result }) => result !== 'ok')) return before
+    const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
+    return [...before, ...content, await checkKeys(database)]
   } catch (error) {
     return [{ name: 'database', result: 'failed', text: sentencesFor(error) }]
   } finally {

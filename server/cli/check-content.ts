@@ -1,0 +1,69 @@
+import { CustomDomain } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import { domains } from '../domains/domains.ts'
+import { events } from '../events/events.ts'
+import { deriveFromEvent } from '../events/repair.ts'
+import { groups } from '../groups/groups.ts'
+import { validate } from '../http/validation.ts'
+import { Faults } from '../refusal.ts'
+import { type Inspection, inspect } from '../resources/inspect.ts'
+import type { Served } from '../resources/served.ts'
+import { ctaBlocks, emailTemplates, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
+import type { Check } from './checks.ts'
+
+const name = 'content'
+const resources: readonly Served<any>[] = [styles, landingPages, ctaBlocks, rsvpBlocks, emailTemplates, groups, events]
+
+/** Every stored item against its schema; with `repair`, what is derived from it is written anew where it is not right. */
+export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {
+  const found = [await inspectDomains(context)]
+  for (const served of resources) {
+    const { name: resource, titles } = served.resource
+    const derive = served === events ? { derive: deriveFromEvent } : {}
+    found.push({ resource, titles, ...(await inspect(context.database, served, { repair, ...derive })) })
+  }
+  const checks = found.flatMap(told)
+  const rows = found.map((each) => each.rows).reduce((sum, count) => sum + count)
+  return checks.length > 0 ? checks : [{ name, result: 'ok', text: `All stored items are sound (${rows}).` }]
+}
+
+type Found = Inspection & { readonly resource: string; readonly titles: string }
+
+function told({ resource, titles, stale, repaired, faulty, faults }: Found): Check[] {
+  const checks: Check[] = faults.map(({ key, message }) => ({
+    name,
+    result: 'failed',
+    text: `${resource} ${key}: ${message}`,
+  }))
+  if (faulty > 0) {
+    const more = faulty > faults.length ? `There are ${faulty - faults.length} more of these ${titles}. ` : ''
+    const text = `${more}No repair can guess what they should be. Correct or delete them through the API, or restore a backup.`
+    checks.push({ name, result: 'failed', text })
+  }
+  if (repaired > 0) checks.push({ name, result: 'ok', text: `Repaired ${titles}: ${repaired}.` })
+  if (stale > repaired) {
+    const text = `What is derived from them (labels, times, calendar entries) is not up to date in some ${titles}: ${stale - repaired}. "kalends doctor --repair" computes it anew.`
+    checks.push({ name, result: 'warning', text })
+  }
+  return checks
+}
+
+async function inspectDomains(context: Context): Promise<Found> {
+  const all = await domains(context)
+  const faults: { key: number; message: string }[] = []
+  for (const domain of all) {
+    const found = new Faults()
+    await validate(CustomDomain, domain, found)
+    const refusal = found.refusal()
+    if (refusal) faults.push({ key: domain.id, message: refusal.message })
+  }
+  return {
+    resource: 'custom-domain',
+    titles: 'custom domains',
+    rows: all.length,
+    stale: 0,
+    repaired: 0,
+    faulty: faults.length,
+    faults,
+  }
+}

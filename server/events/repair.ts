@@ -1,0 +1,28 @@
+import { scheduleOf } from '../calendar/schedule.ts'
+import { Faults } from '../refusal.ts'
+import type { Derive } from '../resources/inspect.ts'
+import { columnsOf } from './columns.ts'
+import { settleDates } from './dates.ts'
+import { ruleOf } from './recurrence.ts'
+import { parseSerials } from './serials.ts'
+import type { EventItem } from './store.ts'
+
+/**
+ * What is derived from a stored event, as an update that changes nothing would write it: other than after such an
+ * update, neither its sequence nor the moment of its last change moves.
+ */
+export const deriveFromEvent: Derive = (row, item) => {
+  const event = item as unknown as EventItem
+  const faults = new Faults()
+  const known = parseSerials(row.serials, event.dates.length)
+  const serials = { ...known, dates: known.dates.slice(0, event.dates.length) }
+  settleDates(event.dates, serials, faults)
+  const rule = ruleOf(event, faults)
+  faults.throwIfAny()
+
+  const now = row.updated ?? row.created
+  const schedule = scheduleOf(event.dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
+  const derivation = { prokey: row.prokey as string, serials, schedule, now, before: event, row }
+  const { status: _status, updates: _updates, ...derived } = columnsOf(event, derivation)
+  return derived
+}

@@ -1,0 +1,117 @@
+import type { JsonSchema, Resource } from '@kalends/contract'
+import { contentChanged } from '../database/content-changes.ts'
+import type { Database, Transaction, Value } from '../database/open.ts'
+import type { OrganizationId } from '../http/actor.ts'
+import { validate } from '../http/validation.ts'
+import { Faults, Refusal } from '../refusal.ts'
+import type { Served } from './served.ts'
+import type { Key, Row, StoredItem } from './row.ts'
+
+export interface Inspection {
+  readonly rows: number
+  /** How many have derived columns that this version would write differently. */
+  readonly stale: number
+  readonly repaired: number
+  /** How many are not what the API promises, and the first of them. */
+  readonly faulty: number
+  readonly faults: readonly { readonly key: Key; readonly message: string }[]
+}
+
+/** The columns that follow from an item, as they are written with it. Throws a refusal when the item breaks the rules. */
+export type Derive = (row: Row, item: StoredItem) => Record<string, Value>
+
+interface Options {
+  readonly derive?: Derive
+  /** Write derived columns anew. */
+  readonly repair: boolean
+}
+
+const pageSize = 100
+const named = 20
+// Fewer than the pool of PostgreSQL has connections; on SQLite they share a commit.
+const repairsAtOnce = 8
+
+/**
+ * Reads every item of a resource, of all organizations, and compares it with its schema. A server may run meanwhile:
+ * a repair takes the row, looks again and changes nothing but derived columns.
+ */
+export async function inspect(database: Database, served: Served<any>, options: Options): Promise<Inspection> {
+  const { resource, store } = served
+  const judge = judgeOf(served, options.derive ?? labelOnly)
+  const page = database.statement<Row>(
+    `select * from ${resource.table} where id > ? order by id limit ${pageSize}`,
+  )
+  const faults: { key: Key; message: string }[] = []
+  const counts = { rows: 0, stale: 0, repaired: 0, faulty: 0 }
+
+  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)!.id)) {
+    counts.rows += rows.length
+    const stale: Row[] = []
+    for (const row of rows) {
+      const { fault, columns } = await judge(row)
+      if (columns) stale.push(row)
+      if (fault === undefined) continue
+      counts.faulty += 1
+      if (faults.length < named) faults.push({ key: store.keyOf(row), message: fault })
+    }
+    counts.stale += stale.length
+    while (options.repair && stale.length > 0) {
+      const done = stale.splice(0, repairsAtOnce).map((row) => database.transaction((tx) => repair(tx, row)))
+      counts.repaired += (await Promise.all(done)).filter(Boolean).length
+    }
+  }
+  return { ...counts, faults }
+
+  async function repair(tx: Transaction, { organization, ...seen }: Row): Promise<boolean> {
+    const row = await store.take(tx, organization as OrganizationId, store.keyOf(seen as Row))
+    const { columns } = row ? await judge(row) : {}
+    if (!row || !columns) return false
+    await (tx as any)
+      .updateTable(resource.table)
+      .set(columns)
+      .where('id', '=', row.id)
+      .execute()
+    contentChanged(tx, row.organization as number)
+    return true
+  }
+}
+
+interface Judgement {
+  /** Why the item cannot be used as it is. */
+  readonly fault?: string
+  /** The derived columns as they should be, where one of them is not. */
+  readonly columns?: Record<string, Value>
+}
+
+const labelOnly: Derive = (_row, item) => ({ label: (item.name ?? '') as string })
+
+function judgeOf({ resource, store }: Served, derive: Derive) {
+  let schema: JsonSchema | undefined
+  return async (row: Row): Promise<Judgement> => {
+    try {
+      const item = store.item(row)
+      const stored = { ...item, ...store.readOnly(row) }
+      schema ??= schemaOf(resource, stored)
+      const faults = new Faults()
+      await validate(schema, stored, faults)
+      faults.throwIfAny()
+      const columns = derive(row, item)
+      return Object.entries(columns).some(([name, value]) => row[name] !== value) ? { columns } : {}
+    } catch (error) {
+      return { fault: error instanceof Refusal ? error.message : `It cannot be read: ${(error as Error).message}.` }
+    }
+  }
+}
+
+/** What the API promises of those fields that are stored. */
+function schemaOf({ read }: Resource, stored: StoredItem): JsonSchema {
+  const formats: Record<string, string> = { uuid: 'prokey', 'date-time': 'instant' }
+  const properties = Object.entries(read.properties!)
+    .filter(([name]) => name in stored)
+    .map(([name, { format, ...rest }]) => [name, { ...rest, ...(format && { format: formats[format] ?? format }) }])
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: Object.keys(read.properties!).filter((name) => name in stored),
+  }
+}
