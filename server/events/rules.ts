@@ -17,7 +17,11 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const subscription = await subscriptionOf(merged, situation)
   // A create request without dates is told what else is wrong with it.
   const given = (merged.dates as EventDate[] | undefined) ?? []
-  const { dates, serials } = settleDates(given, row ? parseSerials(row.serials, before!.dates.length) : noSerials, faults)
+  const { dates, serials } = settleDates(
+    given,
+    row ? parseSerials(row.serials, before!.dates.length) : noSerials,
+    faults,
+  )
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
   situation.warnings.push(...withoutEffect(dates))

@@ -38,9 +38,7 @@ const repairsAtOnce = 8
 export async function inspect(database: Database, served: Served<any>, options: Options): Promise<Inspection> {
   const { resource, store } = served
   const judge = judgeOf(served, options.derive ?? labelOnly)
-  const page = database.statement<Row>(
-    `select * from ${resource.table} where id > ? order by id limit ${pageSize}`,
-  )
+  const page = database.statement<Row>(`select * from ${resource.table} where id > ? order by id limit ${pageSize}`)
   const faults: { key: Key; message: string }[] = []
   const counts = { rows: 0, stale: 0, repaired: 0, faulty: 0 }
 
@@ -66,11 +64,7 @@ export async function inspect(database: Database, served: Served<any>, options: 
     const row = await store.take(tx, organization as OrganizationId, store.keyOf(seen as Row))
     const { columns } = row ? await judge(row) : {}
     if (!row || !columns) return false
-    await (tx as any)
-      .updateTable(resource.table)
-      .set(columns)
-      .where('id', '=', row.id)
-      .execute()
+    await (tx as any).updateTable(resource.table).set(columns).where('id', '=', row.id).execute()
     contentChanged(tx, row.organization as number)
     return true
   }
