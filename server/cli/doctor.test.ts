@@ -204,12 +204,16 @@ test('items that are not what the API promises are named, and no repair touches 
   await server.post('/style', { name: 'Broken', options: ['ical'] })
   const { body } = (await server.get(`/event/${other}`)) as { body: { dates: object[] } }
   await database.transaction(async (tx) => {
-    await tx.updateTable('style').set({ body: '{"name":"Broken","options":["fax"]}' }).where('id', '=', 2).execute()
+    await tx
+      .updateTable('style')
+      .set({ body: '{"name":"Broken","options":["fax"]}', shape: 'older' })
+      .where('id', '=', 2)
+      .execute()
     await tx.updateTable('event').set({ body: 'not JSON' }).where('prokey', '=', prokey).execute()
     const dates = [{ ...body.dates[0], startDate: '2027-02-30' }]
     await tx
       .updateTable('event')
-      .set({ body: JSON.stringify({ dates }) })
+      .set({ body: JSON.stringify({ dates }), shape: 'older' })
       .where('prokey', '=', other)
       .execute()
   })
