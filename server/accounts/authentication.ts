@@ -31,9 +31,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
     if (!key) return done(refusal(request))
     const decide = (actor: Actor | undefined) => (actor ? admit(request, actor) : refusal(request))
     try {
-      const actor = context.cache.load(`key ${text}`, () =>
-        whenRead(readKey(key.publicId), ([row]) => identify(key, row)),
-      )
+      const actor = context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
       if (actor instanceof Promise) actor.then(decide).then(done, done)
       else done(decide(actor))
     } catch (error) {

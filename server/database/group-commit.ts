@@ -19,21 +19,25 @@ const most = 64
 export class GroupCommit {
   readonly #open: () => Promise<Kysely<Tables>>
   readonly #transact: <T>(attempt: () => Promise<T>) => Promise<T>
+  readonly #exec: (sql: string) => void
   readonly #committed: (organizations: ReadonlySet<number>) => void
   #waiting: Unit[] = []
   #running = false
 
   /**
-   * `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. `committed` hears
-   * whose content has changed, before anybody is answered.
+   * `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. `exec` runs a
+   * statement without rows on the same connection. `committed` hears whose content has changed, before anybody is
+   * answered.
    */
   constructor(
     open: () => Promise<Kysely<Tables>>,
     transact: <T>(attempt: () => Promise<T>) => Promise<T>,
+    exec: (sql: string) => void,
     committed: (organizations: ReadonlySet<number>) => void,
   ) {
     this.#open = open
     this.#transact = transact
+    this.#exec = exec
     this.#committed = committed
   }
 
@@ -70,31 +74,29 @@ export class GroupCommit {
         const [only] = group
         if (group.length === 1) return [outcome(only!, await only!.work(tx))]
         const settled: (() => void)[] = []
-        for (const unit of group) settled.push(await inSavepoint(tx, unit))
+        for (const unit of group) settled.push(await this.#inSavepoint(tx, unit))
         return settled
       }),
     )
     this.#committed(changed)
     return outcomes
   }
-}
 
-async function inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
-  const { sql } = await import('kysely')
-  await sql`savepoint unit`.execute(tx)
-  try {
-    const result = await unit.work(tx)
-    await sql`release unit`.execute(tx)
-    return outcome(unit, result)
-  } catch (error) {
+  async #inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
+    this.#exec('savepoint unit')
     try {
-      await sql`rollback to unit`.execute(tx)
-      await sql`release unit`.execute(tx)
-    } catch {
-      // With a full disk SQLite has rolled back everything by itself: then the whole group has failed, and for this reason.
-      throw error
+      const result = await unit.work(tx)
+      this.#exec('release unit')
+      return outcome(unit, result)
+    } catch (error) {
+      try {
+        this.#exec('rollback to unit; release unit')
+      } catch {
+        // With a full disk SQLite has rolled back everything by itself: then the whole group has failed, and for this reason.
+        throw error
+      }
+      return () => unit.failed(error)
     }
-    return () => unit.failed(error)
   }
 }
 

@@ -12,12 +12,10 @@ import type { Tables } from './tables.ts'
 export function sqlite(dataDir: string): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
-  const foreign = foreignCommits(writer)
-  const changes = new ContentChanges(true, () => {
-    // Whose content a command has changed is not known here. Commands are rare.
-    if (foreign.happened()) changes.record()
-    return true
-  })
+  const changes = new ContentChanges(
+    true,
+    foreignCommits(writer, () => changes.record()),
+  )
   const group = new GroupCommit(
     kysely.writer,
     (attempt) =>
@@ -25,6 +23,7 @@ export function sqlite(dataDir: string): Engine {
         mark()
         return attempt()
       }),
+    (sql) => writer.exec(sql),
     (organizations) => organizations.forEach((organization) => changes.record(organization)),
   )
 
@@ -49,20 +48,29 @@ export function sqlite(dataDir: string): Engine {
   }
 }
 
-/** SQLite has a number that changes when anybody but the connection that asks for it commits. */
-function foreignCommits(writer: DatabaseSync) {
+/**
+ * Looks whether another process, which can only be a command, has committed anything since the last time. Whose content
+ * that was is not known. SQLite has a number that changes when anybody but the connection that asks for it commits.
+ */
+function foreignCommits(writer: DatabaseSync, committed: () => void): () => true {
   const statement = writer.prepare('pragma data_version')
   statement.setReturnArrays(true)
   const read = () => (statement.get() as unknown as [unknown])[0]
   let known = read()
-  return {
-    /** Whether another process has committed anything since the last question. */
-    happened() {
-      const version = read()
-      if (version === known) return false
-      known = version
-      return true
-    },
+  // One look is good for all that is done without a pause: whatever is answered there was asked for before the look.
+  let isFresh = false
+  const expire = () => {
+    isFresh = false
+  }
+  return () => {
+    if (isFresh) return true
+    isFresh = true
+    queueMicrotask(expire)
+    const version = read()
+    if (version === known) return true
+    known = version
+    committed()
+    return true
   }
 }
 

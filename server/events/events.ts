@@ -8,10 +8,13 @@ import { deleteEventsIn, eventStore } from './store.ts'
 
 export type { EventItem } from './store.ts'
 
+// Asking the module loader every time would take longer than most rules.
+let rules: Promise<typeof import('./rules.ts')> | undefined
+
 /** Events with their rules, which are loaded by the first write. */
 export const events = served(Event, {
   store: eventStore,
-  settle: async (event, situation) => (await import('./rules.ts')).settleEvent(event, situation),
+  settle: async (event, situation) => (await (rules ??= import('./rules.ts'))).settleEvent(event, situation),
   release: async (tx, row, organization) => {
     await takeGroup(tx, organization, row.event_group as string, { eventsChange: true })
   },

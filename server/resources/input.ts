@@ -30,7 +30,7 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   for (const name of Object.keys(known)) {
     // Typed clients send null for what they leave out, and there is nothing yet that it could clear.
     if (known[name] === null && onlyAtFirst.has(resource.role[name]!)) continue
-    if (!faults.touches(name)) sent[name] = await storedForm(schema.properties![name]!, known[name], name, faults)
+    if (!faults.touches(name)) sent[name] = storedForm(schema.properties![name]!, known[name], name, faults)
   }
   return { sent, faults, warnings }
 }
@@ -102,17 +102,17 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
 const lineEnds = /\r\n?/g
 
 /** The form in which a value is stored: lines end in LF, HTML sanitised, ids as numbers, moments with milliseconds. */
-async function storedForm(schema: JsonSchema, value: unknown, field: string, faults: Faults): Promise<unknown> {
+function storedForm(schema: JsonSchema, value: unknown, field: string, faults: Faults): unknown {
   if (Array.isArray(value)) {
     const { items } = schema
-    return items ? Promise.all(value.map((entry, i) => storedForm(items, entry, `${field}[${i}]`, faults))) : value
+    return items ? value.map((entry, i) => storedForm(items, entry, `${field}[${i}]`, faults)) : value
   }
   if (typeof value === 'object' && value !== null) {
     const { properties } = schema
     if (!properties) return value
     const stored: StoredItem = {}
     for (const [name, entry] of Object.entries(value)) {
-      stored[name] = await storedForm(properties[name]!, entry, `${field}.${name}`, faults)
+      stored[name] = storedForm(properties[name]!, entry, `${field}.${name}`, faults)
     }
     return stored
   }
@@ -125,8 +125,8 @@ async function storedForm(schema: JsonSchema, value: unknown, field: string, fau
 }
 
 /** Cleaning can make a text longer (`&` becomes `&amp;`). What is stored must fit, so that it can be sent back. */
-async function storedHtml(html: string, { maxLength = Infinity }: JsonSchema, field: string, faults: Faults) {
-  const clean = await sanitize(html)
+function storedHtml(html: string, { maxLength = Infinity }: JsonSchema, field: string, faults: Faults) {
+  const clean = sanitize(html)
   if (clean.length > maxLength && Array.from(clean).length > maxLength) {
     faults.add(field, `${field} must have at most ${maxLength} characters, with & < > written as entities.`)
   }

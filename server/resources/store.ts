@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@kalends/contract'
+import { CompiledStatements } from '../database/compiled.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
@@ -28,6 +29,7 @@ export class ResourceStore {
   readonly #answered: readonly string[]
   readonly #shape: string
   readonly #write: ReturnType<typeof answerWriter>
+  readonly #statements = new CompiledStatements()
   readonly #selected: string
   readonly #listed: string
 
@@ -132,14 +134,16 @@ export class ResourceStore {
   }
 
   async #take(tx: Transaction, organization: OrganizationId, key: Key, raise: 0 | 1): Promise<Row | undefined> {
-    const row = await untyped(tx)
-      .updateTable(this.resource.table)
-      .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
-      .where('organization', '=', organization)
-      .where(this.resource.key, '=', key)
-      .returningAll()
-      .executeTakeFirst()
-    return row as Row | undefined
+    const values = raise === 0 ? [organization, key] : [raise, organization, key]
+    const [row] = await this.#statements.run<Row>(tx, raise === 0 ? 'take' : 'touch', values, () =>
+      untyped(tx)
+        .updateTable(this.resource.table)
+        .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
+        .where('organization', '=', organization)
+        .where(this.resource.key, '=', key)
+        .returningAll(),
+    )
+    return row
   }
 
   /** Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives from it. */
@@ -151,26 +155,33 @@ export class ResourceStore {
     columns: Record<string, Value> = {},
   ): Promise<{ id: number; key: Key }> {
     const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
-    const values = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
-    const query = untyped(tx).insertInto(this.resource.table).values(values).returning(['id', this.resource.key])
-    const row = (await query.executeTakeFirstOrThrow()) as Row
-    return { id: row.id, key: this.keyOf(row) }
+    const row = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
+    const [inserted] = await this.#statements.run<Row>(
+      tx,
+      `insert ${Object.keys(row).join()}`,
+      Object.values(row),
+      () => untyped(tx).insertInto(this.resource.table).values(row).returning(['id', this.resource.key]),
+    )
+    return { id: inserted!.id, key: this.keyOf(inserted!) }
   }
 
   async update(
     tx: Transaction,
     organization: OrganizationId,
-    row: Row,
+    { id, version }: Row,
     item: StoredItem,
     now: number,
     columns: Record<string, Value> = {},
   ) {
-    await untyped(tx)
-      .updateTable(this.resource.table)
-      .set({ ...this.#row(item), version: row.version + 1, updated: now, ...columns })
-      .where('organization', '=', organization)
-      .where('id', '=', row.id)
-      .execute()
+    const row = { ...this.#row(item), version: version + 1, updated: now, ...columns }
+    const values = [...Object.values(row), organization, id]
+    await this.#statements.run(tx, `update ${Object.keys(row).join()}`, values, () =>
+      untyped(tx)
+        .updateTable(this.resource.table)
+        .set(row)
+        .where('organization', '=', organization)
+        .where('id', '=', id),
+    )
   }
 
   async remove(tx: Transaction, organization: OrganizationId, row: Row) {
