@@ -1,6 +1,6 @@
 import type { EventDate } from '@kalends/contract'
 import { eventTime } from '../server/calendar/event-time.ts'
-import { RuleFault, parseRule } from '../server/calendar/recurrence.ts'
+import { RuleFault, parseRule } from '../server/calendar/rule.ts'
 import { firstOccurrence } from '../server/calendar/series.ts'
 import { scheduleOf, spanOf } from '../server/calendar/schedule.ts'
 

@@ -10,7 +10,7 @@ import { type Case, cases } from './fixtures/cases.ts'
 import { fold } from './ical.ts'
 import { type IcsDate, icsFiles, icsParts } from './ics-files.ts'
 import { scheduleOf } from './schedule.ts'
-import { parseRule } from './recurrence.ts'
+import { parseRule } from './rule.ts'
 import { occurrences } from './series.ts'
 import { type EventTime, eventTime, momentsOf } from './event-time.ts'
 

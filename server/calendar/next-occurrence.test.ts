@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventTime } from './event-time.ts'
 import { nextOccurrence } from './next-occurrence.ts'
-import { parseRule } from './recurrence.ts'
+import { parseRule } from './rule.ts'
 
 const evening = {
   startDate: '2027-05-01',

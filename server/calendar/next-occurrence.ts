@@ -1,5 +1,5 @@
 import { type EventTime, momentsOf } from './event-time.ts'
-import type { Rule } from './recurrence.ts'
+import type { Rule } from './rule.ts'
 import { occurrences } from './series.ts'
 
 /** The first occurrence of a series that is not over, or undefined when all are. */

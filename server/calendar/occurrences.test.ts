@@ -7,7 +7,7 @@ import { findPython } from '../../scripts/python.ts'
 import { parseDay, plainDate } from './days.ts'
 import { daysOfRule, lastDayOfRule } from './occurrences.ts'
 import { periodsOf } from './periods.ts'
-import { type Frequency, RuleFault, checked, frequencies, parseRule, ruleText, weekdays } from './recurrence.ts'
+import { type Frequency, RuleFault, checked, frequencies, parseRule, ruleText, weekdays } from './rule.ts'
 
 const oracle = join(import.meta.dirname, 'fixtures/occurrences.py')
 

@@ -1,6 +1,6 @@
 import { latestDay } from './days.ts'
 import { type Periods, periodsOf } from './periods.ts'
-import type { Rule } from './recurrence.ts'
+import type { Rule } from './rule.ts'
 
 /**
  * The days of a rule from its first day on, in order: every call answers the next one, undefined after the last. They are

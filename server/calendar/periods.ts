@@ -1,6 +1,6 @@
 import { daysIn, daysInYear, yearOf } from './day-sets.ts'
 import { civil, startOfWeek, weekday } from './days.ts'
-import { type Rule, weekdays } from './recurrence.ts'
+import { type Rule, weekdays } from './rule.ts'
 import { countOnTurn, daysOnTurn, mostOnTurn, turnsOf } from './turns.ts'
 import { daysNamed, positionsIn, weekSet, yearDays } from './year-days.ts'
 

@@ -8,7 +8,7 @@ import { findPython } from '../../scripts/python.ts'
 import { type AnyDate, type AnyEvent, anyEvent } from './fixtures/any-event.ts'
 import { type IcsSource, icsFiles, icsParts } from './ics-files.ts'
 import { scheduleOf } from './schedule.ts'
-import { parseRule } from './recurrence.ts'
+import { parseRule } from './rule.ts'
 
 const prokey = '0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')

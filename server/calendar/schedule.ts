@@ -1,5 +1,5 @@
 import { type DateTexts, type EventTime, eventTime, momentsOf } from './event-time.ts'
-import type { Rule } from './recurrence.ts'
+import type { Rule } from './rule.ts'
 import { firstOccurrence, lastOccurrence } from './series.ts'
 
 /** When an event takes place, resolved once for everything that follows from it. */

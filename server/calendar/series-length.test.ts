@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { type DateTexts, eventTime, momentsOf } from './event-time.ts'
 import { icsFiles, icsParts } from './ics-files.ts'
 import { scheduleOf } from './schedule.ts'
-import { parseRule } from './recurrence.ts'
+import { parseRule } from './rule.ts'
 import { occurrences } from './series.ts'
 
 const rule = parseRule('RRULE:FREQ=WEEKLY;COUNT=3')

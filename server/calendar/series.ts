@@ -1,7 +1,7 @@
 import { dayLength, dayNumber, dayText, latestDay, momentText } from './days.ts'
 import { type EventTime, onDay } from './event-time.ts'
 import { daysOfRule, lastDayOfRule } from './occurrences.ts'
-import { type Rule, ruleText } from './recurrence.ts'
+import { type Rule, ruleText } from './rule.ts'
 import { momentOf, wallOf } from './zone-clock.ts'
 
 /** The occurrences of a date, in order. A date without a rule is its own only one. */

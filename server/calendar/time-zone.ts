@@ -1,5 +1,5 @@
 import { civil, dayLength, dayNumber, daysInMonth, timeText, twoDigits, weekday } from './days.ts'
-import { weekdays } from './recurrence.ts'
+import { weekdays } from './rule.ts'
 import { type ClockChange, clockChanges, momentOf } from './zone-clock.ts'
 
 /**

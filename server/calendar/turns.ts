@@ -1,6 +1,6 @@
 import { type MonthSet, type Year, type YearSet, countKept, monthNumbers } from './day-sets.ts'
 import { civil, startOfWeek } from './days.ts'
-import { type Rule, weekdays } from './recurrence.ts'
+import { type Rule, weekdays } from './rule.ts'
 
 /** Whose turn it is, for a rule that skips days, weeks or months. */
 export interface Turns {

@@ -10,7 +10,7 @@ import {
   sizeOf,
   yearSet,
 } from './day-sets.ts'
-import { type Rule, weekdays } from './recurrence.ts'
+import { type Rule, weekdays } from './rule.ts'
 
 /**
  * The days that a rule names in a year, if it took place every day, week, month and year. Years that begin with the same

@@ -1,4 +1,4 @@
-import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/recurrence.ts'
+import { type Rule, RuleFault, type Weekday, checked, parseRule, signed, weekdaysOf } from '../calendar/rule.ts'
 import { Faults } from '../refusal.ts'
 import type { EventItem } from './store.ts'
 
