@@ -26,7 +26,7 @@ export interface WeekdayOf {
   readonly ordinal: number
 }
 
-export const bounds = { text: 512, count: 3650, interval: 999 } as const
+const bounds = { text: 512, count: 3650, interval: 999 } as const
 
 /** Why a rule is not accepted, as the end of a sentence, and which part of it is to blame. */
 export class RuleFault extends Error {
@@ -133,12 +133,12 @@ const readers: Record<string, Reader> = {
   WKST: (value) => ['weekStart', weekdayOf(value) ?? fail(`must have WKST as one of ${weekdays.join(', ')}`)],
 }
 
-export function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
+function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   return value >= minimum && value <= maximum ? value : fail(`must have ${name} from ${minimum} to ${maximum}`)
 }
 
-export function numbers(name: string, text: string, minimum: number, maximum: number): number[] {
+function numbers(name: string, text: string, minimum: number, maximum: number): number[] {
   return unique(text.split(',').map((part) => wholeNumber(name, part, minimum, maximum)))
 }
 
@@ -167,7 +167,7 @@ export function weekdaysOf(text: string): WeekdayOf[] {
   return [...seen.values()]
 }
 
-export function weekdayOf(text: string): Weekday | undefined {
+function weekdayOf(text: string): Weekday | undefined {
   return weekdays.find((known) => known === text)
 }
 

@@ -1,26 +1,31 @@
 import { dayLength, dayNumber, dayText, latestDay, momentText } from './days.ts'
-import { type EventTime, onDay } from './event-time.ts'
-import { daysOfRule, lastDayOfRule } from './occurrences.ts'
+import { type EventTime, momentsOf, onDay } from './event-time.ts'
+import { daysOf, lastDayOf } from './recurrence.ts'
 import { type Rule, ruleText } from './rule.ts'
 import { momentOf, wallOf } from './zone-clock.ts'
 
 /** The occurrences of a date, in order. A date without a rule is its own only one. */
 export function* occurrences(time: EventTime, rule: Rule | null): Generator<EventTime, void> {
   if (rule === null) return yield time
-  const next = daysOfRule(rule, time.firstDay, lastDay(time, rule))
+  const next = daysOf(rule, time.firstDay, lastDay(time, rule))
   for (let day = next(); day !== undefined; day = next()) yield onDay(time, day)
 }
 
 /** The first occurrence, or undefined when the rule has none: the start itself need not be one of its days. */
 export function firstOccurrence(time: EventTime, rule: Rule | null): EventTime | undefined {
-  return rule === null ? time : (occurrences(time, rule).next().value ?? undefined)
+  return occurrences(time, rule).next().value ?? undefined
+}
+
+/** The first occurrence that is not over, or undefined when all are. */
+export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instant): EventTime | undefined {
+  return occurrences(time, rule).find((occurrence) => momentsOf(occurrence).end > now.epochMilliseconds)
 }
 
 /** The last occurrence, null when there is no end to them. */
 export function lastOccurrence(time: EventTime, rule: Rule | null): EventTime | null | undefined {
   if (rule !== null && rule.count === null && rule.until === null) return null
   if (rule === null) return time
-  const last = lastDayOfRule(rule, time.firstDay, lastDay(time, rule))
+  const last = lastDayOf(rule, time.firstDay, lastDay(time, rule))
   return last === undefined ? undefined : onDay(time, last)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventTime } from './event-time.ts'
-import { nextOccurrence } from './next-occurrence.ts'
+import { nextOccurrence } from './series.ts'
 import { parseRule } from './rule.ts'
 
 const evening = {
