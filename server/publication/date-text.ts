@@ -26,12 +26,14 @@ export function dateWriter(language: Language, words: Messages) {
   })
 
   const dayOf = (first: Temporal.PlainDate, last: Temporal.PlainDate) => {
-    const days = formatter({ dateStyle: 'full' })
-    if (!first.equals(last)) return days.formatRange(first, last)
-    if (language !== 'fa') return days.format(first)
-    // The pattern that comes with the Persian calendar begins with the year, as nobody writes it.
-    const parts = days.formatToParts(first)
-    return (['weekday', 'day', 'month', 'year'] as const).map((type) => part(parts, type)).join(' ')
+    const days = formatter({ dateStyle: 'full', timeZone: 'UTC' })
+    // As a number: given a Temporal value, the formatter takes a numeric pattern in Japanese.
+    const [start, end] = [first, last].map((day) => day.toZonedDateTime('UTC').epochMilliseconds) as [number, number]
+    if (start === end) return language === 'fa' ? persianDay(days.formatToParts(start)) : days.format(start)
+    const between = numericRanges[language]
+    if (between === undefined) return days.formatRange(start, end)
+    const until = formatter({ month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' })
+    return `${days.format(start)}${between}${(first.year === last.year ? until : days).format(end)}`
   }
 
   return (time: EventTime): DateText => {
@@ -51,6 +53,14 @@ export function dateWriter(language: Language, words: Messages) {
       tile: tileOf(first),
     }
   }
+}
+
+/** Languages whose patterns for ranges write 2027/6/11 where a single day is written in words, and what stands between two days. */
+const numericRanges: Partial<Record<Language, string>> = { ja: '～', zh: '至' }
+
+/** The pattern that comes with the Persian calendar begins with the year, as nobody writes it. */
+function persianDay(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return (['weekday', 'day', 'month', 'year'] as const).map((type) => part(parts, type)).join(' ')
 }
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPart['type']): string {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type DateTexts, eventTime } from '../calendar/event-time.ts'
+import { type Language, messagesIn } from '../messages/messages.ts'
+import { dateWriter } from './date-text.ts'
+
+const evening = from('2027-06-11', '18:00', '2027-06-11', '21:30')
+const overnight = from('2027-06-11', '22:00', '2027-06-12', '02:00')
+const overNewYear = from('2027-12-31', '22:00', '2028-01-01', '02:00')
+const weekend = from('2027-06-11', null, '2027-06-12', null)
+
+test('a day is written in the full form of its language', async () => {
+  assert.equal((await text('ja', evening)).day, '2027年6月11日金曜日')
+  assert.equal((await text('zh', evening)).day, '2027年6月11日星期五')
+  assert.equal((await text('ko', evening)).day, '2027년 6월 11일 금요일')
+  assert.equal((await text('en', evening)).day, 'Friday, June 11, 2027')
+  assert.equal((await text('de', evening)).day, 'Freitag, 11. Juni 2027')
+  assert.equal((await text('fa', evening)).day, 'جمعه ۲۱ خرداد ۱۴۰۶')
+})
+
+test('so are several days, and the year stands once where it is the same', async () => {
+  assert.equal((await text('ja', overnight)).day, '2027年6月11日金曜日～6月12日土曜日')
+  assert.equal((await text('zh', overnight)).day, '2027年6月11日星期五至6月12日星期六')
+  assert.equal((await text('ko', overnight)).day, '2027년 6월 11일 금요일 ~ 12일 토요일')
+  assert.equal((await text('en', overnight)).day, 'Friday, June 11\u2009–\u2009Saturday, June 12, 2027')
+  assert.equal((await text('ja', overNewYear)).day, '2027年12月31日金曜日～2028年1月1日土曜日')
+  assert.equal((await text('zh', overNewYear)).day, '2027年12月31日星期五至2028年1月1日星期六')
+})
+
+test('whole days are written without a time, and the last day is the last one that belongs to it', async () => {
+  const { day, time, zone, tile } = await text('ja', weekend)
+
+  assert.equal(day, '2027年6月11日金曜日～6月12日土曜日')
+  assert.equal(time, '終日')
+  assert.equal(zone, null)
+  assert.deepEqual(tile, { month: '6月', day: '11' })
+})
+
+async function text(language: Language, date: DateTexts) {
+  const now = Temporal.Instant.from('2027-01-01T00:00Z')
+  return dateWriter(language, await messagesIn(language))(eventTime(date, now))
+}
+
+function from(startDate: string, startTime: string | null, endDate: string, endTime: string | null): DateTexts {
+  return { startDate, startTime, endDate, endTime, timeZone: 'Asia/Tokyo' }
+}
