@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type TestContext, after, before, test } from 'node:test'
-import { type Browser, type Page, chromium } from 'playwright-core'
+import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { finallyIn } from '../server/testing/database.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
+import { until } from '../server/testing/until.ts'
 
 let browser: Browser
 before(async () => {
@@ -14,7 +17,7 @@ after(() => browser.close())
 test('the API reference shows every group of operations, and nothing goes wrong in the browser', async (t) => {
   const { page, complaints } = await openDocs(t)
 
-  const groups = await page.locator('h3.opblock-tag > a').allInnerTexts()
+  const groups = await page.getByRole('heading', { level: 3 }).allInnerTexts()
 
   assert.deepEqual(groups.slice(0, 4), ['Style templates', 'Landing page templates', 'CTA templates', 'RSVP templates'])
   assert.deepEqual(await page.locator('h1').allInnerTexts(), ['Kalends API'])
@@ -30,7 +33,7 @@ test('with a key, a request can be tried on the page', async (t) => {
   await page.getByLabel('Key', { exact: true }).fill(key)
   await page.getByRole('button', { name: 'Use this key' }).click()
 
-  await page.locator('#operations-Style_templates-list-style .opblock-summary-control').click()
+  await page.getByRole('button', { name: 'GET /style/all List all style templates' }).click()
   const { status, body } = await tryOut(page, 'Style_templates-list-style')
 
   assert.equal(status, '200')
@@ -100,15 +103,59 @@ test('a link to an operation opens it, and its example works as it is', async (t
   const { page, complaints, key } = await openDocs(t, '#/Style%20templates/create-style')
   const operation = page.locator('#operations-Style_templates-create-style')
   await operation.getByText('The calendars offered to visitors.').waitFor()
-  const box = await operation.boundingBox()
-  assert.ok(box && box.y > 0 && box.y < 450)
 
+  await untilInView(operation)
   await addKey(page, key)
   const { status } = await tryOut(page, 'Style_templates-create-style')
 
   assert.equal(status, '201')
   assert.deepEqual(complaints, [])
 })
+
+test('what a link names is in view and marked in the navigation, and so is what is opened next', async (t) => {
+  const { page } = await openDocs(t, '#/RSVP%20templates/update-rsvp-block')
+  const current = page.locator('#navigation [aria-current]')
+  await current.waitFor()
+
+  assert.deepEqual(await current.allInnerTexts(), ['Update\nPATCH'])
+  await untilInView(current)
+  await untilInView(page.locator('#operations-RSVP_templates-update-rsvp-block'))
+
+  await page.getByRole('button', { name: 'DELETE /rsvp-block/{id}' }).click()
+  assert.deepEqual(await current.allInnerTexts(), ['Delete\nDEL'])
+  assert.equal(new URL(page.url()).hash, '#/RSVP%20templates/delete-rsvp-block')
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Errors' }).click()
+  assert.deepEqual(await current.allInnerTexts(), ['Errors'])
+  await untilInView(page.getByRole('heading', { name: 'Errors' }))
+
+  await page.goBack()
+  await untilInView(page.locator('#operations-RSVP_templates-delete-rsvp-block'))
+  assert.deepEqual(await current.allInnerTexts(), ['Delete\nDEL'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ computer: undefined, phone: { width: 390, height: 844 } })) {
+    test(`axe finds nothing, on a ${device}, in ${colorScheme} colours`, async (t) => {
+      const { page, key } = await openDocs(t, '#/Events/create-event', viewport, colorScheme)
+      await page.locator('#operations-Events-create-event .fields').first().waitFor()
+      const found = [await axe(page)]
+
+      await page.locator('#key-button').click()
+      found.push(await axe(page))
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await addKey(page, key)
+      await tryOut(page, 'Events-create-event')
+      found.push(await axe(page))
+      if (device === 'phone') {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        found.push(await axe(page))
+      }
+
+      assert.deepEqual(found.flat(), [])
+    })
+  }
+}
 
 test('a forgotten key is no longer sent', async (t) => {
   const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
@@ -147,10 +194,15 @@ interface OpenedDocs {
 }
 
 /** The page of a server that really listens. */
-async function openDocs(t: TestContext, hash = '', viewport = { width: 1280, height: 900 }): Promise<OpenedDocs> {
+async function openDocs(
+  t: TestContext,
+  hash = '',
+  viewport = { width: 1280, height: 900 },
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<OpenedDocs> {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const page = await browser.newPage({ viewport })
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
   finallyIn(t, () => page.close())
 
   const complaints: string[] = []
@@ -166,6 +218,26 @@ async function openDocs(t: TestContext, hash = '', viewport = { width: 1280, hei
   await page.goto(`${address}/docs${hash}`)
   await page.locator('.opblock').first().waitFor()
   return { page, server, key: server.key, complaints }
+}
+
+/** Scrolling takes a moment. */
+async function untilInView(part: Locator) {
+  const { height } = part.page().viewportSize()!
+  await until(async () => {
+    const box = await part.boundingBox()
+    return box !== null && box.y >= 0 && box.y < height
+  })
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What is wrong for people who do not see, or do not use a mouse: the rules broken, and where. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: { id: string; nodes: { target: string[] }[] }[]
+  }
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 async function addKey(page: Page, key: string) {

@@ -10,6 +10,8 @@ test('imports that go downwards are fine', (t) => {
   const root = repository(t, {
     'contract/event.ts': "export { text } from './fields.ts'\nexport * from './style.ts'",
     'button/button.ts': "import type { ButtonData } from '@kalends/contract'",
+    'server/pages/client/copy.ts': "import { field } from './field.ts'\nimport type { Style } from '@kalends/contract'",
+    'server/docs/client/fields.ts': "import type { ReactNode } from 'react'",
     'dashboard/main.ts': "import { client } from '@kalends/contract/client'\nimport { render } from 'preact'",
     'server/kalends.js': "const { run } = await import('./cli.ts')",
     'server/cli.ts': "import { start } from './main.ts'\nimport settings from '../package.json' with { type: 'json' }",
@@ -49,6 +51,21 @@ const breaches: Record<string, [file: string, text: string, fault: string]> = {
     'button/button.ts',
     "import { Event } from '@kalends/contract'",
     'button/button.ts:1 imports contract, but may import only button, types of contract',
+  ],
+  'browser code imports nothing of the server': [
+    'server/pages/client/copy.ts',
+    "import { html } from '../../html/html.ts'",
+    'server/pages/client/copy.ts:1 imports server/html/html.ts, but may import only browser code, types of contract, types of packages',
+  ],
+  'browser code imports no values of the contract': [
+    'server/pages/client/copy.ts',
+    "import { Event } from '@kalends/contract'",
+    'server/pages/client/copy.ts:1 imports contract, but may import only browser code, types of contract, types of packages',
+  ],
+  'the server imports no browser code': [
+    'server/pages/page.ts',
+    "import { copy } from './client/copy.ts'",
+    'server/pages/page.ts:1 imports server/pages/client/copy.ts, but may import only server, contract, packages',
   ],
   'the dashboard does not import the server': [
     'dashboard/main.ts',

@@ -9,6 +9,7 @@ const checks: Record<string, () => Promise<string>> = {
   lint: () => run('oxlint', '--type-aware', '--deny-warnings'),
   format: () => run('oxfmt', '--check'),
   types: () => run('tsc', '-p', '.'),
+  'types for browsers': () => run('tsc', '-p', 'tsconfig.browser.json'),
   imports: async () => checkImports(root).join('\n'),
   openapi: () => run('node', 'scripts/write-openapi.ts', '--check'),
 }

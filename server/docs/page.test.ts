@@ -42,11 +42,11 @@ test('the page runs and loads nothing but what the server itself serves', async 
 
   assert.equal(
     headers['content-security-policy'],
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   )
   assert.doesNotMatch(text, /<script(?![^>]* src=)|<style| style="| on[a-z]+="/)
-  assert.equal(own.length, 14)
+  assert.equal(own.length, 2)
   for (const source of [text, ...texts]) {
     const withoutNames = source.replaceAll(/http(:|%3A)(\/|%2F){2}www\.w3\.org/g, '')
     assert.doesNotMatch(withoutNames, /https?(:|%3A)|(['"(]|%2F)\/\/\w/)
@@ -59,12 +59,12 @@ test('a browser may keep the files of the page for ever, because another version
   const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
 
   assert.equal(headers['cache-control'], 'no-cache')
-  assert.equal(files.length, 15)
+  assert.equal(files.length, 3)
   for (const url of files) {
     const answer = await server.request({ url })
     assert.equal(answer.status, 200)
     assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.match(answer.headers['content-type']!, url.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
-    assert.equal((await server.request({ url: url.replace(/^\/docs\/[^/]+/, '/docs/0.0.0') })).status, 404)
+    assert.equal((await server.request({ url: url.replace(/-\w+(?=\.)/, '-AAAAAAAA') })).status, 404)
   }
 })

@@ -1,60 +1,87 @@
-export interface PageParts {
-  /** Where our own files are, and where the viewer is. */
-  readonly own: string
-  readonly viewer: string
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-}
+import type { Addresses } from '../browser/files.ts'
+import { html } from '../html/html.ts'
+import { type ShellPage, shell } from '../pages/shell.ts'
 
 /** The frame of the page. The reference itself is drawn in the browser, from the OpenAPI document. */
-export function pageHtml({ own, viewer, styles, scripts }: PageParts): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="description" content="The HTTP API of Kalends: every operation, field and error, to read and to try.">
-<title>Kalends API reference</title>
-<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}">
-${styles.map((name) => `<link rel="stylesheet" href="${own}/${name}">`).join('\n')}
-${scripts
-  .slice(1)
-  .map((name) => `<link rel="modulepreload" href="${own}/${name}">`)
-  .join('\n')}
-<script src="${viewer}/swagger-ui-bundle.js" defer></script>
-<script src="${own}/${scripts[0]}" type="module"></script>
-</head>
-<body>
-<a class="skip" href="#content">Skip to content</a>
-<header class="top">
+export function docsPage(addresses: Addresses): ShellPage {
+  return shell({
+    language: 'en',
+    scheme: null,
+    title: 'Kalends API reference',
+    description: 'The HTTP API of Kalends: every operation, field and error, to read and to try.',
+    isListed: true,
+    icon: `data:image/svg+xml,${encodeURIComponent(mark.toString().replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}`,
+    stylesheets: [addresses('docs.css')],
+    libraries: [addresses('swagger-ui.js')],
+    scripts: [addresses('reference.js')],
+    // An image that was asked for on the page is shown from memory.
+    images: ["'self'", 'blob:'],
+    connects: true,
+    body: html`<a class="skip" href="#content">Skip to content</a>
+      ${header}
+      <div class="columns">
+        <nav id="navigation" aria-label="API reference"></nav>
+        <main id="content">
+          <h1>Kalends API</h1>
+          <noscript>
+            <p>
+              This page needs JavaScript. The same reference for programs is the
+              <a href="/v1/openapi.json">OpenAPI document</a>.
+            </p>
+          </noscript>
+          <p id="loading" role="status">Loading the reference …</p>
+          <div id="reference"></div>
+        </main>
+      </div>
+      ${keyDialog}`,
+  })
+}
+
+const mark = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
+  <rect width="32" height="32" rx="8" fill="#2f6fed" />
+  <path
+    d="M9 8v16M9 17 L21 8 M13.5 14 L22 24"
+    fill="none"
+    stroke="#fff"
+    stroke-width="3"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`
+
+const header = html`<header class="top">
   <button class="quiet menu" type="button" aria-expanded="false" aria-controls="navigation">
-    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 6h14M3 10h14M3 14h14"/></svg><span class="hidden">Menu</span>
+    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 6h14M3 10h14M3 14h14" /></svg
+    ><span class="hidden">Menu</span>
   </button>
   <a class="brand" href="/docs">${mark}<span>Kalends</span></a>
   <span class="version" id="version"></span>
   <span class="grow"></span>
   <a class="quiet document" href="/v1/openapi.json">OpenAPI document</a>
   <button class="primary" type="button" id="key-button">Add your key</button>
-</header>
-<div class="columns">
-  <nav id="navigation" aria-label="API reference"></nav>
-  <main id="content">
-    <h1>Kalends API</h1>
-    <noscript><p>This page needs JavaScript. The same reference for programs is the <a href="/v1/openapi.json">OpenAPI document</a>.</p></noscript>
-    <p id="loading" role="status">Loading the reference …</p>
-    <div id="reference"></div>
-  </main>
-</div>
-<dialog id="key-dialog" aria-labelledby="key-title">
+</header>`
+
+const keyDialog = html`<dialog id="key-dialog" aria-labelledby="key-title">
   <form method="dialog">
     <h2 id="key-title">Your API key</h2>
-    <p>Requests you try on this page are sent with it, for real. It stays in this tab and is forgotten when you close or reload it.</p>
+    <p>
+      Requests you try on this page are sent with it, for real. It stays in this tab and is forgotten when you close or
+      reload it.
+    </p>
     <label for="key">Key</label>
-    <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="kal_…" aria-describedby="key-fault">
+    <input
+      id="key"
+      type="password"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder="kal_…"
+      aria-describedby="key-fault"
+    />
     <p class="fault" id="key-fault" role="alert"></p>
-    <p class="hint">No key yet? The first one is shown when the server starts on an empty database. Make another with
-      <code>./kalends key create --org 1</code></p>
+    <p class="hint">
+      No key yet? The first one is shown when the server starts on an empty database. Make another with
+      <code>./kalends key create --org 1</code>
+    </p>
     <div class="actions">
       <button class="quiet" type="button" id="key-forget" hidden>Forget the key</button>
       <span class="grow"></span>
@@ -62,12 +89,4 @@ ${scripts
       <button class="primary" type="submit" id="key-use">Use this key</button>
     </div>
   </form>
-</dialog>
-</body>
-</html>
-`
-}
-
-const mark =
-  '<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#2f6fed"/>' +
-  '<path d="M9 8v16M9 17 L21 8 M13.5 14 L22 24" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+</dialog>`

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { requireKey } from '../accounts/authentication.ts'
+import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
-import { type Route, type ServedRoute, serve } from '../http/route.ts'
-import { noEntryFound } from '../refusal.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
-import type { DocsFiles } from './files.ts'
+import { type Route, type ServedRoute, serve } from '../http/route.ts'
 
 /** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */
 export function openApiRoutes(app: FastifyInstance, context: Context, routes: readonly ServedRoute[]) {
@@ -24,26 +23,32 @@ export function openApiRoutes(app: FastifyInstance, context: Context, routes: re
 
 /** `/docs`: the same reference for people, who can try every request there. */
 export function docsRoutes(app: FastifyInstance, context: Context) {
-  let loading: Promise<DocsFiles> | undefined
-  const files = () => (loading ??= import('./files.ts').then(({ loadDocs }) => loadDocs()))
-
-  const page: Route['handler'] = async (request, reply) => {
-    reply.header('content-security-policy', policy)
-    return sendAsset(request, reply, (await files()).page)
-  }
-  serve(app, { method: 'GET', path: '/docs', access: 'public', handler: page })
-  serve(app, { method: 'GET', path: '/docs/', access: 'public', handler: page })
-  serve(app, {
-    method: 'GET',
-    path: '/docs/:version/:file',
-    access: 'public',
-    handler: async (request, reply) => {
-      const { version, file } = request.params as { version: string; file: string }
-      const found = (await files()).assets.get(`${version}/${file}`)
-      if (!found) throw noEntryFound()
-      return sendAsset(request, reply, found)
+  const files = serveBrowserFiles(app, '/docs', () => ({
+    built: {
+      'docs.css': new URL('client/docs.css', import.meta.url),
+      'reference.js': new URL('client/reference.ts', import.meta.url),
     },
-  })
+    asTheyAre: { 'swagger-ui.js': new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
+  }))
+  let made: Promise<{ page: Asset; policy: string }> | undefined
+  const load = async () => {
+    const [{ docsPage }, addresses] = await Promise.all([import('./page.ts'), files()])
+    const { html, policy } = docsPage(addresses)
+    return { page: asset('text/html; charset=utf-8', html), policy }
+  }
+
+  const handler: Route['handler'] = async (request, reply) => {
+    made ??= load().catch((error: unknown) => {
+      // The next request tries again.
+      made = undefined
+      throw error
+    })
+    const { page, policy } = await made
+    reply.header('content-security-policy', policy)
+    return sendAsset(request, reply, page)
+  }
+  serve(app, { method: 'GET', path: '/docs', access: 'public', handler })
+  serve(app, { method: 'GET', path: '/docs/', access: 'public', handler })
   serve(app, { method: 'GET', path: '/', access: 'public', handler: async (_, reply) => reply.redirect('/docs', 302) })
   keyRoutes(app, context)
 }
@@ -65,15 +70,3 @@ async function documentOf({ settings }: Context, routes: readonly ServedRoute[])
   const { openApiDocument } = await import('../http/openapi.ts')
   return asset('application/json; charset=utf-8', JSON.stringify(await openApiDocument(routes, settings.publicUrl)))
 }
-
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  // An image that was asked for on the page is shown from memory.
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')

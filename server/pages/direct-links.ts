@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
@@ -11,18 +12,16 @@ import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import type { Look } from '../publication/look.ts'
 import { noEntryFound } from '../refusal.ts'
-import { loadAssets } from './assets.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
-import { type Page, pageHtml } from './page.ts'
+import { type Page, explainingPage } from './page.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
 /** The handlers of direct links, with everything they need. */
-export async function directLinks(context: Context) {
-  const assets = await loadAssets()
+export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
 
-  return { assets, event, subscription, missing }
+  return { event, subscription, missing }
 
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
@@ -72,23 +71,11 @@ export async function directLinks(context: Context) {
     page: Page,
     { language, scheme }: Pick<Look, 'scheme'> & { language: Language },
   ) {
-    const words = await messagesIn(language)
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(pageHtml(page, { language, scheme, words, assets: assets.path }))
+    const [words, addresses] = await Promise.all([messagesIn(language), files()])
+    const { html, policy } = explainingPage(page, { language, scheme, words, addresses })
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }
-
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 function visitOf(request: FastifyRequest) {
   const type = calendarType((request.params as { type: string }).type)

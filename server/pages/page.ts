@@ -1,5 +1,7 @@
+import type { Addresses } from '../browser/files.ts'
 import { html, type Html } from '../html/html.ts'
-import { type Language, type Messages, directionOf } from '../messages/messages.ts'
+import type { Language, Messages } from '../messages/messages.ts'
+import { type ShellPage, shell } from './shell.ts'
 
 /** A small page that explains something and leads on. */
 export interface Page {
@@ -32,38 +34,29 @@ export interface Frame {
   readonly scheme: 'light' | 'dark' | null
   readonly words: Messages
   /** Where the style sheet and the script are. */
-  readonly assets: string
+  readonly addresses: Addresses
 }
 
-export function pageHtml(page: Page, { language, scheme, words, assets }: Frame): string {
-  const markup = html`<!doctype html>
-    <html lang="${language}" dir="${directionOf(language)}" ${scheme && html` data-scheme="${scheme}"`}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="${scheme ?? 'light dark'}" />
-        <meta name="robots" content="noindex" />
-        <title>${page.above === undefined ? page.title : `${page.title} · ${page.above}`}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${assets}/page.css" />
-        ${page.address && html`<script src="${assets}/copy.js" type="module"></script>`}
-      </head>
-      <body>
-        <main>
-          ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}
-          <h1>${page.title}</h1>
-          <p class="text">${page.text}</p>
-          ${
-            page.steps &&
-            html`<ol class="steps">
-              ${page.steps.map((step) => html`<li>${step}</li>`)}
-            </ol>`
-          }
-          ${page.address && addressBox(page.address, words)} ${page.lists?.map(listBox)}
-        </main>
-      </body>
-    </html> `
-  return markup.toString()
+export function explainingPage(page: Page, { language, scheme, words, addresses }: Frame): ShellPage {
+  return shell({
+    language,
+    scheme,
+    title: page.above === undefined ? page.title : `${page.title} · ${page.above}`,
+    stylesheets: [addresses('page.css')],
+    scripts: page.address ? [addresses('copy.js')] : [],
+    body: html`<main>
+      ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}
+      <h1>${page.title}</h1>
+      <p class="text">${page.text}</p>
+      ${
+        page.steps &&
+        html`<ol class="steps">
+          ${page.steps.map((step) => html`<li>${step}</li>`)}
+        </ol>`
+      }
+      ${page.address && addressBox(page.address, words)} ${page.lists?.map(listBox)}
+    </main>`,
+  })
 }
 
 /** The address can be selected by hand; the button appears where it can work. */

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
-import { sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type Route, serve } from '../http/route.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
 
-type Handlers = Awaited<ReturnType<typeof directLinks>>
+type Handlers = ReturnType<typeof directLinks>
 
 /** What visitors open: `/<prokey>/o/<type>` of events, `/<prokey>/s/<type>` of groups. Loaded by the first of them. */
 export function pageRoutes(app: FastifyInstance, context: Context) {
+  const files = serveBrowserFiles(app, '/pages', () => ({
+    built: {
+      'page.css': new URL('client/page.css', import.meta.url),
+      'copy.js': new URL('client/copy.ts', import.meta.url),
+    },
+  }))
   let loading: Promise<Handlers> | undefined
-  const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context)))
+  const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
   const served =
     (kind: 'event' | 'subscription'): Route['handler'] =>
@@ -41,17 +47,5 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       const path = `/:prokey(${prokeyPattern})/${letter}/:type`
       serve(links, { method: 'GET', path, access: 'public', handler: served(kind) })
     }
-  })
-
-  serve(app, {
-    method: 'GET',
-    path: '/pages/:version/:file',
-    access: 'public',
-    handler: async (request, reply) => {
-      const { version, file } = request.params as { version: string; file: string }
-      const found = (await loaded()).assets.files.get(`${version}/${file}`)
-      if (!found) throw noEntryFound()
-      return sendAsset(request, reply, found)
-    },
   })
 }

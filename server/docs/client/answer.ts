@@ -1,19 +1,25 @@
+import type { Component, Node, React, State, System } from './swagger-ui.ts'
+
 const comfortable = 0.7
+
+interface Props {
+  readonly response: State
+}
 
 /**
  * The answer to a tried request. On a small screen it would come far below the button, so it is brought into view;
  * who forgot the key is told where to add it.
  */
-export function answerComponent(Original, { React, authSelectors }) {
-  const h = React.createElement
-  const seen = new WeakSet()
+export function answerComponent(Original: Component<Props>, { React: react, authSelectors }: System): Component<Props> {
+  const h = react.createElement
+  const seen = new WeakSet<State>()
 
   return function Answer(props) {
     const { response } = props
-    const place = React.useRef(null)
-    React.useEffect(() => {
+    const place = react.useRef<HTMLDivElement>(null)
+    react.useEffect(() => {
       // An answer that is drawn again, because its operation was closed and opened, is left where it is.
-      if (seen.has(response)) return
+      if (seen.has(response) || !place.current) return
       seen.add(response)
       bringIntoView(place.current.querySelector(':has(+ .live-responses-table)') ?? place.current)
     }, [response])
@@ -22,8 +28,8 @@ export function answerComponent(Original, { React, authSelectors }) {
   }
 }
 
-function keyHint(h) {
-  const open = () => document.getElementById('key-button').click()
+function keyHint(h: React['createElement']): Node {
+  const open = () => document.getElementById('key-button')?.click()
   return h(
     'p',
     { className: 'key-hint', role: 'status' },
@@ -32,7 +38,7 @@ function keyHint(h) {
   )
 }
 
-function bringIntoView(element) {
+function bringIntoView(element: Element) {
   const { top } = element.getBoundingClientRect()
   if (top >= 0 && top < innerHeight * comfortable) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

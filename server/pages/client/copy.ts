@@ -1,10 +1,11 @@
 // Adds a button that copies the address. Without it the address can still be selected by hand.
 
-const field = document.querySelector('#address')
-const button = document.querySelector('.field button')
-const status = document.querySelector('[role="status"]')
+const field = document.querySelector<HTMLInputElement>('#address')!
+const button = document.querySelector<HTMLButtonElement>('.field button')!
+const status = document.querySelector('[role="status"]')!
 const label = button.textContent
-let timer
+const done = button.dataset.copied ?? ''
+let timer: ReturnType<typeof setTimeout> | undefined
 
 button.hidden = false
 button.addEventListener('click', () => void copy())
@@ -12,8 +13,8 @@ field.addEventListener('focus', () => field.select())
 
 async function copy() {
   if (!(await copied())) return
-  button.textContent = button.dataset.copied
-  status.textContent = button.dataset.copied
+  button.textContent = done
+  status.textContent = done
   clearTimeout(timer)
   timer = setTimeout(() => {
     button.textContent = label
@@ -22,7 +23,7 @@ async function copy() {
 }
 
 // Apps with a browser inside often have no clipboard for pages; the old command then still works.
-async function copied() {
+async function copied(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)
     return true

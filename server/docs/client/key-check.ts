@@ -1,5 +1,8 @@
+export type KeyFinding = { readonly scope: Scope } | { readonly fault: string }
+export type Scope = 'read' | 'write' | 'read-write'
+
 /** What is wrong with a key, or what it allows: asked from the server, because only it can know. */
-export async function checkKey(key) {
+export async function checkKey(key: string): Promise<KeyFinding> {
   if (!/^kal_[0-9a-f]{12}_[\w-]{43}$/.test(key)) {
     return { fault: 'This is not a key. A key looks like kal_1a2b3c4d5e6f_ followed by 43 letters, digits, - and _.' }
   }
@@ -12,14 +15,14 @@ export async function checkKey(key) {
   }
 }
 
-function ask(method, key) {
+function ask(method: 'GET' | 'POST', key: string): Promise<Response> {
   return fetch('/docs/key', { method, headers: { authorization: key } })
 }
 
-async function meaningOf(answer) {
+async function meaningOf(answer: Response): Promise<KeyFinding> {
   if (answer.status === 401) {
     return { fault: 'The server does not accept this key. It is mistyped, switched off, expired or revoked.' }
   }
-  const body = await answer.json()
+  const body = (await answer.json()) as { scope: Scope; message: string }
   return answer.ok ? { scope: body.scope } : { fault: body.message }
 }

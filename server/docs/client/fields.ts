@@ -1,8 +1,34 @@
-import { resolve, schemaName } from './spec.js'
+import { type Schema, type Spec, resolve, schemaName } from './spec.ts'
+import type { Component, Node, React } from './swagger-ui.ts'
+
+export interface FieldsProps {
+  readonly schema: Schema
+  /** They are those of an answer, not of a request. */
+  readonly answered?: boolean
+  readonly withExamples?: boolean
+}
+
+export interface DetailsProps {
+  readonly id?: string
+  readonly summary: Node
+  readonly draw: () => Node
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly property: Schema
+  readonly required: boolean
+  readonly options: Omit<FieldsProps, 'schema'>
+}
+
+interface Parts {
+  readonly Details: Component<DetailsProps>
+  readonly rich: (text: string) => Node
+}
 
 /** The fields of an object as a list one can read: name, type, whether it must be there, what it means. */
-export function fieldsComponent(h, spec, { Details, rich }) {
-  function Fields({ schema, ...options }) {
+export function fieldsComponent(h: React['createElement'], spec: Spec, { Details, rich }: Parts) {
+  function Fields({ schema, ...options }: FieldsProps): Node {
     const { items, properties = {}, required = [] } = resolve(spec, schema)
     if (items) return h(Fields, { schema: items, ...options })
     return h(
@@ -14,7 +40,7 @@ export function fieldsComponent(h, spec, { Details, rich }) {
     )
   }
 
-  function Field({ name, property, required, options }) {
+  function Field({ name, property, required, options }: FieldProps) {
     return h(
       'div',
       null,
@@ -37,15 +63,15 @@ export function fieldsComponent(h, spec, { Details, rich }) {
   }
 
   /** In an answer everything is there; what may be missing is worth a word. In a request it is the other way round. */
-  function presence(required, { answered }) {
+  function presence(required: boolean, { answered }: FieldProps['options']): Node {
     if (answered) return !required && h('span', { className: 'type' }, 'not always present')
     return required && h('span', { className: 'required' }, 'required')
   }
 
-  function facts(property, { withExamples }) {
-    const values = (property.enum ?? property.items?.enum)?.filter((value) => value !== null)
+  function facts(property: Schema, { withExamples }: FieldProps['options']): Node {
+    const values = (property.enum ?? property.items?.enum ?? []).filter((value) => value !== null)
     const known = [
-      values?.length > 1 && ['One of ', ...codes(values)],
+      values.length > 1 && ['One of ', ...codes(values)],
       property.default !== undefined && ['Default ', ...codes([property.default])],
       limitsOf(property),
       withExamples && property.examples && ['Example ', ...codes([property.examples[0]])],
@@ -55,7 +81,7 @@ export function fieldsComponent(h, spec, { Details, rich }) {
   }
 
   /** What a list or a nested object consists of. */
-  function inner(property, options) {
+  function inner(property: Schema, options: FieldProps['options']): Node {
     const names = property.propertyNames?.enum
     if (names) {
       const draw = () => h('p', { className: 'names' }, codes(names))
@@ -67,36 +93,38 @@ export function fieldsComponent(h, spec, { Details, rich }) {
     return h(Details, { summary, draw: () => h(Fields, { schema: part, ...options }) })
   }
 
-  function codes(values) {
+  function codes(values: readonly unknown[]): Node[] {
     return values.flatMap((value, i) => [i > 0 && ' ', h('code', { key: i }, textOf(value))])
   }
 
   return Fields
 }
 
-function textOf(value) {
+function textOf(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
 }
 
-function typeOf(spec, property) {
+function typeOf(spec: Spec, property: Schema): string {
   const { type, format, items } = resolve(spec, property)
-  const names = [type].flat().map((name) => (name === 'array' ? listOf(spec, items) : name))
+  const names = [type ?? []].flat().map((name) => (name === 'array' ? listOf(spec, items) : name))
   return [names.join(' or '), format].filter(Boolean).join(', ')
 }
 
-function listOf(spec, items) {
+function listOf(spec: Spec, items: Schema | undefined): string {
   return items ? `list of ${schemaName(items) ?? typeOf(spec, items)}` : 'list'
 }
 
-function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties }) {
+function limitsOf(schema: Schema): string | undefined {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties } = schema
   if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'At most'} ${number(maxLength)} characters`
   if (maxItems !== undefined) return `At most ${number(maxItems)} entries`
   if (minItems !== undefined) return `At least ${number(minItems)} ${minItems === 1 ? 'entry' : 'entries'}`
   if (maxProperties !== undefined) return `At most ${number(maxProperties)} keys`
+  if (minimum === undefined || maximum === undefined) return undefined
   // Ids have bounds too, but nobody needs to read them.
-  return minimum !== undefined && maximum < 1e12 ? `From ${number(minimum)} to ${number(maximum)}` : undefined
+  return maximum < 1e12 ? `From ${number(minimum)} to ${number(maximum)}` : undefined
 }
 
-function number(value) {
+function number(value: number): string {
   return value.toLocaleString('en')
 }

@@ -1,20 +1,23 @@
+import type { Component, System } from './swagger-ui.ts'
+
 /**
  * The command for a tried request, without the key in it: what is copied into a ticket or a chat must not give it away.
  * In its place stands a variable, in quotes in which the shell puts its value.
  */
-export function curlComponent(h, { fn, getComponent }) {
+export function curlComponent({ React, fn, getComponent }: System): Component<{ request: unknown }> {
+  const h = React.createElement
   return function Curl({ request }) {
     const command = withoutKey(fn.requestSnippetGenerator_curl_bash(request))
-    const Code = getComponent('HighlightCode', true)
+    const Code = getComponent<{ language: string; canCopy: boolean; children: string }>('HighlightCode', true)
     return h(
       'div',
       { className: 'curl-command' },
       h('h4', null, 'Curl'),
-      h(Code, { language: 'bash', canCopy: true }, command),
+      h(Code, { language: 'bash', canCopy: true, children: command }),
     )
   }
 }
 
-export function withoutKey(command) {
+function withoutKey(command: string): string {
   return command.replaceAll(/(['"])Authorization: (Bearer )?[^'"]*\1/gi, '"Authorization: $2$$KALENDS_KEY"')
 }

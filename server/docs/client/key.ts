@@ -1,30 +1,28 @@
-import { checkKey } from './key-check.js'
+import { type Scope, checkKey } from './key-check.ts'
+import type { Viewer } from './swagger-ui.ts'
 
-const labels = { read: 'Read-only key', write: 'Write-only key', 'read-write': 'Key added' }
+const labels: Record<Scope, string> = { read: 'Read-only key', write: 'Write-only key', 'read-write': 'Key added' }
 
 /** The key that tried requests are sent with. It is kept by the viewer, in memory only. */
-export function offerKey(viewer) {
-  const [button, dialog, input, fault, forget, cancel, use] = [
-    'key-button',
-    'key-dialog',
-    'key',
-    'key-fault',
-    'key-forget',
-    'key-cancel',
-    'key-use',
-  ].map((id) => document.getElementById(id))
+export function offerKey(viewer: Viewer) {
+  const button = byId('key-button', HTMLButtonElement)
+  const dialog = byId('key-dialog', HTMLDialogElement)
+  const input = byId('key', HTMLInputElement)
+  const fault = byId('key-fault', HTMLElement)
+  const forget = byId('key-forget', HTMLElement)
+  const use = byId('key-use', HTMLButtonElement)
 
-  const show = (scope) => {
-    button.textContent = labels[scope] ?? 'Add your key'
+  const show = (scope: Scope | undefined) => {
+    button.textContent = scope === undefined ? 'Add your key' : labels[scope]
     button.classList.toggle('known', scope !== undefined)
     button.classList.toggle('limited', scope === 'read' || scope === 'write')
     forget.hidden = scope === undefined
   }
-  const say = (text) => {
+  const say = (text: string) => {
     fault.textContent = text
     input.setAttribute('aria-invalid', String(text !== ''))
   }
-  const tryKey = async (key) => {
+  const tryKey = async (key: string) => {
     use.disabled = true
     use.textContent = 'Checking …'
     const found = await checkKey(key)
@@ -32,7 +30,7 @@ export function offerKey(viewer) {
     use.textContent = 'Use this key'
     // Somebody may have closed the dialog meanwhile.
     if (!dialog.open) return
-    if (found.fault) {
+    if ('fault' in found) {
       say(found.fault)
       input.focus()
       return
@@ -43,7 +41,7 @@ export function offerKey(viewer) {
   }
 
   button.addEventListener('click', () => dialog.showModal())
-  cancel.addEventListener('click', () => dialog.close())
+  byId('key-cancel', HTMLElement).addEventListener('click', () => dialog.close())
   forget.addEventListener('click', () => {
     viewer.authActions.logout(['key'])
     show(undefined)
@@ -61,4 +59,10 @@ export function offerKey(viewer) {
     input.value = ''
     say('')
   })
+}
+
+function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+  const found = document.getElementById(id)
+  if (found instanceof kind) return found
+  throw new Error(`The page has no #${id}.`)
 }

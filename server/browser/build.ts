@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildOptions } from 'esbuild'
+
+/** The TypeScript or CSS that each file is built from, by the name of the file: `copy.js`, `page.css`. */
+export type Sources = Readonly<Record<string, URL>>
+
+export interface BuiltFile {
+  /** The name that was asked for; for a chunk that several files share, the name it is served by. */
+  readonly name: string
+  /** The same with a hash of the content in it: `copy-DNLJ6AEX.js`. */
+  readonly hashedName: string
+  readonly content: Buffer
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const cacheFolder = join(root, 'node_modules/.cache/kalends-browser')
+
+const options = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  target: 'es2022',
+  legalComments: 'none',
+  // What is built depends on the sources alone, not on where they are or on the settings of an editor.
+  absWorkingDir: root,
+  tsconfigRaw: {},
+  entryNames: '[name]-[hash]',
+  outdir: join(root, 'dist'),
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+} as const satisfies BuildOptions
+
+/**
+ * Bundles and minifies what browsers are sent. The result is cached on disk for as long as nothing it was made from
+ * changes; where the folder cannot be written, it is built again by every process.
+ */
+export async function build(sources: Sources, folder = cacheFolder): Promise<BuiltFile[]> {
+  const entries = Object.entries(sources).map(([name, url]) => [name, relative(root, fileURLToPath(url))])
+  const file = join(folder, `${digest(JSON.stringify(entries))}.json`)
+  const cached = await readCache(file)
+  if (cached) return cached
+
+  const { files, inputs } = await bundle(sources)
+  await writeCache(file, files, inputs)
+  return files
+}
+
+let running = 0
+
+async function bundle(sources: Sources): Promise<{ files: BuiltFile[]; inputs: string[] }> {
+  const esbuild = await import('esbuild')
+  running += 1
+  try {
+    const entryPoints = Object.entries(sources).map(([name, url]) => ({
+      in: fileURLToPath(url),
+      out: name.replace(/\.\w+$/, ''),
+    }))
+    const { outputFiles, metafile } = await esbuild.build({ ...options, entryPoints })
+    const files = outputFiles.map(({ path, contents }) => {
+      const entry = metafile.outputs[relative(root, path)]?.entryPoint
+      const name = Object.keys(sources).find((each) => fileURLToPath(sources[each]!) === join(root, entry ?? ''))
+      return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents) }
+    })
+    return { files, inputs: Object.keys(metafile.inputs) }
+  } finally {
+    running -= 1
+    // esbuild is a process of its own, and would wait for the next build for as long as the server runs.
+    if (running === 0) await esbuild.stop()
+  }
+}
+
+/** What was built, and the digests of everything that it was built from. */
+interface Cache {
+  readonly inputs: Readonly<Record<string, string>>
+  readonly files: readonly { name: string; hashedName: string; content: string }[]
+}
+
+async function readCache(file: string): Promise<BuiltFile[] | undefined> {
+  try {
+    const { inputs, files } = JSON.parse(await readFile(file, 'utf8')) as Cache
+    const current = await digestsOf(Object.keys(inputs))
+    if (!Object.entries(inputs).every(([path, known]) => current[path] === known)) return undefined
+    return files.map((each) => ({ ...each, content: Buffer.from(each.content, 'base64') }))
+  } catch {
+    return undefined
+  }
+}
+
+async function writeCache(file: string, files: readonly BuiltFile[], inputs: readonly string[]) {
+  const cache: Cache = {
+    // A new version of esbuild, or other options, are as good as a change of the sources.
+    inputs: await digestsOf([...inputs, relative(root, import.meta.filename), esbuildVersion()]),
+    files: files.map((each) => ({ ...each, content: each.content.toString('base64') })),
+  }
+  const unfinished = `${file}.${randomUUID()}`
+  try {
+    await mkdir(join(file, '..'), { recursive: true })
+    await writeFile(unfinished, JSON.stringify(cache))
+    await rename(unfinished, file)
+  } catch {
+    // Read-only installations work as well.
+  }
+}
+
+function esbuildVersion(): string {
+  return relative(root, createRequire(import.meta.url).resolve('esbuild/package.json'))
+}
+
+async function digestsOf(paths: readonly string[]): Promise<Record<string, string>> {
+  const digests = paths.map(async (path) => [path, digest(await readFile(join(root, path)))] as const)
+  return Object.fromEntries(await Promise.all(digests))
+}
+
+function digest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}

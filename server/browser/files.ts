@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { type Asset, asset, forEver, sendAsset } from '../http/asset.ts'
+import { serve } from '../http/route.ts'
+import { noEntryFound } from '../refusal.ts'
+import type { Sources } from './build.ts'
+
+/** Where a page finds its files. An address has a hash of the content in it, so browsers may keep what is there for ever. */
+export type Addresses = (name: string) => string
+
+interface FileSources {
+  readonly built: Sources
+  readonly asTheyAre?: Sources
+}
+
+interface Files {
+  readonly addresses: ReadonlyMap<string, string>
+  readonly assets: ReadonlyMap<string, Asset>
+}
+
+/**
+ * Serves files for browsers below a path: those that are built, and others as they are. Nothing is built before the
+ * first of them, or the first page that names one, is asked for.
+ */
+export function serveBrowserFiles(
+  app: FastifyInstance,
+  path: string,
+  sources: () => FileSources,
+): () => Promise<Addresses> {
+  let loading: Promise<Files> | undefined
+  const load = () =>
+    (loading ??= loadFiles(path, sources()).catch((error: unknown) => {
+      // The next request tries again.
+      loading = undefined
+      throw error
+    }))
+
+  serve(app, {
+    method: 'GET',
+    path: `${path}/:file`,
+    access: 'public',
+    handler: async (request, reply) => {
+      const found = (await load()).assets.get((request.params as { file: string }).file)
+      if (!found) throw noEntryFound()
+      return sendAsset(request, reply, found)
+    },
+  })
+
+  return async () => {
+    const { addresses } = await load()
+    return (name) => {
+      const address = addresses.get(name)
+      if (address === undefined) throw new Error(`${name} is not among the files of ${path}.`)
+      return address
+    }
+  }
+}
+
+async function loadFiles(path: string, { built, asTheyAre = {} }: FileSources): Promise<Files> {
+  const [{ build }, { readFile }] = await Promise.all([import('./build.ts'), import('node:fs/promises')])
+  const copied = Object.entries(asTheyAre).map(async ([name, url]) => {
+    const content = await readFile(url)
+    return { name, hashedName: name.replace(/(?=\.\w+$)/, `-${asset('', content).digest}`), content }
+  })
+  const files = [...(await build(built)), ...(await Promise.all(copied))]
+  return {
+    addresses: new Map(files.map(({ name, hashedName }) => [name, `${path}/${hashedName}`])),
+    assets: new Map(files.map(({ hashedName, content }) => [hashedName, asset(typeOf(hashedName), content, forEver)])),
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+function typeOf(name: string): string {
+  const type = types[name.split('.').at(-1)!]
+  if (type === undefined) throw new Error(`${name} has no content type in server/browser/files.ts.`)
+  return type
+}

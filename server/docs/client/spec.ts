@@ -1,0 +1,132 @@
+import type { JsonSchema } from '@kalends/contract'
+
+export interface Reference {
+  readonly $ref: string
+}
+
+export type Schema = Partial<Reference> &
+  Omit<JsonSchema, 'items' | 'properties' | 'propertyNames'> & {
+    readonly items?: Schema
+    readonly properties?: Readonly<Record<string, Schema>>
+    readonly propertyNames?: Schema
+  }
+
+export interface Media {
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export interface Response {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, Header | Reference>>
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+interface Header {
+  readonly description: string
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly [string]
+  readonly parameters?: readonly (object | Reference)[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, Response | Reference>>
+  servers?: readonly { readonly url: string }[]
+}
+
+/** The OpenAPI document, as far as this page reads it. */
+export interface Spec {
+  readonly info: { readonly version: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly securitySchemes: object
+  }
+  servers: readonly { readonly url: string }[]
+}
+
+/** The parts of the guide: one section for each heading, and what comes before the first. */
+export function sectionsOf(spec: Spec) {
+  const [introduction = '', ...rest] = spec.info.description.split(/^## /m)
+  const sections = rest.map((text) => {
+    const [title = '', ...lines] = text.split('\n')
+    return { id: title.toLowerCase().replaceAll(/\W+/g, '-'), title, text: lines.join('\n') }
+  })
+  return { introduction, sections }
+}
+
+export interface OperationEntry {
+  readonly id: string
+  readonly method: string
+  readonly summary: string
+  readonly tag: string
+  /** What a search may mean beside the name: the address, and the fields that can be sent. */
+  readonly words: string
+}
+
+export function operationsByTag(spec: Spec): { tag: string; operations: OperationEntry[] }[] {
+  const operations = Object.entries(spec.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method,
+      summary: operation.summary,
+      tag: operation.tags[0],
+      words: [path, operation.summary, method, ...fieldsOf(spec, operation)].join(' '),
+    })),
+  )
+  return spec.tags.map(({ name }) => ({ tag: name, operations: operations.filter(({ tag }) => tag === name) }))
+}
+
+function fieldsOf(spec: Spec, { requestBody }: Operation): string[] {
+  const bodies = Object.values(requestBody?.content ?? {})
+  return bodies.flatMap(({ schema }) => Object.keys(resolve(spec, schema).properties ?? {}))
+}
+
+/**
+ * As much of the document as sending requests takes. The viewer works through all it is given each time an operation is
+ * opened, which takes seconds; what we draw ourselves it need not see.
+ */
+export function forViewer(spec: Spec): object {
+  return {
+    ...spec,
+    info: { ...spec.info, description: '' },
+    paths: mapValues(spec.paths, (path) => mapValues(path, (operation) => viewerOperation(spec, operation))),
+    components: { securitySchemes: spec.components.securitySchemes },
+  }
+}
+
+function viewerOperation(spec: Spec, operation: Operation): object {
+  const { parameters, requestBody, responses, ...rest } = operation
+  return {
+    ...rest,
+    ...(parameters && { parameters: parameters.map((parameter) => resolve(spec, parameter)) }),
+    ...(requestBody && { requestBody: { ...requestBody, content: mapValues(requestBody.content, viewerMedia) } }),
+    responses: mapValues(responses, () => ({ description: '' })),
+  }
+}
+
+function viewerMedia(media: Media): Media {
+  return media.schema.$ref === undefined ? media : { ...media, schema: { type: 'object' } }
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, make: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]))
+}
+
+/** What a reference stands for, or the thing itself. */
+export function resolve<T extends object>(spec: Spec, thing: T | Reference): T {
+  const reference = '$ref' in thing ? thing.$ref : undefined
+  if (typeof reference !== 'string') return thing as T
+  const found = reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], spec)
+  return found as T
+}
+
+export function schemaName(schema: Schema): string | undefined {
+  return schema.$ref?.split('/').at(-1)
+}

@@ -1,0 +1,34 @@
+import type * as ReactNamespace from 'react'
+
+/** The part of swagger-ui that this page uses. The package has no types of its own. */
+
+export type React = typeof ReactNamespace
+export type Node = ReactNamespace.ReactNode
+export type Component<Props> = ReactNamespace.ComponentType<Props>
+
+/** An immutable map of the viewer's state. */
+export interface State {
+  get(name: string): unknown
+  readonly size: number
+}
+
+/** What plugins are given. */
+export interface System {
+  readonly React: React
+  readonly fn: { requestSnippetGenerator_curl_bash(request: unknown): string }
+  readonly authSelectors: { authorized(): State }
+  getComponent<Props>(name: string, isContainer?: boolean): Component<Props>
+}
+
+export type Plugin = (system: System) => object
+
+export interface Viewer {
+  readonly layoutActions: { show(thing: readonly string[], isShown: boolean): void }
+  readonly authActions: { logout(schemes: readonly string[]): void }
+  preauthorizeApiKey(scheme: string, key: string): void
+}
+
+/** Its bundle is a script of its own, which leaves this behind. */
+declare global {
+  var SwaggerUIBundle: (options: Readonly<Record<string, unknown>>) => Viewer
+}

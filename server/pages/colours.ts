@@ -1,0 +1,58 @@
+import type { Properties } from './shell.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+const [black, white]: [Colour, Colour] = [
+  [0, 0, 0],
+  [255, 255, 255],
+]
+/** What text stands on: the cards of page.css. */
+const cards = { light: white, dark: [21, 28, 38] as Colour }
+/** WCAG 2.2, 1.4.3. */
+const readable = 4.5
+
+/**
+ * The colour that an organizer chose, as custom properties: `--accent` as it is, `--on-accent` for text on it, and
+ * `--accent-text` for text in it, darkened or lightened until it can be read on the card.
+ */
+export function accentProperties(hex: string): Properties {
+  const accent = parsed(hex)
+  const onAccent = contrast(accent, white) >= readable ? white : black
+  const [light, dark] = [towards(black, accent, cards.light), towards(white, accent, cards.dark)]
+  return {
+    '--accent': written(accent),
+    '--on-accent': written(onAccent),
+    '--accent-text': `light-dark(${written(light)}, ${written(dark)})`,
+  }
+}
+
+function towards(end: Colour, colour: Colour, background: Colour): Colour {
+  for (let step = 0; step < 20; step += 1) {
+    const mixed = colour.map((part, i) => Math.round(part + ((end[i]! - part) * step) / 20)) as unknown as Colour
+    if (contrast(mixed, background) >= readable) return mixed
+  }
+  return end
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** `#26e` or `#2f6fed`, as the contract has checked it. */
+function parsed(hex: string): Colour {
+  const digits = hex.slice(1).length === 3 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
+  return [0, 2, 4].map((start) => Number.parseInt(digits.slice(start, start + 2), 16)) as unknown as Colour
+}
+
+function written(colour: Colour): string {
+  return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

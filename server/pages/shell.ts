@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { Html, html } from '../html/html.ts'
+import { type Language, directionOf } from '../messages/messages.ts'
+
+/** Everything around the content of a page, and what the page may do. */
+export interface Shell {
+  readonly language: Language
+  /** null: as the visitor's system has it. */
+  readonly scheme: 'light' | 'dark' | null
+  readonly title: string
+  readonly description?: string | undefined
+  /** Whether search engines may list it. */
+  readonly isListed?: boolean
+  /** The address under which it wants to be known. */
+  readonly canonical?: string | undefined
+  /** How it looks when somebody shares it. */
+  readonly social?: Social
+  /** The colour of the browser around it. */
+  readonly themeColour?: string | { readonly light: string; readonly dark: string }
+  /** The address of a picture, or a data URL. */
+  readonly icon?: string | undefined
+  /** What it is about, for machines: an object of schema.org. */
+  readonly structuredData?: object | undefined
+  readonly stylesheets: readonly string[]
+  /** Values of custom properties such as `--accent`, on this page alone. */
+  readonly properties?: Properties
+  /** Modules. */
+  readonly scripts?: readonly string[]
+  /** Classic scripts that run before the modules. */
+  readonly libraries?: readonly string[]
+  /** Where pictures may come from, beside data URLs. Without it the page shows none. */
+  readonly images?: readonly ("'self'" | 'blob:')[]
+  readonly sendsForms?: boolean
+  /** Whether its scripts talk to the server. */
+  readonly connects?: boolean
+  readonly body: Html
+}
+
+export interface Social {
+  readonly siteName?: string
+  /** With an absolute address, because others fetch it. */
+  readonly image?: { readonly url: string; readonly alt?: string; readonly width?: number; readonly height?: number }
+}
+
+export type Properties = Readonly<Record<`--${string}`, string>>
+
+export interface ShellPage {
+  readonly html: string
+  /** Its Content-Security-Policy, which allows what the page has declared and nothing else. */
+  readonly policy: string
+}
+
+/** Policy and markup depend on the page alone, so both can be cached together. */
+export function shell(page: Shell): ShellPage {
+  const style = styleOf(page.properties)
+  const { title, description, scheme, icon, stylesheets, scripts = [], libraries = [] } = page
+  const markup = html`<!doctype html>
+    <html lang="${page.language}" dir="${directionOf(page.language)}" ${scheme && html` data-scheme="${scheme}"`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="${scheme ?? 'light dark'}" />
+        <title>${title}</title>
+        ${description !== undefined && html`<meta name="description" content="${description}" />`}
+        ${!page.isListed && html`<meta name="robots" content="noindex" />`}
+        ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`} ${themeColours(page)}
+        ${page.social && socialTags(page, page.social)}
+        <link rel="icon" href="${icon ?? noIcon}" />
+        ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${style !== undefined && new Html(`<style>${style}</style>`)}
+        ${libraries.map((src) => html`<script src="${src}" defer></script>`)}
+        ${scripts.map((src) => html`<script src="${src}" type="module"></script>`)}
+        ${page.structuredData && dataBlock(page.structuredData)}
+      </head>
+      <body>
+        ${page.body}
+      </body>
+    </html> `
+  return { html: markup.toString(), policy: policyOf(page, style) }
+}
+
+/** Browsers ask for /favicon.ico unless a page names an icon, even an empty one. */
+const noIcon = 'data:,'
+
+function policyOf(page: Shell, style: string | undefined): string {
+  const hasScripts = [...(page.scripts ?? []), ...(page.libraries ?? [])].length > 0
+  const images = new Set<string>(page.images)
+  if (page.icon !== undefined && !page.icon.startsWith('data:')) images.add("'self'")
+  return [
+    "default-src 'none'",
+    hasScripts && "script-src 'self'",
+    ["style-src 'self'", ...(style === undefined ? [] : [`'${hashOf(style)}'`])].join(' '),
+    ['img-src', ...images, 'data:'].join(' '),
+    page.connects && "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action '${page.sendsForms ? 'self' : 'none'}'`,
+    "frame-ancestors 'none'",
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/**
+ * A policy without 'unsafe-inline' forbids style attributes and style elements, but a style element whose hash the
+ * policy names is allowed. So the values of one page need no file of their own.
+ */
+function styleOf(properties: Properties = {}): string | undefined {
+  const declarations = Object.entries(properties).map(([name, value]) => {
+    if (!/^--[a-z0-9-]+$/.test(name) || /[;{}<>\\]/.test(value)) throw new Error(`${name} cannot be set to ${value}.`)
+    return `${name}:${value}`
+  })
+  return declarations.length === 0 ? undefined : `:root{${declarations.join(';')}}`
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function themeColours({ themeColour, scheme }: Shell): Html[] {
+  if (themeColour === undefined) return []
+  if (typeof themeColour === 'string') return [html`<meta name="theme-color" content="${themeColour}" />`]
+  if (scheme) return [html`<meta name="theme-color" content="${themeColour[scheme]}" />`]
+  return (['light', 'dark'] as const).map(
+    (each) => html`<meta name="theme-color" media="(prefers-color-scheme: ${each})" content="${themeColour[each]}" />`,
+  )
+}
+
+function socialTags({ title, description, canonical }: Shell, { siteName, image }: Social): Html[] {
+  const properties = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:site_name': siteName,
+    'og:image': image?.url,
+    'og:image:alt': image?.alt,
+    'og:image:width': image?.width,
+    'og:image:height': image?.height,
+  }
+  const tags = Object.entries(properties).filter(([, content]) => content !== undefined)
+  return [
+    ...tags.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),
+    html`<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
+  ]
+}
+
+/** Data, not a script, so no policy applies to it. Escaped, it cannot end its element. */
+function dataBlock(data: object): Html {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return new Html(`<script type="application/ld+json">${json}</script>`)
+}
