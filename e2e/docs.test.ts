@@ -19,7 +19,7 @@ test('the API reference shows every group of operations, and nothing goes wrong 
 
   const groups = await page.getByRole('heading', { level: 3 }).allInnerTexts()
 
-  assert.deepEqual(groups.slice(0, 4), ['Style templates', 'Landing page templates', 'CTA templates', 'RSVP templates'])
+  assert.deepEqual(groups.slice(0, 4), ['Events', 'Groups', 'Style templates', 'Landing page templates'])
   assert.deepEqual(await page.locator('h1').allInnerTexts(), ['Kalends API'])
   assert.equal(await page.title(), 'Kalends API reference')
   assert.equal(await page.locator('html').getAttribute('lang'), 'en')
@@ -132,6 +132,16 @@ test('what a link names is in view and marked in the navigation, and so is what 
   await page.goBack()
   await untilInView(page.locator('#operations-RSVP_templates-delete-rsvp-block'))
   assert.deepEqual(await current.allInnerTexts(), ['Delete\nDEL'])
+})
+
+test('links for visitors are described, and are there to be opened, not tried', async (t) => {
+  const { page } = await openDocs(t, '#/Events/open-direct-link')
+  const link = page.locator('#operations-Events-open-direct-link')
+
+  await link.getByText('Into the calendar, with the event filled in.').waitFor()
+
+  assert.equal(await link.getByRole('button', { name: 'Try it out' }).count(), 0)
+  assert.equal(await link.getByText('/{prokey}/o/{type}').isVisible(), true)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { OpenApiDocument } from '../http/openapi.ts'
 import { checkAnswer } from '../testing/contract.ts'
 import { startServer } from '../testing/server.ts'
+import { newEvent, newGroup } from '../testing/visitor.ts'
 
 const kept: OpenApiDocument = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'))
 
@@ -36,7 +37,7 @@ test('the document names the address the service is reached at', async (t) => {
   const { body } = await server.request({ url: '/v1/openapi.json', headers: { host: 'events.example.org' } })
 
   assert.deepEqual(body.servers, [{ url: 'https://events.example.org/v1' }])
-  assert.match(body.info.description, /^curl https:\/\/events\.example\.org\/v1\/style/m)
+  assert.match(body.info.description, /^curl https:\/\/events\.example\.org\/v1\/event/m)
 })
 
 test('whoever has the document already is answered with 304, and a smaller form is sent to whoever takes it', async (t) => {
@@ -86,6 +87,65 @@ test('files are part of the reference, at the address at which they are served',
   assert.equal(typeof file.headers.etag, 'string')
 })
 
+test('what visitors open is part of the reference, at the addresses at which it is served', async (t) => {
+  const env = { LANDING_URL: 'https://go.example.org', ICS_URL: 'https://ics.example.org' }
+  const server = await startServer(t, { PUBLIC_URL: 'http://localhost:80', ...env })
+  const event = await newEvent(server)
+  const group = await newGroup(server)
+
+  const { body } = await server.request({ url: '/v1/openapi.json' })
+  const documented = (path: string) => {
+    const { servers, security, responses } = body.paths[path].get
+    return { servers, security, statuses: Object.keys(responses) }
+  }
+  const opened = await Promise.all(
+    [
+      `/${event}/o/google`,
+      `/${event}/o/ical`,
+      `/${group}/s/yahoo`,
+      `/${event}/event.ics`,
+      `/${group}/calendar.ics`,
+    ].map(async (url) => {
+      const { status, headers } = await server.request({ url })
+      return [status, headers['content-type']?.split(';')[0]]
+    }),
+  )
+
+  const [landing, ics] = [[{ url: 'https://go.example.org' }], [{ url: 'https://ics.example.org' }]]
+  const link = { servers: landing, security: [], statuses: ['200', '302', '404', '503'] }
+  assert.deepEqual(documented('/{prokey}/o/{type}'), link)
+  assert.deepEqual(documented('/{prokey}/s/{type}'), link)
+  assert.deepEqual(documented('/{prokey}/event.ics'), { ...link, servers: ics, statuses: ['200', '304', '404', '503'] })
+  assert.deepEqual(documented('/{prokey}/calendar.ics'), {
+    ...link,
+    servers: ics,
+    statuses: ['200', '302', '304', '404', '503'],
+  })
+  assert.deepEqual(opened, [
+    [302, undefined],
+    [200, 'text/calendar'],
+    [200, 'text/html'],
+    [200, 'text/calendar'],
+    [200, 'text/calendar'],
+  ])
+})
+
+test('events come first, then groups, then what they are made of', () => {
+  assert.deepEqual(
+    kept.tags.map(({ name }) => name),
+    [
+      'Events',
+      'Groups',
+      'Style templates',
+      'Landing page templates',
+      'CTA templates',
+      'RSVP templates',
+      'Email templates',
+      'Custom domains',
+    ],
+  )
+})
+
 test('a write of an item declares its ETag, and that it may be a repeated answer', () => {
   const headersOf = (path: string, method: string, status: number) =>
     Object.keys((kept.paths[path]![method] as any).responses[status].headers ?? {})
@@ -131,7 +191,9 @@ test('every answer has an example, and the reference allows it', () => {
         ? (kept.components.responses as any)[response.$ref.split('/').at(-1)]
         : response
       assert.match(description, /\.$/)
-      if (status === '304' || content['image/webp']) continue
+      if (status.startsWith('3')) continue
+      // Only what is served beside the API answers anything but JSON.
+      if (!content['application/json'] && operation.servers) continue
       const { example } = content['application/json']
       assert.ok(example !== undefined, `${method} ${path} ${status}`)
       assert.deepEqual(checkAnswer(kept, method, url, Number(status), example), [])

@@ -68,5 +68,5 @@ function keyRoutes(app: FastifyInstance, context: Context) {
 
 async function documentOf({ settings }: Context, routes: readonly ServedRoute[]): Promise<Asset> {
   const { openApiDocument } = await import('../http/openapi.ts')
-  return asset('application/json; charset=utf-8', JSON.stringify(await openApiDocument(routes, settings.publicUrl)))
+  return asset('application/json; charset=utf-8', JSON.stringify(await openApiDocument(routes, settings)))
 }

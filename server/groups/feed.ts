@@ -8,6 +8,7 @@ import { prokeyPattern } from '../http/formats.ts'
 import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
 import type { externalCopies } from './external.ts'
+import { eventFileOperation, feedOperation } from './feed-operations.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads } from './store.ts'
 
 /** `/<group>/calendar.ics`: what people subscribe to. The address of an event file works for it as well. */
@@ -24,6 +25,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       method: 'GET',
       path: `/:prokey(${prokeyPattern})/${file}`,
       access: 'public',
+      operation: file === 'calendar.ics' ? feedOperation : eventFileOperation,
       handler: (request, reply) => {
         const prokey = prokeyOf(request)
         return sendCached(context.cache, request, reply, () =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { ErrorAnswer } from '@kalends/contract'
+import { ErrorAnswer, Event, Group } from '@kalends/contract'
+import type { Settings } from '../config.ts'
 import { headerParameters, headers, headersNamed, refusals, refusalsOfNone } from './openapi/answers.ts'
 import {
   type DocumentedRoute,
@@ -23,10 +24,16 @@ export interface OpenApiDocument {
 
 const prefix = '/v1'
 
+/** What people come for; the other groups follow as they are served. */
+const firstTags: readonly string[] = [Event.titles, Group.titles]
+
 /** The API reference as an OpenAPI document: what the routes declare, and nothing that is not served. */
-export async function openApiDocument(routes: readonly ServedRoute[], publicUrl: string): Promise<OpenApiDocument> {
-  const url = publicUrl + prefix
-  const documented = [...routes.filter(isOfApi), ...routes.filter((route) => !isOfApi(route))].filter(isDocumented)
+export async function openApiDocument(
+  routes: readonly ServedRoute[],
+  addresses: Pick<Settings, 'publicUrl' | 'landingUrl' | 'icsUrl'>,
+): Promise<OpenApiDocument> {
+  const url = addresses.publicUrl + prefix
+  const documented = inOrder(routes.filter(isDocumented))
   const schemas = new SchemaWriter()
   const shared = sharedParameters(
     documented.map(({ operation }) => operation),
@@ -34,9 +41,9 @@ export async function openApiDocument(routes: readonly ServedRoute[], publicUrl:
   )
   const paths: Record<string, Record<string, Published>> = {}
   for (const route of documented) {
-    const path = withoutPrefix(route.path).replaceAll(/:([A-Za-z]+)/g, '{$1}')
+    const path = withoutPrefix(route.path).replaceAll(/:([A-Za-z]+)(\([^)]*\))?/g, '{$1}')
     const operation = operationObject(route, shared, schemas)
-    const elsewhere = isOfApi(route) ? {} : { servers: [{ url: publicUrl }] }
+    const elsewhere = isOfApi(route) ? {} : { servers: [{ url: addresses[route.operation.at ?? 'publicUrl'] }] }
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: { ...operation, ...elsewhere } }
   }
 
@@ -67,7 +74,16 @@ function isDocumented(route: ServedRoute): route is DocumentedRoute {
   return route.operation !== undefined && route.method !== 'HEAD'
 }
 
-/** Files are served beside the API, without its prefix. */
+/** By group, and in each group the API before what is served beside it. */
+function inOrder(routes: readonly DocumentedRoute[]): DocumentedRoute[] {
+  const tags = new Set([...firstTags, ...routes.filter(isOfApi).map(({ operation }) => operation.tag)])
+  return [...tags].flatMap((tag) => {
+    const ofTag = routes.filter(({ operation }) => operation.tag === tag)
+    return [...ofTag.filter(isOfApi), ...ofTag.filter((route) => !isOfApi(route))]
+  })
+}
+
+/** Files and links are served beside the API, without its prefix. */
 function isOfApi({ path }: ServedRoute): boolean {
   return path.startsWith(`${prefix}/`)
 }

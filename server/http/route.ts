@@ -17,6 +17,12 @@ export interface Operation {
   readonly answer: JsonSchema
   /** What the answer is, when it is not JSON. */
   readonly answerTypes?: readonly string[]
+  /** Where it may lead instead. */
+  readonly redirect?: string
+  /** Whether it carries an ETag. Left out: items and files do. */
+  readonly isCached?: boolean
+  /** The address it is served below, when it is neither the API nor beside it. */
+  readonly at?: 'landingUrl' | 'icsUrl'
   readonly status?: 200 | 201
   /** Other answers this operation can give, beside those every operation can. */
   readonly errors?: readonly number[]

@@ -5,6 +5,7 @@ import { prokeyPattern } from '../http/formats.ts'
 import { type Route, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
+import { linkOperations } from './operations.ts'
 
 type Handlers = ReturnType<typeof directLinks>
 
@@ -45,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       ['s', 'subscription'],
     ] as const) {
       const path = `/:prokey(${prokeyPattern})/${letter}/:type`
-      serve(links, { method: 'GET', path, access: 'public', handler: served(kind) })
+      serve(links, { method: 'GET', path, access: 'public', operation: linkOperations[kind], handler: served(kind) })
     }
   })
 }

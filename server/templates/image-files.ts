@@ -77,6 +77,6 @@ const operation: Operation = {
     },
   },
   answerTypes: ['image/webp', 'image/gif', 'image/png', 'image/jpeg'],
-  answer: { type: 'string', format: 'binary' },
+  answer: { type: 'string', format: 'binary', description: 'The image.' },
   errors: [404, 503],
 }

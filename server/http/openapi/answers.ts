@@ -120,6 +120,10 @@ export const headers = {
     schema: { ...text, enum: ['true'], examples: ['true'] },
   },
   'Retry-After': { description: 'After how many seconds to try again.', schema: { ...count, examples: [5] } },
+  Location: {
+    description: 'Where to go.',
+    schema: { ...text, examples: ['https://calendar.google.com/calendar/r/eventedit?text=Summer+party'] },
+  },
   Allow: { description: 'The methods of this path.', schema: { ...text, examples: ['DELETE, GET, HEAD, PATCH'] } },
 } as const
 

@@ -94,12 +94,13 @@ function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<stri
   const media = { schema: schemas.write(answer), example: exampleOf(answer) }
   return {
     [status]: {
-      description: status === 201 ? 'Created.' : 'Done.',
+      description: (answerTypes && answer.description) ?? (status === 201 ? 'Created.' : 'Done.'),
       ...(names.length > 0 && { headers: headersNamed(names) }),
-      content: answerTypes
-        ? Object.fromEntries(answerTypes.map((type) => [type, { schema: media.schema }]))
-        : { 'application/json': media },
+      content: Object.fromEntries((answerTypes ?? ['application/json']).map((type) => [type, media])),
     },
+    ...(operation.redirect && {
+      302: { description: operation.redirect, headers: headersNamed(['Location']) },
+    }),
     ...(carriesTag(operation) && {
       304: { description: 'Unchanged since the read whose `ETag` was sent as `If-None-Match`.' },
     }),
@@ -110,8 +111,8 @@ function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<stri
 }
 
 /** Items and files are read again and again, so they can be asked for only if they have changed. */
-function carriesTag({ answer, answerTypes }: Pick<Operation, 'answer' | 'answerTypes'>): boolean {
-  return answerTypes !== undefined || resourceOf(answer, 'read') !== undefined
+function carriesTag({ answer, answerTypes, isCached }: Operation): boolean {
+  return isCached ?? (answerTypes !== undefined || resourceOf(answer, 'read') !== undefined)
 }
 
 function answerHeaders(operation: Operation): string[] {
