@@ -89,7 +89,7 @@ export function fieldsComponent(h: React['createElement'], spec: Spec, { Details
     }
     const part = property.items ?? property
     if (!resolve(spec, part).properties) return null
-    const summary = `Fields of ${schemaName(part) ?? 'it'}`
+    const summary = `Fields of ${schemaName(part) ?? (property.items ? 'each' : 'it')}`
     return h(Details, { summary, draw: () => h(Fields, { schema: part, ...options }) })
   }
 
