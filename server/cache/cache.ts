@@ -23,6 +23,8 @@ interface Entry {
   readonly until: number
   /** By the clock that is never set. */
   readonly staleAt: number
+  /** How many entries had been put when this one was last moved to the end. */
+  usedAt: number
 }
 
 type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
@@ -36,8 +38,8 @@ const perEntry = 200
 
 /**
  * The one cache of a server. An entry is valid while nothing has changed in its organization and until the moment it
- * names; the least recently used ones are evicted. What was not found is never cached, nor are lists: so creating an
- * item of a kind that nothing refers to yet need not invalidate anything.
+ * names; the least recently used ones are evicted. What was not found is never cached, nor are lists of templates and
+ * groups: so creating one of these, to which nothing refers yet, need not invalidate anything.
  */
 export class Cache {
   readonly #changes: ContentChanges
@@ -46,6 +48,7 @@ export class Cache {
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, { readonly position: number; readonly value: Promise<unknown> }>()
   #bytes = 0
+  #puts = 0
 
   constructor(changes: ContentChanges, now: () => number, limit = maxBytes) {
     this.#changes = changes
@@ -57,13 +60,17 @@ export class Cache {
   get(key: string): unknown {
     const entry = this.#entries.get(key)
     if (entry === undefined || !this.#changes.isCaughtUp()) return undefined
-    this.#entries.delete(key)
     if (!this.#isValid(entry)) {
-      this.#bytes -= entry.bytes
+      this.invalidate(key)
       return undefined
     }
-    // Maps keep the order of insertion, so the first entry is the least recently used one.
-    this.#entries.set(key, entry)
+    // A Map keeps the order of insertion, so the first entry is the least recently used one. Moving an entry is dear, and
+    // makes a difference only after many others have come.
+    if (this.#puts - entry.usedAt > this.#entries.size / 4) {
+      entry.usedAt = this.#puts
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+    }
     return entry.value
   }
 
@@ -119,7 +126,8 @@ export class Cache {
     this.invalidate(key)
     const { value, organization, until = Infinity, maxAge } = loaded
     const staleAt = maxAge === undefined ? Infinity : performance.now() + maxAge
-    this.#entries.set(key, { value, organization, bytes, position, until, staleAt })
+    this.#puts += 1
+    this.#entries.set(key, { value, organization, bytes, position, until, staleAt, usedAt: this.#puts })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break

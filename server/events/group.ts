@@ -27,13 +27,14 @@ export async function takeGroup(
   return row?.subscription as 'no' | 'children' | 'external' | undefined
 }
 
-/** A plain group for an event that names a new one. */
+/** A plain group for an event that names a new one and enters it in this transaction. */
 export async function createGroup(
   tx: Transaction,
   organization: OrganizationId,
   name: string,
   now: number,
 ): Promise<string> {
+  contentChanged(tx, organization)
   return (await store.insert(tx, organization, { ...Group.defaults, name }, now)).key as string
 }
 

@@ -1,12 +1,13 @@
 import { Event, type JsonSchema, list, object } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { actorOf } from '../http/actor.ts'
+import { type OrganizationId, actorOf } from '../http/actor.ts'
 import { isProkey, parseInstant } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { answerList, pageParameter } from '../resources/lists.ts'
-import { type EventItem, type EventReads, type Filter, type ListedEvent, eventReads, eventStore } from './store.ts'
+import { type EventItem, type ListedEvent, eventReads, eventStore } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
 export function eventLists(app: FastifyInstance, context: Context) {
@@ -18,16 +19,15 @@ export function eventLists(app: FastifyInstance, context: Context) {
     access: 'read',
     operation: operations.all,
     handler: async (request, reply) => {
-      const { from, to, group, dates } = parametersOf(request, context.now())
-      const reads = dates ? withBodies : plain
-      const filter = { organization: actorOf(request).organization, group }
-      const found = from === null && to === null ? undefined : await overlapping(reads, filter, from, to)
-      const listed = await answerList<ListedEvent>(request, reply, {
-        all: () => found ?? reads.all(filter),
-        page: (limit, offset) => found?.slice(offset, offset + limit) ?? reads.page(filter, limit, offset),
-        count: async () => found?.length ?? reads.count(filter),
-      })
-      return sendJson(reply, `[${listed.map((event) => entryText(event, dates)).join()}]`)
+      const asked = parametersOf(request, context.now())
+      const { organization } = actorOf(request)
+      // Whoever shows a calendar asks for the same window again and again; whoever pages asks for each page once.
+      const list = asked.isPage
+        ? (await listOf(organization, asked, request, reply)).value
+        : await context.cache.loadExact(`events ${organization} ${request.url}`, () =>
+            listOf(organization, asked, request, reply),
+          )
+      return sendJson(reply, list!)
     },
   })
   serve(app, {
@@ -43,15 +43,36 @@ export function eventLists(app: FastifyInstance, context: Context) {
     },
   })
 
+  async function listOf(
+    organization: OrganizationId,
+    { from, to, group, dates, isNow }: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Loaded<string>> {
+    const reads = dates ? withBodies : plain
+    const filter = { organization, group }
+    const isWindow = from !== null || to !== null
+    const within = isWindow ? await reads.within(filter, from ?? -furthest, to ?? furthest) : []
+    const found = isWindow ? await overlapping(within, from ?? -furthest, to ?? furthest) : undefined
+    const listed = await answerList<ListedEvent>(request, reply, {
+      all: () => found ?? reads.all(filter),
+      page: (limit, offset) => found?.slice(offset, offset + limit) ?? reads.page(filter, limit, offset),
+      count: async () => found?.length ?? reads.count(filter),
+    })
+    const text = `[${listed.map((event) => entryText(event, dates)).join()}]`
+    // What depends on the moment is not true a moment later.
+    const until = isNow || within.some(isDynamic) ? context.now() : Infinity
+    return { value: text, organization, bytes: text.length * 2, until }
+  }
+
   /** Dynamic events are judged by the day of asking. */
-  async function overlapping(reads: EventReads, filter: Filter, from: number | null, to: number | null) {
-    const [earliest, latest] = [from ?? -furthest, to ?? furthest]
-    const found = await reads.within(filter, earliest, latest)
-    const isDynamic = ({ span }: ListedEvent) => span === 'dynamic'
-    const isIn = found.some(isDynamic) ? await dynamicIn(earliest, latest, context.now()) : () => true
-    return found.filter((event) => !isDynamic(event) || isIn(event)).toSorted((one, other) => one.id - other.id)
+  async function overlapping(events: ListedEvent[], from: number, to: number): Promise<ListedEvent[]> {
+    const isIn = events.some(isDynamic) ? await dynamicIn(from, to, context.now()) : () => true
+    return events.filter((event) => !isDynamic(event) || isIn(event)).toSorted((one, other) => one.id - other.id)
   }
 }
+
+const isDynamic = ({ span }: ListedEvent) => span === 'dynamic'
 
 /** Put together from what is stored, which is text already. */
 function entryText(event: ListedEvent, dates: boolean): string {
@@ -72,6 +93,9 @@ interface Asked {
   to: number | null
   group: string | null
   dates: boolean
+  isPage: boolean
+  /** One of the two moments is the present one. */
+  isNow: boolean
 }
 
 function parametersOf(request: FastifyRequest, now: number): Asked {
@@ -91,7 +115,14 @@ function parametersOf(request: FastifyRequest, now: number): Asked {
   if (group !== undefined && !isProkey(group)) faults.add('group', 'group must be the prokey of a group.')
   if (dates !== 'true' && dates !== 'false') faults.add('dates', 'dates must be true or false.')
   faults.throwIfAny()
-  return { from, to, group: group?.toLowerCase() ?? null, dates: dates === 'true' }
+  return {
+    from,
+    to,
+    group: group?.toLowerCase() ?? null,
+    dates: dates === 'true',
+    isPage: query.page !== undefined,
+    isNow: query.from === 'now' || query.to === 'now',
+  }
 }
 
 async function dynamicIn(from: number, to: number, now: number) {

@@ -45,12 +45,10 @@ export interface ListedEvent {
 }
 
 /** Which events a list is about. */
-export interface Filter {
+interface Filter {
   readonly organization: OrganizationId
   readonly group: string | null
 }
-
-export type EventReads = ReturnType<typeof eventReads>
 
 /** The lists of events, with or without their bodies. */
 export function eventReads(database: Database, withBody: boolean) {
