@@ -7,48 +7,64 @@ import { test } from 'node:test'
 
 const root = resolve(import.meta.dirname, '..')
 
-test('a plain field is one line in the contract, as CONTRIBUTING shows it', (t) => {
-  const copy = copyOfProject()
-  t.after(() => rmSync(copy, { recursive: true, force: true }))
-  const [before, added, after] = changeIn(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
-  const declaration = join(copy, 'contract/landing-page.ts')
-  const source = readFileSync(declaration, 'utf8')
-  assert.equal(
-    source.split(before + after).length,
-    2,
-    'the place in landing-page.ts that CONTRIBUTING shows is not there any more',
-  )
-
-  writeFileSync(declaration, source.replace(before + after, before + added + after))
-
-  const output = execFileSync(
-    process.execPath,
-    ['--test', '--test-reporter=tap', '--test-name-pattern=tagline', 'server/resources/fields.test.ts'],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_TEST_CONTEXT: undefined },
-    },
-  )
-  assert.deepEqual(
-    [...output.matchAll(/^ *ok \d+ - (landingpage: tagline.*)$/gm)].map((match) => match[1]),
-    [
+const fields = {
+  'a plain field is one line in the contract, as CONTRIBUTING shows it': {
+    name: 'tagline',
+    tests: 'server/resources/fields.test.ts',
+    passed: [
       'landingpage: tagline, when sent, is updated and nothing else is',
       'landingpage: tagline, when sent as null, is cleared',
       'landingpage: tagline, when left out of a create request, gets its default',
       'landingpage: tagline refuses a value of another type and changes nothing',
     ],
-  )
-})
+  },
+  'a field inside a list is one line in the contract, as CONTRIBUTING shows it': {
+    name: 'doorsOpen',
+    tests: 'server/resources/completion.test.ts',
+    passed: ['event: dates[].doorsOpen, stored before it existed, is answered as null'],
+  },
+}
 
-/** The context before, the added lines and the context after of the one diff in the text. */
-function changeIn(text: string): [string, string, string] {
-  const diff = /```diff\n[\s\S]*?\n@@\n([\s\S]*?)```/.exec(text)![1]!
-  const lines = diff.split('\n').filter((line) => line !== '')
-  const added = lines.findIndex((line) => line.startsWith('+'))
+for (const [sentence, { name, tests, passed }] of Object.entries(fields)) {
+  test(sentence, (t) => {
+    const copy = copyOfProject()
+    t.after(() => rmSync(copy, { recursive: true, force: true }))
+    const { file, before, added, after } = changeOf(name, readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+    const source = readFileSync(join(copy, file), 'utf8')
+    assert.equal(
+      source.split(before + after).length,
+      2,
+      `the place in ${file} that CONTRIBUTING shows is not there any more`,
+    )
+
+    writeFileSync(join(copy, file), source.replace(before + after, before + added + after))
+
+    const output = execFileSync(
+      process.execPath,
+      ['--test', '--test-reporter=tap', `--test-name-pattern=${name}`, tests],
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
+    )
+    assert.deepEqual(
+      [...output.matchAll(/^ *ok \d+ - (.*)$/gm)].map((match) => match[1]).filter((line) => line!.includes(name)),
+      passed,
+    )
+  })
+}
+
+/** The file, the context before, the added lines and the context after of the diff that adds this field. */
+function changeOf(field: string, text: string) {
+  const diffs = [...text.matchAll(/```diff\n[\s\S]*?\+\+\+ b\/(.*)\n@@\n([\s\S]*?)```/g)]
+  const [, file, diff] = diffs.find(([whole]) => whole.includes(`${field}:`))!
+  const lines = diff!.split('\n').filter((line) => line !== '')
+  const first = lines.findIndex((line) => line.startsWith('+'))
   const last = lines.findLastIndex((line) => line.startsWith('+'))
   const plain = (part: string[]) => part.map((line) => `${line.slice(1)}\n`).join('')
-  return [plain(lines.slice(0, added)), plain(lines.slice(added, last + 1)), plain(lines.slice(last + 1))]
+  return {
+    file: file!,
+    before: plain(lines.slice(0, first)),
+    added: plain(lines.slice(first, last + 1)),
+    after: plain(lines.slice(last + 1)),
+  }
 }
 
 /** Packages are linked, except our own workspaces: those must be the copied ones. */

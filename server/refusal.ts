@@ -70,3 +70,27 @@ export class Faults {
 }
 
 export const noEntryFound = () => new Refusal('missing', 'No entry found.')
+
+/** The name that was probably meant: one that differs in case, in a few letters or in their order. */
+export function resembling(name: string, known: readonly string[]): string | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '')
+  const letters = (text: string) => [...text].toSorted().join('')
+  const [given, ...others] = [name, ...known].map(plain) as [string, ...string[]]
+  const position = others.findIndex(
+    (other) => letters(given) === letters(other) || distance(given, other) <= (other.length > 5 ? 2 : 1),
+  )
+  return known[position]
+}
+
+/** How many letters have to be added, removed or replaced (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (let j = 1; j <= b.length; j += 1) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (letter === b[j - 1] ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

@@ -183,7 +183,8 @@ function orderFaults(date: DateTexts): TimeFault[] {
 
 function timeOrderFaults({ startTime, endTime }: DateTexts): TimeFault[] {
   const isBefore = endTime !== null && endTime < startTime!
-  return isBefore ? [{ field: 'endTime', must: 'must not lie before startTime on the same day' }] : []
+  const must = 'must be a later day while endTime lies before startTime: an event past midnight ends on the next day'
+  return isBefore ? [{ field: 'endDate', must }] : []
 }
 
 function isDynamicDay(text: string): boolean {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { resembling } from '../refusal.ts'
 
 /** A file of lines such as `PORT=8080`, for settings that the environment does not give. */
 export interface SettingsFile {
@@ -63,25 +64,7 @@ function parse(text: string, path: string): Pick<SettingsFile, 'values' | 'fault
 /** Names in the file that must be slips of the pen; others may be meant for other programs. */
 export function misspelt({ path, values }: SettingsFile, known: readonly string[]): string[] {
   return [...values].flatMap(([name, { line }]) => {
-    const meant = known.includes(name) ? undefined : known.find((each) => resembles(name.toUpperCase(), each))
+    const meant = known.includes(name) ? undefined : resembling(name.toUpperCase(), known)
     return meant === undefined ? [] : [`${path}, line ${line}: there is no setting ${name}. Did you mean ${meant}?`]
   })
-}
-
-function resembles(name: string, known: string): boolean {
-  const letters = (text: string) => [...text].toSorted().join('')
-  return letters(name) === letters(known) || distance(name, known) <= (known.length > 5 ? 2 : 1)
-}
-
-/** How many letters have to be added, removed or replaced (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (let j = 1; j <= b.length; j += 1) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (letter === b[j - 1] ? 0 : 1)))
-    }
-    row = next
-  }
-  return row[b.length]!
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { ContentChanges, collectChanges } from './content-changes.ts'
@@ -60,7 +61,7 @@ export function postgres(url: string): Engine {
   }
 }
 
-/** A pool that answers with a clear error instead of waiting for ever, and plans each statement once per connection. */
+/** A pool that answers with a clear error instead of waiting for ever. */
 export function openPool(url: string) {
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
@@ -95,36 +96,68 @@ const changedContent = new AsyncLocalStorage<ReadonlySet<number>>()
 const names = new Map<string, string>()
 const maxNames = 500
 
+/**
+ * Plans each statement once per connection and sends what belongs together in one go: `begin` with the first statement
+ * behind it, the announcement with `commit`.
+ */
 class PreparedClient extends pg.Client {
+  /** A transaction has begun that PostgreSQL has not heard of yet. */
+  #isPending = false
+
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
     if (text === 'begin') return this.#begin() as never
     if (text === 'commit') return this.#commit() as never
+    if (text === 'rollback' && this.#isPending) return this.#forgo('ROLLBACK') as never
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    const result = (
-      name ? super.query({ name, text, values } as never, ...(rest as [never])) : super.query(...(given as [never]))
-    ) as unknown
+    const result: unknown = this.#inOneGo(() => {
+      // If it gets lost, the statement behind it fails too.
+      if (this.#isPending) super.query('begin').catch(() => {})
+      this.#isPending = false
+      return name
+        ? super.query({ name, text, values } as never, ...(rest as [never]))
+        : super.query(...(given as [never]))
+    })
     return (result instanceof Promise ? result.catch(unreachable) : result) as never
   }
 
-  /** Travels together with the first statement behind it, which saves a journey. If it gets lost, that one fails too. */
   async #begin() {
-    super.query('begin').catch(() => {})
+    this.#isPending = true
     return { command: 'BEGIN', rows: [], rowCount: null }
   }
 
-  /** Announces what has changed out of the very transaction, on the same journey. */
+  /** Nothing was done, so there is nothing to end. */
+  async #forgo(command: 'COMMIT' | 'ROLLBACK') {
+    this.#isPending = false
+    return { command, rows: [], rowCount: null }
+  }
+
+  /** Announces what has changed out of the very transaction. */
   async #commit() {
-    const changed = changedContent.getStore()
-    if (changed && changed.size > 0) {
-      const { text, values } = announcement([...changed])
-      const query = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
-      query.catch(() => {})
-    }
-    const result = (await super.query('commit').catch(unreachable)) as { command: string }
+    if (this.#isPending) return this.#forgo('COMMIT')
+    const changed = changedContent.getStore() ?? new Set()
+    const result = await this.#inOneGo(() => {
+      if (changed.size > 0) {
+        const { text, values } = announcement([...changed])
+        const told = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
+        // If it fails, so does the commit.
+        told.catch(() => {})
+      }
+      return super.query('commit')
+    }).catch(unreachable)
     // PostgreSQL answers a commit after a failed statement with a rollback, and does not call that an error.
     if (result.command !== 'COMMIT') throw new DatabaseUnreachable('The transaction was rolled back.')
     return result
+  }
+
+  #inOneGo<T>(send: () => T): T {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    try {
+      return send()
+    } finally {
+      stream.uncork()
+    }
   }
 }
 

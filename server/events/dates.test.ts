@@ -36,7 +36,7 @@ test('days, times and zones are real ones', async (t) => {
   await refused('organizer_email', ['a@b.example, c@d.example', '<a@b.example>', 'a@b.example\r\nX:1', 'a'])
   await refused('name', ['A\r\nATTENDEE:mailto:v@example.com', '', '  ', '\u00a0'])
   await refused('endDate', ['2027-04-30', 'today', 'today+3', ''])
-  await refused('endTime', ['17:00'])
+  await refused('endTime', ['24:00'])
   assert.deepEqual(
     faultyFields(
       await server.post('/event', {
@@ -68,6 +68,26 @@ test('a person that cannot be written into a file is stored, and the answer says
     const { body } = await server.get(`/event/${answer.body.prokey}`)
     for (const [field, value] of Object.entries(date)) assert.equal(body.dates[0][field], value)
   }
+})
+
+test('an end before the start on the same day names endDate, because most such events go past midnight', async (t) => {
+  const server = await startServer(t)
+  const night = { name: 'Night', startDate: '2027-05-01', startTime: '22:00', endTime: '02:00' }
+
+  const answer = await server.post('/event', { new_event_group_name: 'x', dates: [night] })
+  const mended = await server.post('/event', {
+    new_event_group_name: 'x',
+    dates: [{ ...night, endDate: '2027-05-02' }],
+  })
+
+  assert.deepEqual(answer.body.details.errors, [
+    {
+      field: 'dates[0].endDate',
+      message:
+        'dates[0].endDate must be a later day while endTime lies before startTime: an event past midnight ends on the next day.',
+    },
+  ])
+  assert.equal(mended.status, 201)
 })
 
 test('every fault of every date is told at once', async (t) => {
@@ -160,8 +180,8 @@ test('an update follows the same limits as a create request, on the date as it w
   for (const [change, field] of [
     [{ startDate: '2027-02-29' }, 'startDate'],
     [{ startTime: null }, 'startTime'],
-    [{ startTime: '22:00' }, 'endTime'],
-    [{ endTime: '17:59' }, 'endTime'],
+    [{ startTime: '22:00' }, 'endDate'],
+    [{ endTime: '17:59' }, 'endDate'],
     [{ endDate: '2027-04-30' }, 'endDate'],
     [{ startDate: 'today', endDate: '2027-05-01' }, 'endDate'],
     [{ timeZone: 'Mars/Phobos' }, 'timeZone'],

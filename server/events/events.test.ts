@@ -186,6 +186,34 @@ test('a series has its own title, and one that says nothing is none', async (t) 
   }
 })
 
+test('a missing group is told together with missing dates', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/event', {})
+
+  assert.deepEqual(answer.body.details.errors, [
+    { field: 'dates', message: 'dates is required.' },
+    { field: 'event_group', message: 'event_group is required, or new_event_group_name to make a new group.' },
+  ])
+})
+
+test('an unknown field that resembles a known one names it', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/event', {
+    new_event_group_name: 'x',
+    dates: [{ name: 'Party', startDate: '2027-05-01', timezone: 'Europe/Berlin', start_time: '18:00', uid: 'x' }],
+    recurrence_byday: 'MO',
+  })
+
+  assert.deepEqual(answer.body.warnings, [
+    'dates[0].timezone is not a known field and was ignored. Did you mean timeZone?',
+    'dates[0].start_time is not a known field and was ignored. Did you mean startTime?',
+    'dates[0].uid is not a known field and was ignored.',
+    'recurrence_byday is not a known field and was ignored. Did you mean recurrence_byDay?',
+  ])
+})
+
 test('the same request with the same Idempotency-Key makes one event and one group', async (t) => {
   const server = await startServer(t)
   const instances =

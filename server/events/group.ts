@@ -1,4 +1,4 @@
-import { type EventDate, Group } from '@kalends/contract'
+import { type EventDate, Group, type Item } from '@kalends/contract'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -22,9 +22,10 @@ export async function takeGroup(
   prokey: string,
   { eventsChange }: { eventsChange: boolean },
 ) {
-  const row = await (eventsChange ? store.touch(tx, organization, prokey) : store.take(tx, organization, prokey))
+  type Mode = { subscription: Item<typeof Group>['subscription'] }
+  const row = await store.takeOnly<Mode>(tx, organization, prokey, ['subscription'], eventsChange ? 1 : 0)
   if (row && eventsChange) contentChanged(tx, organization)
-  return row?.subscription as 'no' | 'children' | 'external' | undefined
+  return row?.subscription
 }
 
 /** A plain group for an event that names a new one and enters it in this transaction. */

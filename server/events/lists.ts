@@ -22,12 +22,12 @@ export function eventLists(app: FastifyInstance, context: Context) {
       const asked = parametersOf(request, context.now())
       const { organization } = actorOf(request)
       // Whoever shows a calendar asks for the same window again and again; whoever pages asks for each page once.
-      const list = asked.isPage
+      const text = asked.isPage
         ? (await listOf(organization, asked, request, reply)).value
         : await context.cache.loadExact(`events ${organization} ${request.url}`, () =>
             listOf(organization, asked, request, reply),
           )
-      return sendJson(reply, list!)
+      return sendJson(reply, text!)
     },
   })
   serve(app, {

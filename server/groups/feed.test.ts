@@ -57,12 +57,54 @@ if (engine === 'postgres') {
     assert.equal(rowCount, 1)
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
+
+  test('an instance whose listener was cut listens again, and caches again', async (t) => {
+    const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
+    await cached(one)
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where query = 'listen kalends_content' and ${isConnectedKalends}`,
+    )
+
+    const etag = await cached(one)
+    await rename('Moved')
+    await until(async () => (await read(one, etag)).status === 200)
+
+    assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
+  })
+
+  test('a write through one instance is seen in the links of another', async (t) => {
+    const { one, link, rename } = await feedOfTwoInstances(t)
+    for (let n = 0; n < 5; n += 1) assert.match(await link(one), /text=Party/)
+
+    await rename('Moved')
+    await until(async () => (await link(one)).includes('text=Moved'))
+  })
 }
+
+test('a write of one organization leaves what is cached of another alone', async (t) => {
+  const server = await startServer(t)
+  const { database, cache } = server.context
+  const { read } = await feedOf(server, server)
+  const other = await server.newOrganization()
+  await until(async () => {
+    await read(server)
+    return cache.get(`//localhost:80${(await read(server)).path}`) !== undefined
+  })
+  const { position } = database.changes
+
+  await other.post('/event', { new_event_group_name: 'x', dates: [{ name: 'x', startDate: '2027-05-01' }] })
+  const { path } = await read(server)
+
+  assert.ok(database.changes.position > position)
+  assert.equal(database.changes.hasChangedSince(position, server.organization), false)
+  assert.notEqual(cache.get(`//localhost:80${path}`), undefined)
+})
 
 async function feedOfTwoInstances(t: TestContext) {
   const settings = await freshSettings(t)
   const one = await serveSettings(t, settings)
-  const { read, rename } = await feedOf(one, await serveSettings(t, settings))
+  const { read, link, rename } = await feedOf(one, await serveSettings(t, settings))
   const admin = new pg.Client(settings.databaseUrl!)
   await admin.connect()
   t.after(() => admin.end())
@@ -87,7 +129,7 @@ async function feedOfTwoInstances(t: TestContext) {
     return etag
   }
 
-  return { one, admin, read, cached, rename, underLock }
+  return { one, admin, read, link, cached, rename, underLock }
 }
 
 /** A feed with one event, which `writer` renames. */
@@ -95,9 +137,12 @@ async function feedOf(server: TestServer, writer: TestServer) {
   const group = (await server.post('/group', { name: 'Feed', subscription: 'children' })).body.prokey as string
   const dates = [{ name: 'Party', startDate: '2027-05-01' }]
   const event = (await server.post('/event', { event_group: group, dates })).body.prokey as string
+  const path = `/${group}/calendar.ics`
   return {
-    read: (from: TestServer, etag = '') =>
-      from.request({ url: `/${group}/calendar.ics`, headers: { 'if-none-match': etag } }),
+    async read(from: TestServer, etag = '') {
+      return { path, ...(await from.request({ url: path, headers: { 'if-none-match': etag } })) }
+    },
+    link: async (from: TestServer) => (await from.request({ url: `/${event}/o/google` })).headers.location!,
     async rename(name: string) {
       const answer = await writer.request({
         method: 'PATCH',

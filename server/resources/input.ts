@@ -3,7 +3,7 @@ import type { JsonSchema, Resource, Role } from '@kalends/contract'
 import { sanitize } from '../html/sanitize.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
 import { validate } from '../http/validation.ts'
-import { Faults, Refusal } from '../refusal.ts'
+import { Faults, Refusal, resembling } from '../refusal.ts'
 import { completed, hasParts } from './completion.ts'
 import type { StoredItem } from './row.ts'
 
@@ -94,9 +94,14 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
     const field = path === '' ? name : `${path}.${name}`
     if (Object.hasOwn(properties, name)) kept.push([name, onlyKnown(properties[name]!, entry, field, warnings)])
     else if (!resource || !Object.hasOwn(resource.role, name))
-      warnings.push(`${field.slice(0, 200)} is not a known field and was ignored.`)
+      warnings.push(`${field.slice(0, 200)} is not a known field and was ignored.${suggestion(name, properties)}`)
   }
   return Object.fromEntries(kept)
+}
+
+function suggestion(name: string, properties: Readonly<Record<string, JsonSchema>>): string {
+  const meant = name.length > 100 ? undefined : resembling(name, Object.keys(properties))
+  return meant === undefined ? '' : ` Did you mean ${meant}?`
 }
 
 const lineEnds = /\r\n?/g

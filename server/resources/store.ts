@@ -125,24 +125,36 @@ export class ResourceStore {
 
   /** Takes the row for this transaction. `for update` is PostgreSQL only; an update that changes nothing locks in both. */
   take(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
-    return this.#take(tx, organization, key, 0)
+    return this.#take<Row>(tx, organization, key, [], 0)
   }
 
-  /** The same when something that the item presents changes, though not the item itself. */
-  touch(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
-    return this.#take(tx, organization, key, 1)
+  /** Takes the row and answers these columns only; its version goes up where something that it presents changes. */
+  takeOnly<Columns>(
+    tx: Transaction,
+    organization: OrganizationId,
+    key: Key,
+    columns: readonly (keyof Columns & string)[],
+    raise: 0 | 1,
+  ): Promise<Columns | undefined> {
+    return this.#take<Columns>(tx, organization, key, columns, raise)
   }
 
-  async #take(tx: Transaction, organization: OrganizationId, key: Key, raise: 0 | 1): Promise<Row | undefined> {
+  async #take<Columns>(
+    tx: Transaction,
+    organization: OrganizationId,
+    key: Key,
+    columns: readonly string[],
+    raise: 0 | 1,
+  ): Promise<Columns | undefined> {
     const values = raise === 0 ? [organization, key] : [raise, organization, key]
-    const [row] = await this.#statements.run<Row>(tx, raise === 0 ? 'take' : 'touch', values, () =>
-      untyped(tx)
+    const [row] = await this.#statements.run<Columns>(tx, `take ${raise} ${columns.join()}`, values, () => {
+      const taken = untyped(tx)
         .updateTable(this.resource.table)
         .set((eb: any) => ({ version: raise === 0 ? eb.ref('version') : eb('version', '+', raise) }))
         .where('organization', '=', organization)
         .where(this.resource.key, '=', key)
-        .returningAll(),
-    )
+      return columns.length > 0 ? taken.returning(columns) : taken.returningAll()
+    })
     return row
   }
 
