@@ -11,7 +11,7 @@ export function vtimezone(zone: string, fromYear: number, toYear: number): strin
   const known = cache.get(key)
   if (known !== undefined) return known
   const text = build(zone, fromYear, toYear).join('')
-  if (cache.size >= maxKept) cache.delete(cache.keys().next().value!)
+  if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
   cache.set(key, text)
   return text
 }
@@ -28,7 +28,7 @@ const utcNames = new Set(
   ]),
 )
 const cache = new Map<string, string>()
-const maxKept = 500
+const maxCached = 500
 
 function build(zone: string, fromYear: number, toYear: number): string[] {
   // Some years more tell whether a rule is steady; a list of single changes stops at the end.

@@ -98,22 +98,22 @@ function numberAt(milliseconds: number): number {
 // A table for each ten years in use: a series that ends in a hundred years need not know all the changes until then.
 const tableLength = 3653 * dayLength
 const tables = new Map<string, Map<number, Table>>()
-const maxKept = 2000
-let kept = 0
+const maxTables = 2000
+let cached = 0
 
 function tableOf(zone: string, number: number): Table {
   let ofZone = tables.get(zone)
   const known = ofZone?.get(number)
   if (known) return known
-  if (kept >= maxKept) {
+  if (cached >= maxTables) {
     tables.clear()
     ofZone = undefined
-    kept = 0
+    cached = 0
   }
   const built = build(zone, number)
   if (ofZone) ofZone.set(number, built)
   else tables.set(zone, new Map([[number, built]]))
-  kept += 1
+  cached += 1
   return built
 }
 

@@ -107,15 +107,15 @@ const settings = `
   pragma mmap_size = 0; pragma journal_size_limit = 67108864;
 `
 
-/** Tries `attempt` again while another process holds the file, without stopping the event loop. */
+/** Retries while another process holds the file, without blocking the event loop. */
 export async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + maxWait
-  for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {
+  for (let backoff = 2; ; backoff = Math.min(backoff * 2, 50)) {
     try {
       return await attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
-      await new Promise((done) => setTimeout(done, pause))
+      await new Promise((done) => setTimeout(done, backoff))
     }
   }
 }

@@ -67,7 +67,7 @@ export function openPool(url: string) {
   const pool = new pg.Pool({
     connectionString: announcing(url),
     max: 10,
-    // One stays, so that others can see that a server is there, and is kept from being forgotten on the way.
+    // One connection stays open, so that others can see that a server is there; keep-alive holds it open on the way.
     min: 1,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -5,7 +5,8 @@ import { Refusal } from '../refusal.ts'
 import { log } from './log.ts'
 import { serve } from './route.ts'
 
-const believedFor = 1000
+// Milliseconds for which one look at the database is good.
+const maxAge = 1000
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it reaches its database, and no request has met damage there; while it
@@ -33,12 +34,12 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
       // Not looked for by reading everything: what one request has met is enough, and only a restart can mend it.
       if (damaged)
         throw new Refusal('unavailable', 'The database is damaged. "kalends doctor" tells more.', { retryAfter: 60 })
-      if (context.now() - checked.at > believedFor) {
+      if (performance.now() - checked.at > maxAge) {
         const ready = await Promise.try(ping).then(
           () => true,
           () => false,
         )
-        checked = { at: context.now(), ready }
+        checked = { at: performance.now(), ready }
       }
       if (!checked.ready) throw new Refusal('unavailable', 'The database cannot be reached.', { retryAfter: 5 })
       return { status: 'ready' }
