@@ -60,10 +60,14 @@ export class LeaseLost extends Error {
   }
 }
 
-/** What a worker does with the queue. */
-export function jobQueue(database: Database) {
+/**
+ * What a worker does with the queue. It sees only jobs of these names: a job of another name was enqueued by a newer
+ * version, and waits for a server of that version.
+ */
+export function jobQueue(database: Database, names: readonly string[]) {
   const anyDue = database.statement<{ id: number }>(
-    'select id from job where dead is null and run_at <= ? and (leased_until is null or leased_until <= ?) limit 1',
+    `select id from job where dead is null and run_at <= ? and (leased_until is null or leased_until <= ?)
+     and name in (${names.map(() => '?').join()}) limit 1`,
   )
 
   return {
@@ -77,7 +81,7 @@ export function jobQueue(database: Database) {
     /** The job that has been due for longest. Two workers never claim the same one. */
     async claim(now: number, leasedUntil: number): Promise<ClaimedJob | undefined> {
       // Most of the time there is none, and looking is cheaper than a transaction.
-      if ((await anyDue(now, now)).length === 0) return undefined
+      if (names.length === 0 || (await anyDue(now, now, ...names)).length === 0) return undefined
       const lease = randomUUID()
       const row = await database.transaction((tx) =>
         tx
@@ -89,6 +93,7 @@ export function jobQueue(database: Database) {
               .select('id')
               .where('dead', 'is', null)
               .where('run_at', '<=', now)
+              .where('name', 'in', names)
               .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
               .orderBy('run_at')
               .orderBy('id')

@@ -29,6 +29,7 @@ const renewEvery = 20_000
 const firstRetry = 5000
 const longestRetry = 3_600_000
 const stopWithin = 10_000
+const untilLeft = 1000
 const defaultMaxAttempts = 10
 const concurrency = 4
 
@@ -40,7 +41,7 @@ export interface Worker {
 /** Runs jobs until it is stopped. Any number of workers may share a database. */
 export function startWorker(context: Context, handlers: Handlers): Worker {
   const { database, settings, now } = context
-  const queue = jobQueue(database)
+  const queue = jobQueue(database, Object.keys(handlers))
   const running = new Map<ClaimedJob, Promise<void>>()
   const stopping = new AbortController()
   const abort = new AbortController()
@@ -51,7 +52,8 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
       stopping.abort()
       await ended
       const late = setTimeout(() => abort.abort(), stopWithin)
-      await Promise.all(running.values())
+      // A handler that does not heed the signal is left behind: its lease runs out, and the job is run again.
+      await Promise.race([Promise.all(running.values()), pause(stopWithin + untilLeft, undefined, { ref: false })])
       clearTimeout(late)
     },
   }
@@ -105,10 +107,9 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
         () => {},
       )
     }, renewEvery).unref()
-    const handler = handlers[job.name]
+    const handler = handlers[job.name]!
     let isCompleted = false
     try {
-      if (!handler) throw new Error(`There is no handler for jobs of the name ${job.name}.`)
       await handler.run(context, {
         payload: job.payload,
         signal,
@@ -134,8 +135,8 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     if (every !== undefined) await enqueue(tx, { name: job.name, key: job.name, runAt: now() + every }, now())
   }
 
-  async function fail(job: ClaimedJob, handler: Handler | undefined, error: Error) {
-    const isOver = handler?.every === undefined && job.attempts >= (handler?.maxAttempts ?? defaultMaxAttempts)
+  async function fail(job: ClaimedJob, { every, maxAttempts = defaultMaxAttempts }: Handler, error: Error) {
+    const isOver = every === undefined && job.attempts >= maxAttempts
     const next = isOver ? { dead: now() } : { runAt: now() + retryAfter(job.attempts) }
     await queue.fail(job, error.message, next)
   }
