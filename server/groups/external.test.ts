@@ -9,6 +9,7 @@ import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { startWeb } from '../testing/web.ts'
 import { isCalendar } from './external-source.ts'
+import { removeUnusedCopies } from './external.ts'
 import { until } from '../testing/until.ts'
 
 const minute = 60_000
@@ -342,6 +343,24 @@ test('a backup holds the copies', async (t) => {
 })
 
 // Less than the ten seconds after which the request would end by itself.
+test('a copy that nobody asks for is removed by a job after 30 days', async (t) => {
+  const { server, url, subscribe } = await start(t, (_request, response) => response.end(holidays('x')))
+  const group = await subscribe(url('/holidays.ics'))
+  const day = 86_400_000
+  await feed(server, group)
+
+  server.advance(20 * day)
+  await feed(server, group)
+  server.advance(20 * day)
+  await removeUnusedCopies(server.context)
+  const asked = await copies(server)
+  server.advance(11 * day)
+  await removeUnusedCopies(server.context)
+
+  assert.equal(asked, 1)
+  assert.equal(await copies(server), 0)
+})
+
 test('a source that does not answer does not keep the server from stopping', { timeout: 8000 }, async (t) => {
   const { server, host, url, subscribe } = await start(t, (_request, response) => {
     if (host.requests.length === 1) response.end(holidays('one'))
@@ -385,4 +404,8 @@ async function checked(server: TestServer, group: string): Promise<number> {
     'select checked from external_copy where event_group = ?',
   )
   return (await read(group))[0]!.checked
+}
+
+async function copies({ context }: TestServer): Promise<number> {
+  return (await context.database.read((db) => db.selectFrom('external_copy').select('url').execute())).length
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { removeExpiredKeys } from './idempotency.ts'
 
 const style = { name: 'x', options: ['ical'] }
 
@@ -238,4 +239,30 @@ test('an answer that was stored before answers had an ETag is given again', asyn
   assert.deepEqual(again.body, body)
   assert.equal(again.headers.etag, undefined)
   assert.equal(again.headers['idempotent-replayed'], 'true')
+})
+
+test('a key counts for 48 hours, and is then free again and removed by a job', async (t) => {
+  const server = await startServer(t)
+  const key = { 'idempotency-key': 'k' }
+  const count = async () => {
+    const rows = await server.context.database.read((db) => db.selectFrom('idempotency_key').select('key').execute())
+    return rows.length
+  }
+  await server.post('/style', style, { 'idempotency-key': 'other' })
+  await server.post('/style', style, key)
+  const signal = new AbortController().signal
+
+  server.advance(48 * 3_600_000 - 60_000)
+  const repeated = await server.post('/style', style, key)
+  await removeExpiredKeys(server.context, { signal })
+  const during = await count()
+  server.advance(120_000)
+  const used = await server.post('/style', { ...style, name: 'Another' }, key)
+  await removeExpiredKeys(server.context, { signal })
+
+  assert.equal(repeated.headers['idempotent-replayed'], 'true')
+  assert.equal(during, 2)
+  assert.equal(used.headers['idempotent-replayed'], undefined)
+  assert.equal(used.status, 201)
+  assert.equal(await count(), 1)
 })

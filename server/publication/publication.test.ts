@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { startServer } from '../testing/server.ts'
+import { deviceOf } from './device.ts'
+import { publishedEvents } from './event.ts'
+import { publishedGroups } from './group.ts'
+
+test('what a visitor sees of an event is put together from all that it refers to', async (t) => {
+  const { server, prokey, group, event } = await publish(t)
+
+  const seen = await event(prokey)
+
+  assert.equal(seen!.title, 'Summer concerts')
+  assert.equal(seen!.organization.id, server.organization)
+  assert.equal(seen!.group.name, 'Concerts')
+  assert.equal(seen!.look.language, 'de')
+  assert.equal(seen!.landingPage.highlight_color, '#c2410c')
+  assert.equal(seen!.cta!.headline, 'Thank you')
+  assert.deepEqual(
+    seen!.datesShown().map(({ position }) => position),
+    [2, 1],
+  )
+  assert.equal(seen!.links.page, `/${prokey}`)
+  assert.equal(seen!.links.calendar('google', 2), `/${prokey}/o/google?date=2`)
+  assert.equal((await publishedGroups(server.context)(group))!.feed!.pathname, `/${group}/calendar.ics`)
+})
+
+test('what an event refers to itself comes before what its group does', async (t) => {
+  const { server, prokey, event } = await publish(t)
+  const style = await server.client.style.create({ name: 'x', options: ['yahoo'], language: 'fr' })
+  const landingpage = await server.client.landingpage.create({ name: 'x', highlight_color: '#111111' })
+
+  await server.patch(`/event/${prokey}`, { layout: style.id, landingpage: landingpage.id })
+  const own = await event(prokey)
+  await server.delete(`/style/${style.id}`)
+  await server.delete(`/landingpage/${landingpage.id}`)
+  const inherited = await event(prokey)
+
+  assert.equal(own!.look.language, 'fr')
+  assert.deepEqual(own!.look.offered(deviceOf('')), ['yahoo'])
+  assert.equal(own!.landingPage.highlight_color, '#111111')
+  assert.equal(inherited!.look.language, 'de')
+  assert.equal(inherited!.landingPage.highlight_color, '#c2410c')
+})
+
+test('a change of anything that is seen is seen at once', async (t) => {
+  const { server, prokey, ids, group, event } = await publish(t)
+  await event(prokey)
+
+  await server.patch(`/style/${ids.style}`, { language: 'it' })
+  await server.patch(`/landingpage/${ids.landingpage}`, { title: 'Welcome' })
+  await server.patch(`/group/${group}`, { name: 'Recitals' })
+  const changed = await event(prokey)
+  await server.delete(`/cta-block/${ids.cta}`)
+  const without = await event(prokey)
+  await server.delete(`/event/${prokey}`)
+
+  assert.equal(changed!.look.language, 'it')
+  assert.equal(changed!.landingPage.title, 'Welcome')
+  assert.equal(changed!.group.name, 'Recitals')
+  assert.equal(without!.cta, null)
+  assert.equal(await event(prokey), undefined)
+})
+
+async function publish(t: TestContext) {
+  const server = await startServer(t)
+  const { client } = server
+  const style = (await client.style.create({ name: 'x', options: ['google'], language: 'de' })).id
+  const landingpage = (await client.landingpage.create({ name: 'x', highlight_color: '#c2410c' })).id
+  const cta = (await client.ctaBlock.create({ name: 'x', type: 'text', headline: 'Thank you' })).id
+  const group = (await client.group.create({ name: 'Concerts', subscription: 'children', layout: style, landingpage }))
+    .prokey
+  const { prokey } = await client.event.create({
+    event_group: group,
+    title_event_series: 'Summer concerts',
+    cta: true,
+    cta_block: cta,
+    dates: [
+      { name: 'Second', startDate: '2027-07-01' },
+      { name: 'First', startDate: '2027-06-01' },
+    ],
+  })
+  return { server, prokey, group, ids: { style, landingpage, cta }, event: publishedEvents(server.context) }
+}
