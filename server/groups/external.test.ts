@@ -8,7 +8,6 @@ import { startDns } from '../testing/dns.ts'
 import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { startWeb } from '../testing/web.ts'
-import { isCalendar } from './external-source.ts'
 import { removeUnusedCopies } from './external.ts'
 import { until } from '../testing/until.ts'
 
@@ -376,27 +375,6 @@ test('a source that does not answer does not keep the server from stopping', { t
 
   assert.equal(old.text, holidays('one'))
   assert.equal((await waiting).status, 302)
-})
-
-test('a calendar is whole and valid UTF-8', () => {
-  for (const text of [
-    holidays('a'),
-    ` \r\n${holidays('a')}\n`,
-    `\uFEFF${holidays('é')}`,
-    'begin:vcalendar\nend:vcalendar',
-  ]) {
-    assert.ok(isCalendar(Buffer.from(text)), text)
-  }
-  for (const text of [
-    '',
-    'BEGIN:VCALENDAR',
-    'BEGIN:VCALENDAREND:VCALENDAR',
-    `<!-- ${holidays('a')} -->`,
-    `${holidays('a')}<b>`,
-  ]) {
-    assert.ok(!isCalendar(Buffer.from(text)), text)
-  }
-  assert.ok(!isCalendar(Buffer.from(holidays('é'), 'latin1')))
 })
 
 async function checked(server: TestServer, group: string): Promise<number> {
