@@ -7,6 +7,7 @@ import { pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
 import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
+import { listJobs } from '../jobs/queue.ts'
 import { faultsIn } from '../backup/tables-in-file.ts'
 import { sentencesFor } from './failure.ts'
 import { now } from './in-database.ts'
@@ -112,6 +113,16 @@ export async function checkKeys(database: Database): Promise<Check> {
   if (usable.length === 0)
     return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
   return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
+}
+
+export async function checkJobs(database: Database): Promise<Check> {
+  const dead = (await listJobs(database)).filter((job) => job.dead !== null)
+  if (dead.length === 0) return ok('jobs', 'No job has failed for good.')
+  const told = dead.length === 1 ? 'One job has' : `${dead.length} jobs have`
+  return warning(
+    'jobs',
+    `${told} failed for good. "kalends job list --dead" tells why, "kalends job retry ID" tries again.`,
+  )
 }
 
 function nearestFolder(path: string): string {

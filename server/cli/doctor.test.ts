@@ -36,6 +36,7 @@ test('a working installation passes every check', async (t) => {
     database: 'ok',
     schema: 'ok',
     content: 'ok',
+    jobs: 'ok',
     keys: 'ok',
     ...folder,
   })

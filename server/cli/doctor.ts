@@ -6,6 +6,7 @@ import {
   checkFile,
   checkFolder,
   checkIntegrity,
+  checkJobs,
   checkKeys,
   checkNode,
   checkPublicUrl,
@@ -70,7 +71,7 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
     const before = [reached, schema, ...integrity]
     if (before.some(({ result }) => result !== 'ok')) return before
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
-    return [...before, ...content, await checkKeys(database)]
+    return [...before, ...content, await checkJobs(database), await checkKeys(database)]
   } catch (error) {
     return [{ name: 'database', result: 'failed', text: sentencesFor(error) }]
   } finally {

@@ -352,12 +352,12 @@ test('a copy that nobody asks for is removed by a job after 30 days', async (t) 
   await feed(server, group)
   server.advance(20 * day)
   await removeUnusedCopies(server.context)
-  const asked = await copies(server)
+  const asked = await countCopies(server)
   server.advance(11 * day)
   await removeUnusedCopies(server.context)
 
   assert.equal(asked, 1)
-  assert.equal(await copies(server), 0)
+  assert.equal(await countCopies(server), 0)
 })
 
 test('a source that does not answer does not keep the server from stopping', { timeout: 8000 }, async (t) => {
@@ -384,6 +384,6 @@ async function checked(server: TestServer, group: string): Promise<number> {
   return (await read(group))[0]!.checked
 }
 
-async function copies({ context }: TestServer): Promise<number> {
+async function countCopies({ context }: TestServer): Promise<number> {
   return (await context.database.read((db) => db.selectFrom('external_copy').select('url').execute())).length
 }

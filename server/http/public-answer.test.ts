@@ -27,8 +27,11 @@ test('out of memory too, a caller gets the form it takes, or hears that nothing 
 
   const unchanged = await get(path, { 'if-none-match': headers.etag as string })
   const gzip = await get(path, compressed)
-
   assert.equal(framework.requests, before)
+  const routed = await get(`${path}?routed`, { 'if-none-match': headers.etag as string })
+
+  assert.equal(framework.requests, before + 1)
+  assert.deepEqual(comparable(unchanged), comparable(routed))
   assert.equal(unchanged.status, 304)
   assert.equal(unchanged.body, '')
   assert.equal(unchanged.headers.etag, headers.etag)

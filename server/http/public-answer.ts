@@ -67,7 +67,7 @@ function rawHeaders(answer: AssetAnswer): string[] {
   const known = raw.get(answer)
   if (known) return known
   const { 'x-request-id': _, ...safe } = safeHeaders('')
-  const made = Object.entries(answer.status === 304 ? answer.headers : { ...safe, ...answer.headers }).flat()
+  const made = Object.entries({ ...safe, ...answer.headers }).flat()
   raw.set(answer, made)
   return made
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 
 export interface NewJob {
   /** Which handler runs it: see schedule.ts. */
@@ -141,3 +143,25 @@ export function jobQueue(database: Database, names: readonly string[]) {
 }
 
 const maxError = 2000
+
+export type StoredJob = Selectable<Tables['job']>
+
+export function listJobs(database: Database): Promise<StoredJob[]> {
+  return database.read((db) => db.selectFrom('job').selectAll().orderBy('run_at').orderBy('id').execute())
+}
+
+/** Makes a job due at once, with all its attempts before it. One that is running is left alone. Answers whether it exists. */
+export async function retryJob(tx: Transaction, id: number, now: number): Promise<boolean> {
+  const known = await tx
+    .updateTable('job')
+    .set({ run_at: now, attempts: 0, dead: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Answers whether there was such a job. A worker that is running it cannot complete it any more. */
+export async function removeJob(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.deleteFrom('job').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}

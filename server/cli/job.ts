@@ -1,0 +1,71 @@
+import { instantText } from '../http/formats.ts'
+import { type StoredJob, listJobs, removeJob, retryJob } from '../jobs/queue.ts'
+import { Refusal } from '../refusal.ts'
+import { idFrom } from './arguments.ts'
+import type { Command } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+const jobId = { name: 'ID', what: 'The id of the job; "kalends job list" shows them.' }
+const noSuchJob = (id: number) => new Refusal('missing', `There is no job ${id}. "kalends job list" shows them.`)
+
+export const commands: Command[] = [
+  {
+    name: 'job list',
+    summary: 'List the work that waits, runs or has failed.',
+    details: 'A job that fails is tried again, later each time. After the last attempt it is dead and waits for you.',
+    options: { dead: { what: 'Only those that are not tried again.' } },
+    example: 'kalends job list --dead',
+    run: async (given) =>
+      inDatabase(given.settings(), async ({ database, now }) => {
+        const all = (await listJobs(database)).map((job) => told(job, now()))
+        const data = given.switches.has('dead') ? all.filter(({ state }) => state === 'dead') : all
+        const text = table(
+          data,
+          {
+            id: (job) => job.id,
+            name: (job) => job.name,
+            state: (job) => job.state,
+            'runs at': (job) => minute(job.run_at),
+            attempts: (job) => job.attempts,
+            error: (job) => job.error,
+          },
+          'There is no such job.',
+        )
+        return { data, text }
+      }),
+  },
+  {
+    name: 'job retry',
+    summary: 'Run a job now, also one that is dead.',
+    argument: jobId,
+    example: 'kalends job retry 12',
+    namesDatabase: true,
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        if (!(await database.transaction((tx) => retryJob(tx, id, now())))) throw noSuchJob(id)
+        return { data: { id, retried: true }, text: `The job ${id} runs as soon as a server is free.` }
+      })
+    },
+  },
+  {
+    name: 'job remove',
+    summary: 'Remove a job for good.',
+    argument: jobId,
+    example: 'kalends job remove 12',
+    namesDatabase: true,
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async ({ database }) => {
+        if (!(await database.transaction((tx) => removeJob(tx, id)))) throw noSuchJob(id)
+        return { data: { id, removed: true }, text: `The job ${id} is gone.` }
+      })
+    },
+  },
+]
+
+function told({ id, name, run_at, attempts, leased_until, dead, error }: StoredJob, now: number) {
+  const state = dead !== null ? 'dead' : (leased_until ?? 0) > now ? 'running' : error === null ? 'waiting' : 'retrying'
+  return { id, name, state, run_at: instantText(run_at), attempts, error }
+}
