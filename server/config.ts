@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 
 /** Every setting of the service. They come from the environment and, where it is silent, from a settings file. */
@@ -35,6 +35,10 @@ export interface Target {
   port: number | null
 }
 
+const projectFolder = resolve(import.meta.dirname, '..')
+/** The same wherever a command is called. */
+const defaultDataDir = join(projectFolder, 'data')
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 export class SettingsError extends Error {}
@@ -45,8 +49,8 @@ type Env = Readonly<Record<string, string | undefined>>
 export function loadSettings(named?: string, env: Env = process.env): Settings {
   const name = named ?? given(env, 'SETTINGS_FILE')
   if (name === 'none') return readSettings(env)
-  const folders = [resolve(), resolve(import.meta.dirname, '..')]
-  return readSettings(env, findSettingsFile(name, folders, resolve(given(env, 'DATA_DIR') ?? 'data')))
+  const dataDir = resolve(given(env, 'DATA_DIR') ?? defaultDataDir)
+  return readSettings(env, findSettingsFile(name, [resolve(), projectFolder], dataDir))
 }
 
 /** Checks all settings; all faults are reported together, each with how to mend it. */
@@ -80,7 +84,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     settingsFile: file?.path ?? null,
     port,
     host: read('HOST', '0.0.0.0', (text) => text, 'an address to listen on'),
-    dataDir: read('DATA_DIR', file?.dataDir ?? resolve('data'), (text) => resolve(folder, text), 'a folder'),
+    dataDir: read('DATA_DIR', file?.dataDir ?? defaultDataDir, (text) => resolve(folder, text), 'a folder'),
     databaseUrl: read<string | null>(
       'DATABASE_URL',
       null,

@@ -55,16 +55,18 @@ export class Faults {
     return [...this.#errors.values()]
   }
 
-  refusal(): Refusal | undefined {
+  /** `warnings` are told as well: a field that was misspelt is often the reason why another one is missing. */
+  refusal(warnings: readonly string[] = []): Refusal | undefined {
     const errors = this.all()
     if (errors.length === 0) return undefined
     const told = errors.slice(0, 5).map((error) => error.message)
     if (errors.length > told.length) told.push(`There are ${errors.length} faults in all, see details.errors.`)
-    return new Refusal('invalid', told.join(' '), { details: { errors } })
+    told.push(...warnings.slice(0, 5))
+    return new Refusal('invalid', told.join(' '), { details: { errors, ...(warnings.length > 0 && { warnings }) } })
   }
 
-  throwIfAny() {
-    const refusal = this.refusal()
+  throwIfAny(warnings?: readonly string[]) {
+    const refusal = this.refusal(warnings)
     if (refusal) throw refusal
   }
 }

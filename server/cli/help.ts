@@ -73,7 +73,7 @@ const settings = [
   ['PORT, HOST', 'Where the server listens; 8080 on all addresses.'],
   ['PUBLIC_URL', 'Where it is reached from outside, such as https://events.example.org.'],
   ['LANDING_URL, ICS_URL', 'Other addresses for pages and calendar files; PUBLIC_URL.'],
-  ['DATA_DIR', 'The folder of the SQLite database; ./data.'],
+  ['DATA_DIR', 'The folder of the SQLite database; data in the project folder.'],
   ['DATABASE_URL', 'A PostgreSQL database to use in place of SQLite.'],
   ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],

@@ -42,6 +42,26 @@ test('it reads the kalends.env of the folder in which it is called', async (t) =
   assert.equal((await kalendsJson(envOf(settings), 'org', 'list'))[0].name, 'Grüße an alle')
 })
 
+test('a settings file that is not there is told by Kalends, not by Node', async (t) => {
+  const { ended, stderr } = spawnProgram(
+    t,
+    {},
+    emptyFolder(t),
+    script,
+    'org',
+    'list',
+    '--env-file',
+    '/none.env',
+    '--json',
+  )
+
+  assert.equal(await ended, 1)
+  assert.deepEqual(JSON.parse(stderr()), {
+    status: 'error',
+    message: 'The settings file /none.env cannot be read: there is no such file.',
+  })
+})
+
 test('before "npm ci" it says what to do', async (t) => {
   const folder = emptyFolder(t)
   copyFileSync(script, join(folder, 'kalends'))

@@ -12,7 +12,7 @@ export const commands: Command[] = [
     name: 'serve',
     summary: 'Start the server.',
     details:
-      'Without settings it keeps its data in the folder ./data. On an empty database it makes the first organization ' +
+      'Without settings it keeps its data in the folder data of the project. On an empty database it makes the first organization ' +
       'and prints a key for it, once. It stops on Ctrl-C or SIGTERM, after the running requests are answered.',
     example: 'PORT=8080 PUBLIC_URL=https://events.example.org kalends serve',
     run: async (given) => {

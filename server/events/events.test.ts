@@ -214,6 +214,22 @@ test('an unknown field that resembles a known one names it', async (t) => {
   ])
 })
 
+test('a request that is refused is told of unknown fields as well, which are often the reason', async (t) => {
+  const server = await startServer(t)
+
+  const answer = await server.post('/event', { new_event_group_name: 'x', Dates: [], startDate: '2027-05-01' })
+
+  assert.equal(
+    answer.body.message,
+    'dates is required. Dates is not a known field and was ignored. Did you mean dates? ' +
+      'startDate is not a known field and was ignored. Did you mean dates[0].startDate?',
+  )
+  assert.deepEqual(answer.body.details.warnings, [
+    'Dates is not a known field and was ignored. Did you mean dates?',
+    'startDate is not a known field and was ignored. Did you mean dates[0].startDate?',
+  ])
+})
+
 test('the same request with the same Idempotency-Key makes one event and one group', async (t) => {
   const server = await startServer(t)
   const instances =

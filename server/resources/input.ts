@@ -100,8 +100,18 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
 }
 
 function suggestion(name: string, properties: Readonly<Record<string, JsonSchema>>): string {
-  const meant = name.length > 100 ? undefined : resembling(name, Object.keys(properties))
+  if (name.length > 100) return ''
+  const meant = resembling(name, Object.keys(properties)) ?? resemblingInside(name, properties)
   return meant === undefined ? '' : ` Did you mean ${meant}?`
+}
+
+/** Such as `dates[0].startDate`, which is often sent beside the dates. */
+function resemblingInside(name: string, properties: Readonly<Record<string, JsonSchema>>): string | undefined {
+  for (const [list, { items }] of Object.entries(properties)) {
+    const meant = items?.properties && resembling(name, Object.keys(items.properties))
+    if (meant !== undefined) return `${list}[0].${meant}`
+  }
+  return undefined
 }
 
 const lineEnds = /\r\n?/g

@@ -98,7 +98,7 @@ export class ResourceWriter<R extends Resource> {
       const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
       for (const { field, message } of sound) input.faults.add(field, message)
     }
-    input.faults.throwIfAny()
+    input.faults.throwIfAny(warnings)
     return { item: settled.item as Item<R> & Record<string, unknown>, columns: settled.columns, now }
   }
 
