@@ -26,6 +26,8 @@ export async function copyToPostgres(file: DatabaseSync, url: string) {
     const tables = tablesIn(file)
     await client.query(`truncate ${tables.map((table) => table.name).join()}`)
     for (const table of tables) await copyTableTo(client, file, table)
+    // Servers that are connected all the same must not answer from what they have cached.
+    await client.query((await import('../database/content-listener.ts')).announcement(['*']))
   })
 }
 

@@ -21,6 +21,7 @@ import { engine, freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
+import { until } from '../testing/until.ts'
 
 test('restoring over something needs --force and says what would be lost', async (t) => {
   const { file } = await backedUp(t)
@@ -157,6 +158,25 @@ if (engine === 'postgres') {
       /^Kalends is connected to this database elsewhere \(\d connections?\)\. Stop all servers, then restore again\. To replace everything under their feet, add --while-connected\.$/,
     )
     assert.deepEqual([forced.code, stopped.code], [0, 0])
+  })
+
+  test('what a server has cached is gone when the database is replaced under its feet', async (t) => {
+    const { file } = await backedUp(t)
+    const settings = await freshSettings(t)
+    const server = await serveSettings(t, settings)
+    const { prokey } = await server.client.event.create({
+      new_event_group_name: 'x',
+      dates: [{ name: 'Party', startDate: '2027-05-01' }],
+    })
+    const read = async () => (await server.request({ url: `/${prokey}/event.ics` })).status
+    await until(
+      async () =>
+        (await read()) === 200 && server.context.cache.get(`//localhost:80/${prokey}/event.ics`) !== undefined,
+    )
+
+    await kalends(envOf(settings), 'restore', file, '--force', '--while-connected')
+
+    await until(async () => (await read()) === 404)
   })
 }
 

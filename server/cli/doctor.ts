@@ -69,7 +69,10 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     const before = [reached, schema, ...integrity]
-    if (before.some(({ result }) => result !== 'ok')) return before
+    if (before.some(({ result }) => result !== 'ok')) {
+      const text = 'What is stored was not checked, because the checks above come first.'
+      return [...before, { name: 'content', result: 'warning', text }]
+    }
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
     return [...before, ...content, await checkJobs(database), await checkKeys(database)]
   } catch (error) {
