@@ -160,6 +160,18 @@ if (engine === 'postgres') {
     assert.deepEqual([forced.code, stopped.code], [0, 0])
   })
 
+  test('a server is seen whatever name its address chooses', async (t) => {
+    const { file } = await backedUp(t)
+    const settings = await freshSettings(t)
+    const server = await startServer({ ...settings, databaseUrl: `${settings.databaseUrl}&application_name=web1` })
+
+    const refused = await kalends(envOf(settings), 'restore', file, '--force')
+    await server.stop()
+
+    assert.equal(refused.code, 1)
+    assert.match(refused.stderr, /^Kalends is connected to this database elsewhere/)
+  })
+
   test('what a server has cached is gone when the database is replaced under its feet', async (t) => {
     const { file } = await backedUp(t)
     const settings = await freshSettings(t)

@@ -30,21 +30,29 @@ const longestChosen = 20
 
 /**
  * The address with a name for its connections that shows in `pg_stat_activity` who is connected, such as
- * `kalends; 0.1.0 schema 5 pid 4711 on web-1`. It begins with the name that the address chooses.
+ * `kalends; 0.1.0 schema 5 of public pid 4711 on web-1`. It begins with the name that the address chooses.
  */
 export function announcing(url: string): string {
-  const chosen = new URL(url).searchParams.getAll('application_name').at(-1) ?? 'kalends'
+  const { searchParams } = new URL(url)
+  const chosen = searchParams.getAll('application_name').at(-1) ?? 'kalends'
+  const place = /search_path=([\w$]+)/.exec(searchParams.get('options') ?? '')?.[1] ?? 'public'
   const { version, schema, pid, host } = thisProgram
-  const name = `${chosen.slice(0, longestChosen)}; ${version} schema ${schema} pid ${pid} on ${host}`
+  const name = `${chosen.slice(0, longestChosen)}; ${version} schema ${schema} of ${place} pid ${pid} on ${host}`
   // The last one counts.
   return `${url}${url.includes('?') ? '&' : '?'}application_name=${encodeURIComponent(name.slice(0, longestName))}`
 }
 
 const chosenPart = (name: string) => `left(split_part(${name}, ';', 1), ${longestChosen})`
+const placePart = (name: string) => `substring(${name} from '; \\S+ schema \\d+ of (\\S+) pid ')`
+const own = "current_setting('application_name')"
 
-/** SQL: whether a row of `pg_stat_activity` is a connection of ours. The first release uses the chosen name alone. */
-export const isConnectedKalends = `datname = current_database()
-  and ${chosenPart('application_name')} = ${chosenPart("current_setting('application_name')")}`
+/**
+ * SQL: whether a row of `pg_stat_activity` is a connection of ours. Whatever name its address chooses, a server tells what
+ * it is; the first release told only that name, so one of its servers is found by the usual name or by our own.
+ */
+export const isConnectedKalends = `datname = current_database() and (
+  application_name = 'kalends' or ${chosenPart('application_name')} = ${chosenPart(own)}
+  or ${placePart('application_name')} = ${placePart(own)})`
 
 /** All programs but this one. */
 export const otherConnections = `
@@ -64,7 +72,7 @@ export interface Connections {
 }
 
 export function connectedProgram({ name, address, since, connections }: Connections): Program {
-  const [, version, schema, pid, host] = /; (\S+) schema (\d+) pid (\d+) on (.*)$/.exec(name) ?? []
+  const [, version, schema, pid, host] = /; (\S+) schema (\d+) of \S+ pid (\d+) on (.*)$/.exec(name) ?? []
   if (version === undefined) {
     const count = connections === 1 ? 'one connection' : `${connections} connections`
     return { schema: 0, name: `an older Kalends on ${address} (${count}${since === null ? '' : `, since ${since}`})` }
