@@ -56,10 +56,36 @@ export class Cache {
     this.#maxBytes = limit
   }
 
-  /** What is cached and still true. The cached value must not be modified. */
+  /** What is cached and still true, or was a few milliseconds ago. The cached value must not be modified. */
   get(key: string): unknown {
+    return this.#find(key, false)
+  }
+
+  /** What is cached, or else what `load` finds; at once where it finds it at once. Concurrent loads of a key share one. */
+  load<T>(key: string, load: Load<T>): Found<T> {
+    return this.#load(key, load, false)
+  }
+
+  /**
+   * The same for an answer that must reflect everything committed before it was asked for, by any process. Where the
+   * engine only hears of that a moment later, it is read every time.
+   */
+  loadExact<T>(key: string, load: Load<T>): Found<T> {
+    if (this.#changes.isExact) return this.#load(key, load, true)
+    const loaded = load()
+    return loaded instanceof Promise ? loaded.then((found) => found?.value) : loaded?.value
+  }
+
+  invalidate(key: string) {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
+    this.#entries.delete(key)
+  }
+
+  #find(key: string, isExact: boolean): unknown {
+    // Asked for in any case: what is being loaded may be out of date as well.
+    const isCaughtUp = this.#changes.isCaughtUp(isExact)
     const entry = this.#entries.get(key)
-    if (entry === undefined || !this.#changes.isCaughtUp()) return undefined
+    if (entry === undefined || !isCaughtUp) return undefined
     if (!this.#isValid(entry)) {
       this.invalidate(key)
       return undefined
@@ -74,9 +100,8 @@ export class Cache {
     return entry.value
   }
 
-  /** What is cached, or else what `load` finds; at once where it finds it at once. Concurrent loads of a key share one. */
-  load<T>(key: string, load: Load<T>): Found<T> {
-    const known = this.get(key)
+  #load<T>(key: string, load: Load<T>, isExact: boolean): Found<T> {
+    const known = this.#find(key, isExact)
     if (known !== undefined) return known as T
     const { position } = this.#changes
     const present = this.#loading.get(key)
@@ -84,21 +109,6 @@ export class Cache {
     if (present?.position === position) return present.value as Promise<T | undefined>
     const loaded = load()
     return loaded instanceof Promise ? this.#share(key, position, loaded) : this.#put(key, position, loaded)
-  }
-
-  /**
-   * The same for an answer that must reflect everything committed before it was asked for, by any process. Where the
-   * engine only hears of that a moment later, it is read every time.
-   */
-  loadExact<T>(key: string, load: Load<T>): Found<T> {
-    if (this.#changes.isExact) return this.load(key, load)
-    const loaded = load()
-    return loaded instanceof Promise ? loaded.then((found) => found?.value) : loaded?.value
-  }
-
-  invalidate(key: string) {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0
-    this.#entries.delete(key)
   }
 
   #isValid({ position, organization, until, staleAt }: Entry): boolean {

@@ -7,13 +7,13 @@ import type { Transaction } from './tables.ts'
 export class ContentChanges {
   /** Whether what was committed before a read is always heard of before that read. */
   readonly isExact: boolean
-  readonly #catchUp: () => boolean
+  readonly #catchUp: (isExact: boolean) => boolean
   readonly #latest = new Map<number, number>()
   #position = 0
   #latestOfAll = 0
 
-  /** `catchUp` records what has happened elsewhere, and answers whether it is able to. */
-  constructor(isExact: boolean, catchUp: () => boolean) {
+  /** `catchUp` records what has happened elsewhere, exactly or up to a few milliseconds ago, and answers whether it can. */
+  constructor(isExact: boolean, catchUp: (isExact: boolean) => boolean) {
     this.isExact = isExact
     this.#catchUp = catchUp
   }
@@ -34,8 +34,8 @@ export class ContentChanges {
   }
 
   /** Whether every change can be heard of at the moment. While it cannot, nothing read earlier may be trusted. */
-  isCaughtUp(): boolean {
-    return this.#catchUp()
+  isCaughtUp(isExact: boolean): boolean {
+    return this.#catchUp(isExact)
   }
 
   hasChangedSince(position: number, organization: number): boolean {

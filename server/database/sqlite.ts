@@ -48,11 +48,14 @@ export function sqlite(dataDir: string): Engine {
   }
 }
 
+// Milliseconds. What the public sees may be this old when a command has changed it.
+const recent = 2
+
 /**
  * Looks whether another process, which can only be a command, has committed anything since the last time. Whose content
  * that was is not known. SQLite has a number that changes when anybody but the connection that asks for it commits.
  */
-function foreignCommits(writer: DatabaseSync, committed: () => void): () => true {
+function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: boolean) => true {
   const statement = writer.prepare('pragma data_version')
   statement.setReturnArrays(true)
   const read = () => (statement.get() as unknown as [unknown])[0]
@@ -62,9 +65,11 @@ function foreignCommits(writer: DatabaseSync, committed: () => void): () => true
   const expire = () => {
     isFresh = false
   }
-  return () => {
-    if (isFresh) return true
+  let lookedAt = -Infinity
+  return (isExact) => {
+    if (isFresh || (!isExact && performance.now() - lookedAt < recent)) return true
     isFresh = true
+    lookedAt = performance.now()
     queueMicrotask(expire)
     const version = read()
     if (version === known) return true
