@@ -55,7 +55,7 @@ const recent = 2
  * Looks whether another process, which can only be a command, has committed anything since the last time. Whose content
  * that was is not known. SQLite has a number that changes when anybody but the connection that asks for it commits.
  */
-function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: boolean) => true {
+function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: boolean) => boolean {
   const statement = writer.prepare('pragma data_version')
   statement.setReturnArrays(true)
   const read = () => (statement.get() as unknown as [unknown])[0]
@@ -68,13 +68,17 @@ function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: 
   let lookedAt = -Infinity
   return (isExact) => {
     if (isFresh || (!isExact && performance.now() - lookedAt < recent)) return true
+    try {
+      const version = read()
+      if (version !== known) committed()
+      known = version
+    } catch {
+      // Then nothing is answered from the cache, and the read that follows tells what is wrong.
+      return false
+    }
     isFresh = true
     lookedAt = performance.now()
     queueMicrotask(expire)
-    const version = read()
-    if (version === known) return true
-    known = version
-    committed()
     return true
   }
 }
