@@ -1,19 +1,20 @@
+import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
-import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import { deviceOf } from '../publication/device.ts'
 import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
-import type { Look } from '../publication/look.ts'
+import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
-import { type Page, explainingPage } from './page.ts'
+import { type Frame, type Page, explainingPage } from './page.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
 /** The handlers of direct links, with everything they need. */
@@ -35,7 +36,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const words = await messagesIn(look.language)
     const dateText = dateWriter(look.language, words)
     const view = { event: found, type, device, words, offered: look.offered(device), dateText }
-    return show(reply, answer.page(view), look)
+    return show(reply, answer.page(view), found)
   }
 
   async function subscription(request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +48,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
     const { look } = group
     const view = { words: await messagesIn(look.language), offered: look.offered(device) }
-    return show(reply, answer.page(view), look)
+    return show(reply, answer.page(view), group)
   }
 
   /** Every save passes here, and nothing else does. */
@@ -63,16 +64,19 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   async function missing(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
     const { missing: page } = await messagesIn(language)
-    return show(reply.code(404), page, { language, scheme: null })
+    return send(reply.code(404), page, { language, scheme: null })
   }
 
-  async function show(
-    reply: FastifyReply,
-    page: Page,
-    { language, scheme }: Pick<Look, 'scheme'> & { language: Language },
-  ) {
+  function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication) {
+    const { highlight_color: accent } = landingPage
+    // The style sheet has the colour that is there by default, and is tuned to it.
+    return send(reply, page, accent === LandingPage.defaults.highlight_color ? look : { ...look, accent })
+  }
+
+  async function send(reply: FastifyReply, page: Page, frame: Pick<Frame, 'language' | 'scheme' | 'accent'>) {
+    const { language, scheme, accent } = frame
     const [words, addresses] = await Promise.all([messagesIn(language), files()])
-    const { html, policy } = explainingPage(page, { language, scheme, words, addresses })
+    const { html, policy } = explainingPage(page, { language, scheme, ...(accent && { accent }), words, addresses })
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }

@@ -1,6 +1,7 @@
 import type { Addresses } from '../browser/files.ts'
 import { html, type Html } from '../html/html.ts'
 import type { Language, Messages } from '../messages/messages.ts'
+import { accentProperties } from './colours.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** A small page that explains something and leads on. */
@@ -32,17 +33,20 @@ export interface Row {
 export interface Frame {
   readonly language: Language
   readonly scheme: 'light' | 'dark' | null
+  /** The colour that the organizer chose; left out, ours. */
+  readonly accent?: string
   readonly words: Messages
   /** Where the style sheet and the script are. */
   readonly addresses: Addresses
 }
 
-export function explainingPage(page: Page, { language, scheme, words, addresses }: Frame): ShellPage {
+export function explainingPage(page: Page, { language, scheme, accent, words, addresses }: Frame): ShellPage {
   return shell({
     language,
     scheme,
     title: page.above === undefined ? page.title : `${page.title} · ${page.above}`,
     stylesheets: [addresses('page.css')],
+    properties: accent === undefined ? {} : accentProperties(accent),
     scripts: page.address ? [addresses('copy.js')] : [],
     body: html`<main>
       ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}

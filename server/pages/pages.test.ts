@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { setStatus } from '../events/store.ts'
 import { startServer } from '../testing/server.ts'
@@ -23,6 +24,19 @@ test('an answer depends on the device and is not kept; HEAD has the same headers
     assert.equal(head.headers['content-type'], got.headers['content-type'])
     assert.equal(head.text, '')
   }
+})
+
+test('a page has the highlight colour of the landing page template, under a policy that allows just that', async (t) => {
+  const server = await startServer(t)
+  const { id } = await server.client.landingpage.create({ name: 'x', highlight_color: '#c2410c' })
+  const prokey = await newEvent(server, { dates: [party, later], landingpage: id })
+
+  const { text, headers } = await open(server, `/${prokey}/o/google`)
+
+  const style = /<style>(.*)<\/style>/.exec(text)![1]!
+  const hash = createHash('sha256').update(style).digest('base64')
+  assert.match(style, /--accent:#c2410c;--on-accent:#ffffff;/)
+  assert.ok(headers['content-security-policy']!.includes(`style-src 'self' 'sha256-${hash}'`))
 })
 
 test('a page speaks the language of the style, which is that of the event or else of its group', async (t) => {

@@ -1,4 +1,4 @@
-import type { CtaBlock, EventDate, Item, LandingPage } from '@kalends/contract'
+import type { EventDate } from '@kalends/contract'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import { fileRule, nextOccurrence } from '../calendar/series.ts'
@@ -8,9 +8,7 @@ import { type NamedFile, contentOf, filesOf } from '../events/ics.ts'
 import { soundRule } from '../events/recurrence.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import type { CalendarType } from './calendars.ts'
-import { type Look, lookOf } from './look.ts'
-import { type EventSources, publicationSources } from './sources.ts'
-import type { OrganizationRow } from './store.ts'
+import { type EventSources, type Publication, publicationOf, publicationSources } from './sources.ts'
 
 /** A date of a published event, with its time resolved now. */
 export interface PublishedDate {
@@ -22,14 +20,9 @@ export interface PublishedDate {
 }
 
 /** What a visitor sees of an event, put together once for pages, button data, direct links and mails. */
-export interface PublishedEvent {
-  readonly prokey: string
-  readonly organization: OrganizationRow
+export interface PublishedEvent extends Publication {
   readonly item: EventItem
   readonly group: GroupItem
-  readonly look: Look
-  readonly landingPage: Item<typeof LandingPage>
-  readonly cta: Item<typeof CtaBlock> | null
   /** The title of the series, or the name of the only date. */
   readonly title: string
   /** In the order in which they are stored. */
@@ -65,31 +58,27 @@ export function publishedEvents(context: Context) {
 }
 
 function publication(sources: EventSources, { settings, now: clock }: Context): PublishedEvent {
-  const { row, event: item, prokey, organization, group, landingPage, cta } = sources
+  const { row, event: item, prokey, group } = sources
   const milliseconds = clock()
   const now = Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const rule = soundRule(item)
   const schedule = scheduleOf(item.dates, rule, now)
-  const look = lookOf(sources.style)
+  const common = publicationOf(sources)
   const dates = item.dates.map((details, i) => {
     const { time, first = time } = schedule.dates[i]!
     return { position: i + 1, details, time: first }
   })
   const { time } = schedule.dates[0]!
   return {
-    prokey,
-    organization,
+    ...common,
     item,
     group,
-    look,
-    landingPage,
-    cta,
     title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
     dates,
     datesShown() {
       const sorted = dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
       const ahead = sorted.filter((date) => momentsOf(date.time).end > milliseconds)
-      return look.hidesPastDates && ahead.length > 0 ? ahead : sorted
+      return common.look.hidesPastDates && ahead.length > 0 ? ahead : sorted
     },
     rule: rule && fileRule(time, rule),
     next: () => (rule ? nextOccurrence(time, rule, now) : time),

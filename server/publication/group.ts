@@ -1,20 +1,12 @@
-import type { CtaBlock, Item, LandingPage } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import { isWebAddress } from '../http/formats.ts'
 import type { CalendarType } from './calendars.ts'
-import { type Look, lookOf } from './look.ts'
-import { publicationSources } from './sources.ts'
-import type { OrganizationRow } from './store.ts'
+import { type Publication, publicationOf, publicationSources } from './sources.ts'
 
 /** What a visitor sees of a group. */
-export interface PublishedGroup {
-  readonly prokey: string
-  readonly organization: OrganizationRow
+export interface PublishedGroup extends Publication {
   readonly item: GroupItem
-  readonly look: Look
-  readonly landingPage: Item<typeof LandingPage>
-  readonly cta: Item<typeof CtaBlock> | null
   /** The calendar to subscribe to: our own feed, or one that has been checked; undefined when there is none. */
   readonly feed: URL | undefined
   readonly links: GroupLinks
@@ -32,15 +24,10 @@ export function publishedGroups(context: Context) {
   return async (prokey: string): Promise<PublishedGroup | undefined> => {
     const found = await sources.group(prokey)
     if (!found) return undefined
-    const { organization, group: item, style, landingPage, cta } = found
     return {
-      prokey,
-      organization,
-      item,
-      look: lookOf(style),
-      landingPage,
-      cta,
-      feed: feedOf(item, `${icsUrl}/${prokey}/calendar.ics`),
+      ...publicationOf(found),
+      item: found.group,
+      feed: feedOf(found.group, `${icsUrl}/${prokey}/calendar.ics`),
       links: {
         address: landingUrl,
         page: `/${prokey}`,

@@ -5,7 +5,22 @@ import { type EventItem, events } from '../events/events.ts'
 import { type GroupItem, groups } from '../groups/groups.ts'
 import type { Row } from '../resources/store.ts'
 import { ctaBlocks, landingPages, styles } from '../templates/templates.ts'
+import { type Look, lookOf } from './look.ts'
 import { type OrganizationRow, publicationReads } from './store.ts'
+
+/** What pages, links and mails of an event and of a group have in common. */
+export interface Publication {
+  readonly prokey: string
+  readonly organization: OrganizationRow
+  readonly look: Look
+  readonly landingPage: Item<typeof LandingPage>
+  /** null: there is no call to action. */
+  readonly cta: Item<typeof CtaBlock> | null
+}
+
+export function publicationOf({ prokey, organization, style, landingPage, cta }: GroupSources): Publication {
+  return { prokey, organization, look: lookOf(style), landingPage, cta }
+}
 
 /** Everything that is stored about what a visitor sees of a group, and how it is to look. */
 export interface GroupSources {
