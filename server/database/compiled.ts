@@ -15,11 +15,16 @@ export class CompiledStatements {
   readonly #byEngine = new WeakMap<object, Map<string, CompiledQuery>>()
 
   /** Runs the statement of that name. `build` makes it out of the same values, in the order of its parameters. */
-  async run<Row>(tx: Transaction, name: string, values: readonly Value[], build: () => Statement): Promise<Row[]> {
+  async run<Row>(
+    tx: Transaction,
+    name: string,
+    values: readonly Value[],
+    build: () => Statement | Promise<Statement>,
+  ): Promise<Row[]> {
     const { constructor: engine } = tx.getExecutor().adapter
     const known = this.#byEngine.get(engine) ?? new Map<string, CompiledQuery>()
     this.#byEngine.set(engine, known)
-    const compiled = known.get(name) ?? build().compile()
+    const compiled = known.get(name) ?? (await build()).compile()
     if (!known.has(name)) {
       if (!isDeepStrictEqual(compiled.parameters, values))
         throw new Error(`The values of "${name}" are in another order.`)

@@ -58,7 +58,15 @@ export function contentChanged(tx: Transaction, organization: number) {
   changed.add(organization)
 }
 
-/** Collects what is said of this transaction. */
-export function collectChanges(tx: Transaction, changed: Set<number>) {
+/** Collects what is said of this transaction. `single`: it is one statement, which nothing can be announced behind. */
+export function collectChanges(tx: Transaction, changed: Set<number>, { single = false } = {}) {
   changedIn.set(tx, changed)
+  if (single) singles.add(tx)
+}
+
+const singles = new WeakSet<Transaction>()
+
+/** Whether the first statement that writes is the whole transaction, and so has to announce by itself what it changes. */
+export function isSingle(tx: Transaction): boolean {
+  return singles.has(tx)
 }

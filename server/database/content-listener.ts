@@ -14,9 +14,14 @@ type Query = (sql: string, values: unknown[]) => Promise<unknown>
 /** The statement that tells all instances, once it is committed, whose content has changed. */
 export function announcement(organizations: readonly (number | '*')[]) {
   return {
-    text: `select pg_notify('${channel}', current_schema() || ' ' || whose) from unnest($1::text[]) as whose`,
+    text: `select ${announcementOf('whose')} from unnest($1::text[]) as whose`,
     values: [organizations.map(String)],
   }
+}
+
+/** The same as part of a statement, where `whose` is a column. */
+export function announcementOf(whose: string): string {
+  return `pg_notify('${channel}', current_schema() || ' ' || ${whose})`
 }
 
 /**

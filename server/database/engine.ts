@@ -7,7 +7,10 @@ export type { Transaction } from './tables.ts'
 export type Value = string | number | null | Uint8Array
 
 export interface TransactionOptions {
-  /** It makes one change with one statement, which is a transaction by itself, and no content that was read before changes. */
+  /**
+   * It makes one change with one statement, which is a transaction by itself. Content that was read before does not
+   * change, or the statement announces that by itself (see `isSingle`).
+   */
   readonly single?: boolean
 }
 

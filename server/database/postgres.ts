@@ -35,15 +35,19 @@ export function postgres(url: string): Engine {
     reader: kysely,
     async transaction(work, options) {
       const db = await kysely()
-      // Three journeys to the server become one.
-      if (options?.single) return db.connection().execute((connection) => work(connection as Transaction))
       const changed = new Set<number>()
-      const result = await changedContent.run(changed, () =>
-        db.transaction().execute((tx) => {
-          collectChanges(tx, changed)
-          return work(tx)
-        }),
-      )
+      // Three journeys to the server become one.
+      const result = options?.single
+        ? await db.connection().execute((connection) => {
+            collectChanges(connection as Transaction, changed, { single: true })
+            return work(connection as Transaction)
+          })
+        : await changedContent.run(changed, () =>
+            db.transaction().execute((tx) => {
+              collectChanges(tx, changed)
+              return work(tx)
+            }),
+          )
       // Whoever reads here from now on sees what was written, without waiting for the notification.
       for (const organization of changed) changes.record(organization)
       return result

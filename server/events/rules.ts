@@ -5,7 +5,7 @@ import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
 import { settleDates, withoutEffect } from './dates.ts'
-import { blockingReasons, createGroup, takeGroup } from './group.ts'
+import { blockingReasons, createGroup, modeOf, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
 import { noSerials, parseSerials } from './serials.ts'
@@ -13,8 +13,22 @@ import { type EventItem, chargeUpdate } from './store.ts'
 
 /** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
-  const { faults, sent, now, row, before, key } = situation
-  const subscription = await subscriptionOf(merged, situation)
+  const { faults, now, row, before, key, tx, actor } = situation
+  // One that is there stays in its group, whose mode must not change meanwhile.
+  const subscription = before && (await takeGroup(tx, actor.organization, merged.event_group, { eventsChange: false }))
+  const { event, serials, schedule } = settleFields(merged, situation)
+  if (!before) await checkGroup(event, situation)
+  if (!schedule || faults.refusal() || situation.isRefused) return { item: event }
+
+  if (subscription) refuseConflict(event, subscription, situation)
+  const item = { ...event, event_group: event.event_group ?? (await newGroup(situation)) }
+  if (row) await chargeUpdate(tx, actor.organization, row)
+  const columns = columnsOf(item, { prokey: key as string, serials, schedule, now, before, row })
+  return event.event_group && !before ? { item, columns, entry: entryOf(item, situation) } : { item, columns }
+}
+
+/** Everything about the event alone. Without a schedule something is wrong with it. */
+function settleFields(merged: EventItem, { faults, sent, now, row, before, warnings }: Situation<typeof Event>) {
   // A create request without dates is told what else is wrong with it.
   const given = (merged.dates as EventDate[] | undefined) ?? []
   const { dates, serials } = settleDates(
@@ -24,7 +38,7 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   )
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
-  situation.warnings.push(...withoutEffect(dates))
+  warnings.push(...withoutEffect(dates))
 
   if (rule !== null && dates.length > 1)
     faults.add('recurrence', 'recurrence does not allow more than one date. Remove it or the other dates.')
@@ -32,18 +46,14 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
     const fault = fileNameFault(event.iCalFileName)
     if (fault) faults.add('iCalFileName', `iCalFileName ${fault}.`)
   }
-  if (faults.refusal()) return { item: event }
+  if (faults.refusal()) return { event, serials }
 
   const schedule = scheduleOf(dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
   if (schedule.dates.some(({ first }) => first === undefined)) {
     const field = event.simplified_recurrence ? 'recurrence_simple_type' : 'recurrence'
     faults.add(field, `${field} must have at least one occurrence; this one never takes place.`)
-    return { item: event }
   }
-  refuseConflict(event, subscription, situation)
-  const item = { ...event, event_group: event.event_group ?? (await newGroup(situation)) }
-  if (row) await chargeUpdate(situation.tx, situation.actor.organization, row)
-  return { item, columns: columnsOf(item, { prokey: key as string, serials, schedule, now, before, row }) }
+  return { event, serials, schedule }
 }
 
 /** A title that says nothing is none. */
@@ -51,20 +61,37 @@ function titleOf({ title_event_series: title }: EventItem): string | null {
   return title === null || title.trim() === '' ? null : title
 }
 
-/** The mode of the group that the event is in or enters; null for one that is still to be made. */
-async function subscriptionOf(event: EventItem, { tx, actor, sent, faults, before }: Situation<typeof Event>) {
-  const group = event.event_group as string | undefined
+/** A new event names its group. Whether that one can hold it is seen when it enters; here only what is wrong anyway is told. */
+async function checkGroup({ event_group: group }: EventItem, situation: Situation<typeof Event>) {
+  const { tx, actor, sent, faults, isRefused } = situation
   if (sent.new_event_group_name !== undefined) {
     if (group) faults.add('new_event_group_name', 'new_event_group_name must not be sent together with event_group.')
-    return null
-  }
-  if (!group) {
+  } else if (!group) {
     faults.add('event_group', 'event_group is required, or new_event_group_name to make a new group.')
-    return null
+  } else if (isRefused || faults.refusal()) {
+    if ((await modeOf(tx, actor.organization, group)) === undefined) faults.add('event_group', unknownGroup)
   }
-  const subscription = await takeGroup(tx, actor.organization, group, { eventsChange: !before })
-  if (subscription === undefined) faults.add('event_group', unknownReference('event_group', Group))
-  return subscription
+}
+
+const unknownGroup = unknownReference('event_group', Group)
+
+/** How a new event becomes part of its group. */
+function entryOf(event: EventItem, situation: Situation<typeof Event>) {
+  const { tx, actor, faults, warnings } = situation
+  const { event_group: key } = event
+  const allowed = blockingReasons(event).length === 0 ? ['no', 'children'] : ['no']
+  return {
+    into: Group,
+    key,
+    column: 'subscription',
+    allowed,
+    refuse: async (): Promise<never> => {
+      const subscription = await modeOf(tx, actor.organization, key)
+      if (subscription !== undefined) refuseConflict(event, subscription, situation)
+      else faults.add('event_group', unknownGroup)
+      throw faults.refusal(warnings) ?? new Refusal('conflict', 'The group was just being changed. Please try again.')
+    },
+  }
 }
 
 function newGroup({ tx, actor, sent, now }: Situation<typeof Event>): Promise<string> {
@@ -72,11 +99,7 @@ function newGroup({ tx, actor, sent, now }: Situation<typeof Event>): Promise<st
 }
 
 /** Keeps out of a group what it cannot hold. */
-function refuseConflict(
-  event: EventItem,
-  subscription: string | null | undefined,
-  { before, row }: Situation<typeof Event>,
-) {
+function refuseConflict(event: EventItem, subscription: string, { before, row }: Situation<typeof Event>) {
   if (subscription === 'external' && !before) {
     throw new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
   }

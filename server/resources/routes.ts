@@ -21,8 +21,8 @@ export interface ServeOptions<R extends Resource> {
   readonly createdSchema?: Record<string, JsonSchema>
   /** Statuses that only an update of this resource can have. */
   readonly updateErrors?: readonly number[]
-  /** Creating one takes a single statement, because its rules do not write; true unless said otherwise. */
-  readonly single?: boolean
+  /** Whether creating one from this body takes a single statement, because its rules do not write; they seldom do. */
+  readonly single?: (body: StoredItem) => boolean
   readonly listeners?: Listeners<R>
 }
 
@@ -42,7 +42,7 @@ export function serveItems<R extends Resource>(
   app: FastifyInstance,
   context: Context,
   served: Served<R>,
-  { created = () => ({}), createdSchema, updateErrors, single = true, listeners }: ServeOptions<R> = {},
+  { created = () => ({}), createdSchema, updateErrors, single = () => true, listeners }: ServeOptions<R> = {},
 ) {
   const { resource, store } = served
   const writer = new ResourceWriter(served, context, listeners)
@@ -80,7 +80,7 @@ export function serveItems<R extends Resource>(
           const written = await writer.create(tx, actorOf(request), request.body)
           return { status: 201, etag: written.etag, body: done('created', written, created(written)) }
         },
-        { single },
+        { single: single((request.body ?? {}) as StoredItem) },
       ),
   })
   serve(app, {

@@ -4,6 +4,7 @@ import type { Transaction, Value } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
+import type { Entry } from './entry.ts'
 import { type Key, ResourceStore, type Row, type StoredItem, type StoreOptions } from './store.ts'
 
 /** What the rules of a resource are told beside the item. */
@@ -11,6 +12,8 @@ export interface Situation<R = Resource> {
   readonly actor: Pick<Actor, 'organization' | 'plan'>
   readonly tx: Transaction
   readonly faults: Faults
+  /** Faults have been found already, so nothing will be saved. */
+  readonly isRefused: boolean
   /** What the caller should know though nothing is wrong. */
   readonly warnings: string[]
   readonly now: number
@@ -27,6 +30,8 @@ export interface Situation<R = Resource> {
 export interface Settled<R> {
   readonly item: Item<R>
   readonly columns?: Record<string, Value>
+  /** What a new item becomes part of, and why it cannot, if it cannot. */
+  readonly entry?: Entry & { readonly refuse: () => Promise<never> }
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@kalends/contract'
 import { CompiledStatements } from '../database/compiled.ts'
+import { isSingle } from '../database/content-changes.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { answerWriter, json } from './answer-text.ts'
 import { completed, shapeOf } from './completion.ts'
+import { type Entry, enter, enterAndInsert } from './entry.ts'
 import type { Key, Row, StoredItem } from './row.ts'
 
 export type { Key, Row, StoredItem } from './row.ts'
@@ -158,23 +160,33 @@ export class ResourceStore {
     return row
   }
 
-  /** Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives from it. */
+  /**
+   * Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives
+   * from it. Undefined: what it was to become part of does not allow that.
+   */
   async insert(
     tx: Transaction,
     organization: OrganizationId,
     item: StoredItem,
     now: number,
     columns: Record<string, Value> = {},
-  ): Promise<{ id: number; key: Key }> {
+    entry?: Entry,
+  ): Promise<{ id: number; key: Key } | undefined> {
     const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
     const row = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
-    const [inserted] = await this.#statements.run<Row>(
-      tx,
-      `insert ${Object.keys(row).join()}`,
-      Object.values(row),
-      () => untyped(tx).insertInto(this.resource.table).values(row).returning(['id', this.resource.key]),
+    const inserted =
+      entry && isSingle(tx)
+        ? await enterAndInsert(tx, this.#statements, entry, this.resource, row)
+        : (!entry || (await enter(tx, this.#statements, organization, entry))) && (await this.#insert(tx, row))
+    return inserted ? { id: inserted.id, key: this.keyOf(inserted) } : undefined
+  }
+
+  async #insert(tx: Transaction, row: Record<string, Value>): Promise<Row> {
+    const name = `insert ${Object.keys(row).join()}`
+    const [inserted] = await this.#statements.run<Row>(tx, name, Object.values(row), () =>
+      untyped(tx).insertInto(this.resource.table).values(row).returning(['id', this.resource.key]),
     )
-    return { id: inserted!.id, key: this.keyOf(inserted!) }
+    return inserted!
   }
 
   async update(

@@ -38,11 +38,10 @@ export class ResourceWriter<R extends Resource> {
     const { store, resource } = this.#served
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
-    const { item, columns, now } = await this.#settle(tx, actor, input, undefined, chosen)
-    const { id, key } = await store.insert(tx, actor.organization, item, now, {
-      ...columns,
-      ...(chosen && { prokey: chosen }),
-    })
+    const { item, columns, entry, now } = await this.#settle(tx, actor, input, undefined, chosen)
+    const all = { ...columns, ...(chosen && { prokey: chosen }) }
+    const inserted = await store.insert(tx, actor.organization, item, now, all, entry)
+    const { id, key } = inserted ?? (await entry!.refuse())
     await this.#saved(tx, actor, key, undefined, item)
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
   }
@@ -93,13 +92,25 @@ export class ResourceWriter<R extends Resource> {
     let settled = { item: merged } as Settled<R>
 
     if (settle) {
-      settled = await settle(settled.item, { actor, tx, faults, warnings, now, key, before, row, sent })
+      settled = await settle(settled.item, {
+        actor,
+        tx,
+        faults,
+        isRefused: input.faults.refusal() !== undefined,
+        warnings,
+        now,
+        key,
+        before,
+        row,
+        sent,
+      })
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
       const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
       for (const { field, message } of sound) input.faults.add(field, message)
     }
     input.faults.throwIfAny(warnings)
-    return { item: settled.item as Item<R> & Record<string, unknown>, columns: settled.columns, now }
+    const { columns, entry } = settled
+    return { item: settled.item as Item<R> & Record<string, unknown>, columns, entry, now }
   }
 
   async #saved(tx: Transaction, { organization }: Actor, key: Key, before: Item<R> | undefined, after: Item<R>) {
