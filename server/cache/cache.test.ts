@@ -135,7 +135,7 @@ test('what was not found is looked for again', () => {
   )
 })
 
-test('an exact read is cached only where every commit is heard of before it', () => {
+test('an exact read is cached only where every commit is heard of before it', async () => {
   for (const [isExact, expected] of [
     [true, 1],
     [false, 2],
@@ -147,11 +147,50 @@ test('an exact read is cached only where every commit is heard of before it', ()
       return { value: 'x', organization: 1, bytes }
     }
 
-    void cache.loadExact('a', load)
-    void cache.loadExact('a', load)
+    await cache.loadExact('a', load)
+    await cache.loadExact('a', load)
 
     assert.equal(reads, expected)
   }
+})
+
+test('where commits are heard of later, those who ask during a read share the next one and not that one', async () => {
+  const cache = new Cache(new ContentChanges(false, () => true), () => 0)
+  let stored = 'old'
+  let reads = 0
+  const load = async () => {
+    reads += 1
+    const value = stored
+    await new Promise(setImmediate)
+    return { value, organization: 1, bytes }
+  }
+
+  const first = cache.loadExact('a', load)
+  stored = 'new'
+  const later = [cache.loadExact('a', load), cache.loadExact('a', load)]
+
+  assert.deepEqual(await Promise.all([first, ...later]), ['old', 'new', 'new'])
+  assert.equal(reads, 2)
+  assert.equal(await cache.loadExact('a', load), 'new')
+  assert.equal(reads, 3)
+})
+
+test('where a shared read fails, so do those who wait for the next one, and the one after that is tried again', async () => {
+  const cache = new Cache(new ContentChanges(false, () => true), () => 0)
+  let isAway = true
+  const load = async () => {
+    if (isAway) throw new Error('away')
+    return { value: 'x', organization: 1, bytes }
+  }
+
+  const both = await Promise.allSettled([cache.loadExact('a', load), cache.loadExact('a', load)])
+  isAway = false
+
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  )
+  assert.equal(await cache.loadExact('a', load), 'x')
 })
 
 function example(limit?: number) {

@@ -27,6 +27,12 @@ interface Entry {
   usedAt: number
 }
 
+/** A read that has begun, and one that will when it is done; if the first fails, so does the other. */
+interface Reading {
+  readonly value: Promise<unknown>
+  next: Promise<unknown> | undefined
+}
+
 type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
 type Found<T> = T | undefined | Promise<T | undefined>
 
@@ -47,6 +53,7 @@ export class Cache {
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, { readonly position: number; readonly value: Promise<unknown> }>()
+  readonly #reading = new Map<string, Reading>()
   #bytes = 0
   #puts = 0
 
@@ -68,12 +75,26 @@ export class Cache {
 
   /**
    * The same for an answer that must reflect everything committed before it was asked for, by any process. Where the
-   * engine only hears of that a moment later, it is read every time.
+   * engine only hears of that a moment later, nothing is cached; but those who ask while it is being read share the next
+   * read, which begins after all of them have asked.
    */
   loadExact<T>(key: string, load: Load<T>): Found<T> {
     if (this.#changes.isExact) return this.#load(key, load, true)
-    const loaded = load()
-    return loaded instanceof Promise ? loaded.then((found) => found?.value) : loaded?.value
+    const present = this.#reading.get(key)
+    if (present) return (present.next ??= present.value.then(() => this.#read(key, load))) as Promise<T | undefined>
+    return this.#read(key, load)
+  }
+
+  async #read<T>(key: string, load: Load<T>): Promise<T | undefined> {
+    const value = Promise.resolve(load())
+    const reading: Reading = { value, next: undefined }
+    this.#reading.set(key, reading)
+    try {
+      return (await value)?.value
+    } finally {
+      // Unless the next one has begun already.
+      if (this.#reading.get(key) === reading) this.#reading.delete(key)
+    }
   }
 
   invalidate(key: string) {
