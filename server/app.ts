@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { requireKey } from './accounts/authentication.ts'
 import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
+import { publishedDomains } from './domains/published.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { prepareRequests } from './http/actor.ts'
 import { icsFileRoutes } from './events/ics-routes.ts'
@@ -12,7 +13,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { refuseWhileDraining } from './http/drain.ts'
 import { answerErrors, answerUnknown, answerUnreadable, answerUnroutable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { checkHost } from './http/hosts.ts'
+import { checkHosts } from './http/hosts.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
 import { answerBeforeRouting } from './http/public-answer.ts'
@@ -38,7 +39,7 @@ export function buildApp(context: Context): FastifyInstance {
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Slow senders are cut off; the defaults of Node leave them minutes.
     requestTimeout: 30_000,
-    // A missing Host is refused by checkHost, with a body.
+    // A missing Host is refused by checkHosts, with a body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // Bodies are checked and answers are written in resources/; loading Fastify's own compilers would cost a third of the start.
@@ -53,7 +54,7 @@ export function buildApp(context: Context): FastifyInstance {
   refuseWhileDraining(app)
   answerBeforeRouting(app, context)
   parseJsonBodies(app)
-  app.addHook('onRequest', (request, _reply, done) => done(checkHost(request.raw, settings)))
+  checkHosts(app, settings, publishedDomains(context))
 
   healthRoutes(app, context)
   imageFileRoutes(app, context)

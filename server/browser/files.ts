@@ -38,6 +38,7 @@ export function serveBrowserFiles(
     method: 'GET',
     path: `${path}/:file`,
     access: 'public',
+    onDomains: true,
     handler: async (request, reply) => {
       const found = (await load()).assets.get((request.params as { file: string }).file)
       if (!found) throw noEntryFound()

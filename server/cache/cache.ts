@@ -36,7 +36,7 @@ interface Reading {
 type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
 type Found<T> = T | undefined | Promise<T | undefined>
 
-/** For what belongs to no organization and never changes, such as files that ship with the product. */
+/** For what belongs to no single organization, such as files that ship with the product and the list of custom domains. */
 export const nobody = 0
 
 const maxBytes = 64_000_000

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { nobody } from '../cache/cache.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -7,6 +8,12 @@ export type DomainRow = Selectable<Tables['custom_domain']>
 
 export function domainReader(database: Database) {
   return database.statement<DomainRow>('select * from custom_domain where organization = ? order by id')
+}
+
+export function publishedDomainsReader(database: Database) {
+  return database.statement<Pick<DomainRow, 'host' | 'organization'>>(
+    "select host, organization from custom_domain where status = 'published'",
+  )
 }
 
 export function listDomains(database: Database, organization?: number): Promise<DomainRow[]> {
@@ -40,8 +47,14 @@ export async function updateDomain(
   changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>,
 ): Promise<DomainRow | undefined> {
   const row = await tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
-  if (row) contentChanged(tx, row.organization)
+  if (row) domainChanged(tx, row.organization)
   return row
+}
+
+/** Of which domains there are, the cache knows for all organizations together. */
+function domainChanged(tx: Transaction, organization: number) {
+  contentChanged(tx, organization)
+  contentChanged(tx, nobody)
 }
 
 /** An update that changes nothing takes the row in both engines. */
@@ -65,7 +78,7 @@ export async function countLandingPages(tx: Transaction, id: number): Promise<nu
 
 export async function deleteDomain(tx: Transaction, { id, organization }: Pick<DomainRow, 'id' | 'organization'>) {
   await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
-  contentChanged(tx, organization)
+  domainChanged(tx, organization)
 }
 
 export async function clearDefault(tx: Transaction, organization: number) {

@@ -44,6 +44,7 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
     method: 'GET',
     path: `/:prokey(${prokeyPattern})/:file`,
     access: 'public',
+    onDomains: true,
     handler: (request, reply) => {
       const name = (request.params as { file: string }).file
       return sendCached(context.cache, request, reply, () => file(prokeyOf(request), name))

@@ -25,6 +25,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       method: 'GET',
       path: `/:prokey(${prokeyPattern})/${file}`,
       access: 'public',
+      onDomains: true,
       operation: file === 'calendar.ics' ? feedOperation : eventFileOperation,
       handler: (request, reply) => {
         const prokey = prokeyOf(request)

@@ -6,7 +6,7 @@ import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type Asset, type AssetAnswer, answerFor, sendAsset } from './asset.ts'
 import { isDraining } from './drain.ts'
-import { checkHost } from './hosts.ts'
+import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 
@@ -24,7 +24,9 @@ export function sendCached(
 ): unknown {
   // What is behind a question mark makes no difference, but would make many addresses out of one.
   const path = request.url.split('?', 1)[0]!
-  return whenRead(cache.load(addressOf(request.headers.host, path), load), (answer) => {
+  const loadHere = () =>
+    whenRead(load(), (found) => (found && isAnsweredHere(request, found.organization) ? found : undefined))
+  return whenRead(cache.load(addressOf(request.headers.host, path), loadHere), (answer) => {
     if (!answer) throw noEntryFound()
     return typeof answer === 'function' ? answer(request, reply) : sendAsset(request, reply, answer)
   })
@@ -40,7 +42,8 @@ const addressOf = (host = '', path: string) => `//${host}${path}`
 
 /**
  * Answers what is cached before the framework looks at the request, which saves a fifth of a file and a quarter of a 304
- * (docs/decisions/0012). Everything it would have checked for such a request is checked here.
+ * (docs/decisions/0012). What is cached for this host was answered on it before, and will not be found any more once the
+ * host or its organization has changed; everything else that the framework would check is checked here.
  */
 export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: Context) {
   const isLogged = wantsRequestLog(settings)
@@ -50,7 +53,7 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     const { method, url = '', headers } = request
     const found = method === 'GET' ? cache.get(addressOf(headers.host, url)) : undefined
     const known = found as PublicAnswer | undefined
-    if (!known || typeof known === 'function' || isDraining(app) || checkHost(request, settings))
+    if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
       return handle(request, response)
     const answer = answerFor(request, known)
     if (answer instanceof Promise) return handle(request, response)

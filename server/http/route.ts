@@ -32,6 +32,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly access: Access
+  /** Also answered on custom domains. The handler then asks `isAnsweredHere` about whatever belongs to an organization. */
+  readonly onDomains?: boolean
   /** Left out: the route is no part of the API reference. */
   readonly operation?: Operation
   /** What it answers; or nothing, when it has sent the answer itself. */
@@ -40,7 +42,8 @@ export interface Route {
 
 /** The only way to serve something. */
 export function serve(app: FastifyInstance, route: Route) {
-  const config = { access: route.access, ...(route.operation && { operation: route.operation }) }
+  const { access, operation, onDomains = false } = route
+  const config = { access, onDomains, ...(operation && { operation }) }
   app.route({ method: route.method, url: route.path, config: config as object, handler: route.handler })
 }
 
@@ -67,6 +70,10 @@ export function collectRoutes(app: FastifyInstance): ServedRoute[] {
 
 export function accessOf(request: FastifyRequest): Access | undefined {
   return (request.routeOptions.config as { access?: Access }).access
+}
+
+export function isOnDomains(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as { onDomains?: boolean }).onDomains ?? false
 }
 
 export function operationOf(request: FastifyRequest): Operation | undefined {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
+import { isAnsweredHere } from '../http/hosts.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
@@ -27,7 +28,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
     const found = await published(prokey)
-    if (!found || found.item.rsvp) throw noEntryFound()
+    if (!found || found.item.rsvp || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
     const asked = request.query as Record<string, unknown>
     const answer = eventAnswer({ event: found, type, device, asked })
     if (!('page' in answer)) return lead(request, reply, answer)
@@ -42,7 +43,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   async function subscription(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
     const group = await publishedGroup(prokey)
-    if (!group?.feed) throw noEntryFound()
+    if (!group?.feed || !isAnsweredHere(request, group.organization.id)) throw noEntryFound()
     const answer = subscriptionAnswer({ group, feed: group.feed, type, device })
     if (!('page' in answer)) return lead(request, reply, answer)
 

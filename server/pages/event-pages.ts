@@ -97,7 +97,7 @@ export function inAppPage(date: PublishedDate | undefined): EventPage {
       ...words.inApp,
       address: {
         label: words.pageAddress,
-        value: `${event.links.address}${event.links.calendar(type, date?.position)}`,
+        value: `${event.address}${event.links.calendar(type, date?.position)}`,
       },
       lists: able.length > 0 ? [calendarList(view, words.otherCalendars, able, date?.position)] : [],
     }

@@ -46,7 +46,14 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       ['s', 'subscription'],
     ] as const) {
       const path = `/:prokey(${prokeyPattern})/${letter}/:type`
-      serve(links, { method: 'GET', path, access: 'public', operation: linkOperations[kind], handler: served(kind) })
+      serve(links, {
+        method: 'GET',
+        path,
+        access: 'public',
+        onDomains: true,
+        operation: linkOperations[kind],
+        handler: served(kind),
+      })
     }
   })
 }

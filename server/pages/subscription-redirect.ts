@@ -74,7 +74,7 @@ function elsewherePage(visit: SubscriptionVisit, why: 'inApp' | 'safari', link?:
     ...words[why],
     address: {
       label: words.pageAddress,
-      value: `${visit.group.links.address}${visit.group.links.subscription(visit.type)}`,
+      value: `${visit.group.address}${visit.group.links.subscription(visit.type)}`,
     },
     lists: link === undefined ? [] : [{ rows: [{ href: link, label: words.anyway }] }],
   })

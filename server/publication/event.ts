@@ -40,9 +40,8 @@ export interface PublishedEvent extends Publication {
   readonly links: EventLinks
 }
 
-/** Where things are. `address` is where the whole service is reached; the others are paths on it. */
+/** Paths below the address. */
 export interface EventLinks {
-  readonly address: string
   readonly page: string
   /** Into a calendar; of one date, or of the next occurrence. */
   readonly calendar: (type: CalendarType, date?: number | 'next') => string
@@ -63,7 +62,7 @@ function publication(sources: EventSources, { settings, now: clock }: Context): 
   const now = Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const rule = soundRule(item)
   const schedule = scheduleOf(item.dates, rule, now)
-  const common = publicationOf(sources)
+  const common = publicationOf(sources, settings)
   const dates = item.dates.map((details, i) => {
     const { time, first = time } = schedule.dates[i]!
     return { position: i + 1, details, time: first }
@@ -88,7 +87,6 @@ function publication(sources: EventSources, { settings, now: clock }: Context): 
       return filesOf({ ...item, dates: [item.dates[position - 1]!] }, [parts[position - 1]!])[0]!
     },
     links: {
-      address: settings.landingUrl,
       page: `/${prokey}`,
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
     },

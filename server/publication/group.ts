@@ -13,23 +13,24 @@ export interface PublishedGroup extends Publication {
 }
 
 export interface GroupLinks {
-  readonly address: string
   readonly page: string
   readonly subscription: (type: CalendarType) => string
 }
 
 export function publishedGroups(context: Context) {
   const sources = publicationSources(context)
-  const { landingUrl, icsUrl } = context.settings
+  const { settings } = context
   return async (prokey: string): Promise<PublishedGroup | undefined> => {
     const found = await sources.group(prokey)
     if (!found) return undefined
+    const common = publicationOf(found, settings)
+    // Files have an address of their own only beside the one that everybody shares.
+    const files = found.host === null ? settings.icsUrl : common.address
     return {
-      ...publicationOf(found),
+      ...common,
       item: found.group,
-      feed: feedOf(found.group, `${icsUrl}/${prokey}/calendar.ics`),
+      feed: feedOf(found.group, `${files}/${prokey}/calendar.ics`),
       links: {
-        address: landingUrl,
         page: `/${prokey}`,
         subscription: (type) => `/${prokey}/s/${type}`,
       },

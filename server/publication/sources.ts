@@ -1,5 +1,6 @@
 import { type CtaBlock, type Item, LandingPage, type Style } from '@kalends/contract'
 import type { Loaded } from '../cache/cache.ts'
+import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events } from '../events/events.ts'
 import { type GroupItem, groups } from '../groups/groups.ts'
@@ -16,10 +17,17 @@ export interface Publication {
   readonly landingPage: Item<typeof LandingPage>
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
+  /** Where visitors reach it and everything below it. */
+  readonly address: string
 }
 
-export function publicationOf({ prokey, organization, style, landingPage, cta }: GroupSources): Publication {
-  return { prokey, organization, look: lookOf(style), landingPage, cta }
+export function publicationOf(
+  { prokey, organization, style, landingPage, cta, host }: GroupSources,
+  { landingUrl }: Pick<Settings, 'landingUrl'>,
+): Publication {
+  const address = new URL(landingUrl)
+  if (host !== null) address.hostname = host
+  return { prokey, organization, look: lookOf(style), landingPage, cta, address: address.origin }
 }
 
 /** Everything that is stored about what a visitor sees of a group, and how it is to look. */
@@ -32,6 +40,8 @@ export interface GroupSources {
   readonly landingPage: Item<typeof LandingPage>
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
+  /** The custom domain of the landing page, or the default one of the organization; null where none is published. */
+  readonly host: string | null
 }
 
 /** The same of an event. Its style and landing page are those of its group where it has none of its own. */
@@ -93,8 +103,11 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       landingpage === null ? undefined : template.landingPage(organization, landingpage),
       !cta || cta_block === null ? undefined : template.cta(organization, cta_block),
     ])
+    const domain = landingPage?.[0]?.custom_domain as number | null | undefined
+    const domains = await reads.domains(organization, domain ?? null)
     return {
       organization: owner!,
+      host: (domains.find(({ id }) => id === domain) ?? domains[0])?.host ?? null,
       style: style?.[0] ? (styles.store.item(style[0]) as Item<typeof Style>) : null,
       landingPage: (landingPage?.[0] ? landingPages.store.item(landingPage[0]) : LandingPage.defaults) as Item<
         typeof LandingPage

@@ -4,12 +4,14 @@ import { presets } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Loaded, nobody } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
+import { isAnsweredHere } from '../http/hosts.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
 
 interface File {
+  readonly organization: number
   readonly type: string
   readonly etag: string
   readonly bytes: Buffer
@@ -19,20 +21,29 @@ interface File {
 export function imageFileRoutes(app: FastifyInstance, context: Context) {
   const read = imageReader(context.database)
   const find = async (id: string): Promise<Loaded<File> | undefined> => {
-    if (presets.some((preset) => preset === id)) return cached(nobody, await fromLibrary(id))
+    if (presets.some((preset) => preset === id)) return cached(await fromLibrary(id))
     const [row] = uuid.test(id) ? await read(id) : []
-    return row && cached(row.organization, { type: row.type, etag: `"${id}"`, bytes: asBuffer(row.bytes) })
+    return (
+      row &&
+      cached({
+        organization: row.organization,
+        type: row.type,
+        etag: `"${id}"`,
+        bytes: asBuffer(row.bytes),
+      })
+    )
   }
 
   serve(app, {
     method: 'GET',
     path: '/files/:id',
     access: 'public',
+    onDomains: true,
     operation,
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
       const file = await context.cache.load(`image ${id}`, () => find(id))
-      if (!file) throw noEntryFound()
+      if (!file || !isAnsweredHere(request, file.organization)) throw noEntryFound()
 
       reply.header('etag', file.etag)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -47,15 +58,20 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const cached = (organization: number, file: File): Loaded<File> => ({
+const cached = (file: File): Loaded<File> => ({
   value: file,
-  organization,
+  organization: file.organization,
   bytes: file.bytes.length,
 })
 
 async function fromLibrary(id: string): Promise<File> {
   const bytes = await readFile(new URL(`presets/${id}.webp`, import.meta.url))
-  return { type: 'image/webp', etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`, bytes }
+  return {
+    organization: nobody,
+    type: 'image/webp',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    bytes,
+  }
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { startDns } from '../testing/dns.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { type Caller, startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+
+const ours = { host: 'kalends.example' }
+
+test('a published domain answers files, feeds, links and pictures of its organization, and nothing else', async (t) => {
+  const { server, domain, publish, status } = await start(t)
+  const [{ prokey, group }, foreign] = [await publish(server), await publish(await server.newOrganization())]
+  const paths = (of: { prokey: string; group: string }) => [
+    `/${of.prokey}/event.ics`,
+    `/${of.group}/calendar.ics`,
+    `/${of.prokey}/o/google`,
+    `/${of.group}/s/apple`,
+  ]
+
+  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [200, 200, 302, 302])
+  assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404])
+  assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302])
+  assert.deepEqual(await status('events.example.org', '/files/preset-dawn', '/nothing'), [200, 404])
+  assert.deepEqual(await status('events.example.org', '/v1/style/all', '/docs', '/v1/nothing'), [421, 421, 404])
+
+  await kalends(domain.env, 'domain', 'unpublish', String(domain.id))
+  await until(async () => (await status('events.example.org', '/nothing'))[0] === 421)
+  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [421, 421, 421, 421])
+})
+
+test('what visitors are given names the domain of the landing page, else the default one, else LANDING_URL', async (t) => {
+  const { server, domain, publish } = await start(t)
+  const { prokey, group } = await publish(server)
+  const feed = async () => (await server.request({ url: `/${group}/s/apple`, headers: ours })).headers.location
+
+  assert.equal(await feed(), `webcal://files.kalends.example/${group}/calendar.ics`)
+  await kalends(domain.env, 'domain', 'default', String(domain.id))
+  await until(async () => (await feed()) === `webcal://events.example.org/${group}/calendar.ics`)
+
+  const other = await domain.add('parties.example.org')
+  const { id: landingpage } = (await server.post('/landingpage', { name: 'Parties', custom_domain: other }, ours)).body
+  await server.patch(`/group/${group}`, { landingpage: Number(landingpage) }, ours)
+  assert.equal(await feed(), `webcal://parties.example.org/${group}/calendar.ics`)
+
+  await kalends(domain.env, 'domain', 'unpublish', String(other))
+  await until(async () => (await feed()) === `webcal://events.example.org/${group}/calendar.ics`)
+  const inApp = await server.request({
+    url: `/${prokey}/o/ical`,
+    headers: { ...ours, accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Instagram 300.0' },
+  })
+  assert.ok(inApp.text.includes(`https://events.example.org/${prokey}/o/ical`), inApp.text)
+})
+
+test('a host is taken as it is written: what is behind a slash, a question mark or a hash is no part of it', async (t) => {
+  const { server } = await start(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const statusOf = async (host: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write(`GET /docs HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    return (await socket.setEncoding('utf8').toArray()).join('').slice(9, 12)
+  }
+
+  assert.equal(await statusOf('kalends.example:443'), '200')
+  for (const host of ['/evil', '?evil', '#evil', '\\evil', '%2Fevil', '@evil', ':443:1', ':x', ' evil', ',evil'].map(
+    (rest) => `kalends.example${rest}`,
+  ))
+    assert.equal(await statusOf(host), '400', host)
+  for (const host of ['evil@kalends.example', 'kalends%2Eexample', '%6balends.example', ''])
+    assert.equal(await statusOf(host), '400', host)
+  assert.equal(await statusOf('evil.kalends.example'), '421')
+})
+
+/** A server with a published custom domain, events.example.org. */
+async function start(t: TestContext) {
+  const dns = { TXT: {} as Record<string, string[]>, CNAME: {} as Record<string, string> }
+  const more = {
+    PUBLIC_URL: 'https://kalends.example',
+    LANDING_URL: 'https://pages.kalends.example',
+    ICS_URL: 'https://files.kalends.example',
+    DNS_SERVERS: await startDns(t, dns),
+  }
+  const server = await startServer(t, more)
+  const env = envOf(server.context.settings, more)
+
+  const add = async (host: string): Promise<number> => {
+    const { id, dns_settings } = await kalendsJson(
+      env,
+      'domain',
+      'add',
+      '--org',
+      String(server.organization),
+      '--host',
+      host,
+    )
+    for (const record of dns_settings) {
+      if (record.type === 'TXT') dns.TXT[record.host] = [record.value]
+      else dns.CNAME[record.host] = record.value
+    }
+    const { code, stdout } = await kalends(env, 'domain', 'publish', String(id))
+    assert.equal(code, 0, stdout)
+    return id
+  }
+  const publish = async (of: Caller) => {
+    const group = (await of.post('/group', { name: 'Parties', subscription: 'children' }, ours)).body.prokey
+    const dates = [{ name: 'Party', startDate: '2027-05-01' }]
+    return { group, prokey: (await of.post('/event', { event_group: group, dates }, ours)).body.prokey }
+  }
+  return {
+    server,
+    domain: { id: await add('events.example.org'), env, add },
+    publish,
+    status: (host: string, ...urls: string[]) =>
+      Promise.all(
+        urls.map(async (url) => (await server.request({ url, headers: { host, authorization: server.key } })).status),
+      ),
+  }
+}

@@ -1,0 +1,19 @@
+import { nobody } from '../cache/cache.ts'
+import type { Context } from '../context.ts'
+import { whenRead } from '../database/open.ts'
+import type { PublishedDomain } from '../http/hosts.ts'
+import { publishedDomainsReader } from './store.ts'
+
+/** Finds the published custom domain of a host. All of them are one entry of the cache, so that unknown hosts cost nothing. */
+export function publishedDomains({ database, cache }: Pick<Context, 'database' | 'cache'>) {
+  const read = publishedDomainsReader(database)
+  const load = () =>
+    whenRead(read(), (rows) => ({
+      value: new Map(rows.map((row) => [row.host, row])) as ReadonlyMap<string, PublishedDomain>,
+      organization: nobody,
+      bytes: rows.length * bytesEach,
+    }))
+  return (host: string) => whenRead(cache.load('published domains', load), (domains) => domains?.get(host))
+}
+
+const bytesEach = 200
