@@ -18,7 +18,12 @@ export function firstOccurrence(time: EventTime, rule: Rule | null): EventTime |
 
 /** The first occurrence that is not over, or undefined when all are. */
 export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instant): EventTime | undefined {
-  return occurrences(time, rule).find((occurrence) => momentsOf(occurrence).end > now.epochMilliseconds)
+  return upcomingOccurrences(time, rule, now).next().value ?? undefined
+}
+
+/** Those that are not over, in order. */
+export function upcomingOccurrences(time: EventTime, rule: Rule, now: Temporal.Instant) {
+  return occurrences(time, rule).filter((occurrence) => momentsOf(occurrence).end > now.epochMilliseconds)
 }
 
 /** The last occurrence, null when there is no end to them. */

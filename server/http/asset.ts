@@ -39,8 +39,15 @@ export function asset(
   const bytes = Buffer.from(content)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const etag = `"${digest}"`
-  // Weak, because the same tag stands for the plain and the compressed bytes.
-  const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding' }
+  const { 'content-security-policy': policy, vary = 'accept-encoding' } = headers
+  // Weak, because the same tag stands for the plain and the compressed bytes. The policy goes with a 304 too: browsers take
+  // over the headers of a 304 for what they have.
+  const always = {
+    etag: `W/${etag}`,
+    'cache-control': cacheControl,
+    vary,
+    ...(policy !== undefined && { 'content-security-policy': policy }),
+  }
   const isShortText = typeof content === 'string' && bytes.length < shortText
   return {
     bytes,

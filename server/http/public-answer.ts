@@ -10,8 +10,13 @@ import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 
-/** What the public gets at an address: the same bytes for everybody, or what a function answers to each. */
-export type PublicAnswer = Asset | ((request: FastifyRequest, reply: FastifyReply) => unknown)
+/** What the public gets at an address: the same bytes for everybody, one of several forms, or what a function answers. */
+export type PublicAnswer = Asset | Variants | ((request: FastifyRequest, reply: FastifyReply) => unknown)
+
+/** Forms for different callers, such as languages and devices; each is made when it is first asked for. */
+export interface Variants {
+  readonly choose: (request: IncomingMessage) => Asset | Promise<Asset>
+}
 
 type Found = Loaded<PublicAnswer> | undefined
 
@@ -28,7 +33,9 @@ export function sendCached(
     whenRead(load(), (found) => (found && isAnsweredHere(request, found.organization) ? found : undefined))
   return whenRead(cache.load(addressOf(request.headers.host, path), loadHere), (answer) => {
     if (!answer) throw noEntryFound()
-    return typeof answer === 'function' ? answer(request, reply) : sendAsset(request, reply, answer)
+    if (typeof answer === 'function') return answer(request, reply)
+    if (!('choose' in answer)) return sendAsset(request, reply, answer)
+    return whenRead(answer.choose(request.raw), (chosen) => sendAsset(request, reply, chosen))
   })
 }
 
@@ -55,7 +62,8 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     const known = found as PublicAnswer | undefined
     if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
       return handle(request, response)
-    const answer = answerFor(request, known)
+    const chosen = 'choose' in known ? known.choose(request) : known
+    const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
     const id = requestId(request)
     response.writeHead(answer.status, ['x-request-id', id, ...rawHeaders(answer)]).end(answer.content)

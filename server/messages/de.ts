@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
-  icalFile: 'iCal-Datei',
-  allDay: 'Ganztägig',
-  cancelled: 'Abgesagt',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  pageAddress: 'Adresse dieser Seite',
-  anyway: 'Trotzdem versuchen',
-  otherCalendars: 'Andere Kalender',
-  missing: {
-    title: 'Hier ist nichts',
-    text: 'Vielleicht ist der Link unvollständig, oder die Veranstaltung ist nicht mehr öffentlich.',
-  },
-  dates: {
-    title: 'Termin auswählen',
-    text: 'Diese Veranstaltung hat mehrere Termine. Sie lassen sich einzeln hinzufügen.',
-    all: 'Alle Termine in einer Datei',
-  },
-  calledOff: {
-    title: 'Dieser Termin ist abgesagt',
-    text: 'Es gibt nichts hinzuzufügen. Steht der Termin schon im Kalender, aktualisiert ihn diese Datei.',
-    file: 'Kalender aktualisieren',
-  },
-  series: {
-    title: 'Diese Veranstaltung wiederholt sich',
-    text: (calendar) =>
-      `${calendar} kann wiederkehrende Termine nicht über einen Link übernehmen. Für alle Termine bitte einen anderen Kalender wählen, oder nur einen einzelnen hinzufügen.`,
-    whole: 'Alle Termine',
-    next: 'Nur der nächste Termin',
-  },
-  inApp: {
-    title: 'Diese Seite im Browser öffnen',
-    text: 'Diese App kann den Termin nicht an den Kalender weitergeben. Der Browser kann es.',
-    steps: ['Die Adresse kopieren.', 'Den Browser öffnen und sie dort einfügen.'],
-  },
-  safari: {
-    title: 'Diese Seite in Safari öffnen',
-    text: 'Dieser Browser kann ein Abonnement nicht an den Kalender weitergeben. Safari kann es.',
-    steps: ['Die Adresse kopieren.', 'Safari öffnen und sie dort einfügen.'],
-  },
-  subscribe: {
-    title: 'Diesen Kalender abonnieren',
-    address: 'Adresse des Kalenders',
-    byHand: (calendar) =>
-      `${calendar} hat dafür keinen Link. Die Adresse kopieren, ${calendar} öffnen und sie dort als Kalender aus dem Internet hinzufügen.`,
-    cannot: (calendar) =>
-      `${calendar} kann diesen Kalender nicht abonnieren. Bitte einen anderen Kalender wählen oder die Adresse kopieren.`,
-    onComputer: (calendar) =>
-      `${calendar} nimmt neue Abonnements nur am Computer an. Diese Seite dort öffnen oder die Adresse kopieren.`,
+  page: {
+    icalFile: 'iCal-Datei',
+    allDay: 'Ganztägig',
+    cancelled: 'Abgesagt',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    pageAddress: 'Adresse dieser Seite',
+    anyway: 'Trotzdem versuchen',
+    otherCalendars: 'Andere Kalender',
+    add: 'Zum Kalender hinzufügen',
+    addTo: (calendar) => `Mit ${calendar} hinzufügen`,
+    madeWith: (product) => `Erstellt mit ${product}`,
+    event: {
+      when: 'Wann',
+      where: 'Wo',
+      organizer: 'Veranstaltet von',
+      repeats: 'Wiederholung',
+      dates: 'Termine',
+      nextDates: 'Nächste Termine',
+      about: 'Über diese Veranstaltung',
+      yourTime: 'Eigene Zeitzone',
+      online: 'Online-Veranstaltung',
+      map: 'Auf der Karte zeigen',
+      now: 'Läuft gerade',
+      over: 'Diese Veranstaltung ist vorbei',
+      cancelled: 'Diese Veranstaltung ist abgesagt',
+    },
+    repeats: {
+      daily: 'Täglich',
+      weekly: 'Wöchentlich',
+      monthly: 'Monatlich',
+      yearly: 'Jährlich',
+      days: (count) => `Alle ${count} Tage`,
+      weeks: (count) => `Alle ${count} Wochen`,
+      months: (count) => `Alle ${count} Monate`,
+      years: (count) => `Alle ${count} Jahre`,
+      until: (day) => `bis ${day}`,
+      times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+    },
+    share: {
+      title: 'Teilen',
+      mail: 'Per E-Mail senden',
+      more: 'Auf anderem Weg teilen',
+      code: 'QR-Code dieser Seite',
+    },
+    group: {
+      subscribe: 'Kalender abonnieren',
+      subscribeWith: (calendar) => `Mit ${calendar} abonnieren`,
+      subscribed: 'Neue Veranstaltungen und Änderungen erscheinen von selbst im Kalender.',
+      upcoming: 'Kommende Veranstaltungen',
+      none: 'Zurzeit stehen keine Veranstaltungen an.',
+      past: 'Vergangene Veranstaltungen',
+      nonePast: 'Es gibt noch keine vergangenen Veranstaltungen.',
+      further: 'Spätere Veranstaltungen',
+    },
+    cta: {
+      thanks: 'Vielen Dank',
+      back: 'Zurück zur Veranstaltung',
+      backToGroup: 'Zurück zum Kalender',
+      go: 'Weiter',
+      send: 'Absenden',
+      sending: 'Wird gesendet …',
+      required: 'Bitte dieses Feld ausfüllen.',
+      choose: 'Bitte eine Option auswählen.',
+      tick: 'Bitte dieses Kästchen ankreuzen.',
+      number: 'Bitte eine Zahl eingeben.',
+      sent: 'Die Antwort wurde gesendet.',
+      failed: 'Die Antwort konnte nicht gesendet werden. Bitte noch einmal versuchen.',
+      optional: 'freiwillig',
+    },
+    missing: {
+      title: 'Hier ist nichts',
+      text: 'Vielleicht ist der Link unvollständig, oder die Veranstaltung ist nicht mehr öffentlich.',
+    },
+    dates: {
+      title: 'Termin auswählen',
+      text: 'Diese Veranstaltung hat mehrere Termine. Sie lassen sich einzeln hinzufügen.',
+      all: 'Alle Termine in einer Datei',
+    },
+    calledOff: {
+      title: 'Dieser Termin ist abgesagt',
+      text: 'Es gibt nichts hinzuzufügen. Steht der Termin schon im Kalender, aktualisiert ihn diese Datei.',
+      file: 'Kalender aktualisieren',
+    },
+    series: {
+      title: 'Diese Veranstaltung wiederholt sich',
+      text: (calendar) =>
+        `${calendar} kann wiederkehrende Termine nicht über einen Link übernehmen. Für alle Termine bitte einen anderen Kalender wählen, oder nur einen einzelnen hinzufügen.`,
+      whole: 'Alle Termine',
+      next: 'Nur der nächste Termin',
+    },
+    inApp: {
+      title: 'Diese Seite im Browser öffnen',
+      text: 'Diese App kann den Termin nicht an den Kalender weitergeben. Der Browser kann es.',
+      steps: ['Die Adresse kopieren.', 'Den Browser öffnen und sie dort einfügen.'],
+    },
+    safari: {
+      title: 'Diese Seite in Safari öffnen',
+      text: 'Dieser Browser kann ein Abonnement nicht an den Kalender weitergeben. Safari kann es.',
+      steps: ['Die Adresse kopieren.', 'Safari öffnen und sie dort einfügen.'],
+    },
+    subscribe: {
+      title: 'Diesen Kalender abonnieren',
+      address: 'Adresse des Kalenders',
+      byHand: (calendar) =>
+        `${calendar} hat dafür keinen Link. Die Adresse kopieren, ${calendar} öffnen und sie dort als Kalender aus dem Internet hinzufügen.`,
+      cannot: (calendar) =>
+        `${calendar} kann diesen Kalender nicht abonnieren. Bitte einen anderen Kalender wählen oder die Adresse kopieren.`,
+      onComputer: (calendar) =>
+        `${calendar} nimmt neue Abonnements nur am Computer an. Diese Seite dort öffnen oder die Adresse kopieren.`,
+    },
   },
 }

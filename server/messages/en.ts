@@ -1,54 +1,122 @@
-/** The texts of public pages. This module defines the shape; a language that lacks one does not compile. */
+/**
+ * Everything that visitors read, by where they read it. This module defines the shape; a language that lacks a text does
+ * not compile.
+ */
 export const en = {
-  icalFile: 'iCal file',
-  allDay: 'All day',
-  cancelled: 'Cancelled',
-  copy: 'Copy',
-  copied: 'Copied',
-  pageAddress: 'Address of this page',
-  anyway: 'Try it anyway',
-  otherCalendars: 'Other calendars',
-  missing: {
-    title: 'There is nothing here',
-    text: 'The link may be incomplete, or the event is no longer public.',
-  },
-  dates: {
-    title: 'Choose a date',
-    text: 'This event takes place on several dates. You can add them one by one.',
-    all: 'All dates in one file',
-  },
-  calledOff: {
-    title: 'This date is cancelled',
-    text: 'There is nothing to add. If it is already in your calendar, this file updates it there.',
-    file: 'Update my calendar',
-  },
-  series: {
-    title: 'This event repeats',
-    text: (calendar: string) =>
-      `${calendar} cannot add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
-    whole: 'All dates',
-    next: 'Only the next date',
-  },
-  inApp: {
-    title: 'Open this page in your browser',
-    text: 'The app you are in cannot pass this on to your calendar. Your browser can.',
-    steps: ['Copy the address.', 'Open your browser and paste it there.'],
-  },
-  safari: {
-    title: 'Open this page in Safari',
-    text: 'This browser cannot pass a subscription on to your calendar. Safari can.',
-    steps: ['Copy the address.', 'Open Safari and paste it there.'],
-  },
-  subscribe: {
-    title: 'Subscribe to this calendar',
-    address: 'Address of the calendar',
-    byHand: (calendar: string) =>
-      `${calendar} has no link for this. Copy the address, open ${calendar} and add it there as a calendar from the internet.`,
-    cannot: (calendar: string) =>
-      `${calendar} cannot subscribe to this calendar. Choose another calendar, or copy the address.`,
-    onComputer: (calendar: string) =>
-      `${calendar} takes new subscriptions on a computer only. Open this page there, or copy the address.`,
+  page: {
+    icalFile: 'iCal file',
+    allDay: 'All day',
+    cancelled: 'Cancelled',
+    copy: 'Copy',
+    copied: 'Copied',
+    pageAddress: 'Address of this page',
+    anyway: 'Try it anyway',
+    otherCalendars: 'Other calendars',
+    add: 'Add to calendar',
+    addTo: (calendar: string) => `Add to ${calendar}`,
+    madeWith: (product: string) => `Made with ${product}`,
+    event: {
+      when: 'When',
+      where: 'Where',
+      organizer: 'Organizer',
+      repeats: 'Repeats',
+      dates: 'Dates',
+      nextDates: 'Next dates',
+      about: 'About this event',
+      yourTime: 'Your time',
+      online: 'Online',
+      map: 'Show on map',
+      now: 'Happening now',
+      over: 'This event is over',
+      cancelled: 'This event is cancelled',
+    },
+    repeats: {
+      daily: 'Daily',
+      weekly: 'Weekly',
+      monthly: 'Monthly',
+      yearly: 'Yearly',
+      // From two on.
+      days: (count: number) => `Every ${count} days`,
+      weeks: (count: number) => `Every ${count} weeks`,
+      months: (count: number) => `Every ${count} months`,
+      years: (count: number) => `Every ${count} years`,
+      until: (day: string) => `until ${day}`,
+      times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    },
+    share: {
+      title: 'Share',
+      mail: 'Send by email',
+      more: 'Other ways to share',
+      code: 'QR code of this page',
+    },
+    group: {
+      subscribe: 'Subscribe to calendar',
+      subscribeWith: (calendar: string) => `Subscribe with ${calendar}`,
+      subscribed: 'New events and changes appear in your calendar by themselves.',
+      upcoming: 'Upcoming events',
+      none: 'There are no upcoming events at the moment.',
+      past: 'Past events',
+      nonePast: 'There are no past events yet.',
+      further: 'Later events',
+    },
+    cta: {
+      thanks: 'Thank you',
+      back: 'Back to the event',
+      backToGroup: 'Back to the calendar',
+      go: 'Continue',
+      send: 'Send',
+      sending: 'Sending…',
+      required: 'Please fill in this field.',
+      choose: 'Please choose one.',
+      tick: 'Please tick this box.',
+      number: 'Please enter a number.',
+      sent: 'Your answer has been sent.',
+      failed: 'Your answer could not be sent. Please try again.',
+      optional: 'optional',
+    },
+    missing: {
+      title: 'There is nothing here',
+      text: 'The link may be incomplete, or the event is no longer public.',
+    },
+    dates: {
+      title: 'Choose a date',
+      text: 'This event takes place on several dates. You can add them one by one.',
+      all: 'All dates in one file',
+    },
+    calledOff: {
+      title: 'This date is cancelled',
+      text: 'There is nothing to add. If it is already in your calendar, this file updates it there.',
+      file: 'Update my calendar',
+    },
+    series: {
+      title: 'This event repeats',
+      text: (calendar: string) =>
+        `${calendar} cannot add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
+      whole: 'All dates',
+      next: 'Only the next date',
+    },
+    inApp: {
+      title: 'Open this page in your browser',
+      text: 'The app you are in cannot pass this on to your calendar. Your browser can.',
+      steps: ['Copy the address.', 'Open your browser and paste it there.'],
+    },
+    safari: {
+      title: 'Open this page in Safari',
+      text: 'This browser cannot pass a subscription on to your calendar. Safari can.',
+      steps: ['Copy the address.', 'Open Safari and paste it there.'],
+    },
+    subscribe: {
+      title: 'Subscribe to this calendar',
+      address: 'Address of the calendar',
+      byHand: (calendar: string) =>
+        `${calendar} has no link for this. Copy the address, open ${calendar} and add it there as a calendar from the internet.`,
+      cannot: (calendar: string) =>
+        `${calendar} cannot subscribe to this calendar. Choose another calendar, or copy the address.`,
+      onComputer: (calendar: string) =>
+        `${calendar} takes new subscriptions on a computer only. Open this page there, or copy the address.`,
+    },
   },
 }
 
 export type Messages = typeof en
+export type PageMessages = Messages['page']

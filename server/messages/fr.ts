@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const fr: Messages = {
-  icalFile: 'Fichier iCal',
-  allDay: 'Toute la journée',
-  cancelled: 'Annulé',
-  copy: 'Copier',
-  copied: 'Copié',
-  pageAddress: 'Adresse de cette page',
-  anyway: 'Essayer quand même',
-  otherCalendars: 'Autres calendriers',
-  missing: {
-    title: 'Il n’y a rien ici',
-    text: 'Le lien est peut-être incomplet, ou l’événement n’est plus public.',
-  },
-  dates: {
-    title: 'Choisissez une date',
-    text: 'Cet événement a lieu à plusieurs dates. Vous pouvez les ajouter une par une.',
-    all: 'Toutes les dates dans un seul fichier',
-  },
-  calledOff: {
-    title: 'Cette date est annulée',
-    text: 'Il n’y a rien à ajouter. Si elle figure déjà dans votre calendrier, ce fichier l’y met à jour.',
-    file: 'Mettre à jour mon calendrier',
-  },
-  series: {
-    title: 'Cet événement se répète',
-    text: (calendar) =>
-      `${calendar} ne peut pas ajouter d’événements récurrents à partir d’un lien. Choisissez un autre calendrier pour toutes les dates, ou ajoutez-en une seule.`,
-    whole: 'Toutes les dates',
-    next: 'Seulement la prochaine date',
-  },
-  inApp: {
-    title: 'Ouvrez cette page dans votre navigateur',
-    text: 'L’application que vous utilisez ne peut pas transmettre ceci à votre calendrier. Votre navigateur le peut.',
-    steps: ['Copiez l’adresse.', 'Ouvrez votre navigateur et collez-la.'],
-  },
-  safari: {
-    title: 'Ouvrez cette page dans Safari',
-    text: 'Ce navigateur ne peut pas transmettre un abonnement à votre calendrier. Safari le peut.',
-    steps: ['Copiez l’adresse.', 'Ouvrez Safari et collez-la.'],
-  },
-  subscribe: {
-    title: 'S’abonner à ce calendrier',
-    address: 'Adresse du calendrier',
-    byHand: (calendar) =>
-      `${calendar} n’offre pas de lien pour cela. Copiez l’adresse, ouvrez ${calendar} et ajoutez-la comme calendrier provenant d’Internet.`,
-    cannot: (calendar) =>
-      `${calendar} ne peut pas s’abonner à ce calendrier. Choisissez un autre calendrier ou copiez l’adresse.`,
-    onComputer: (calendar) =>
-      `${calendar} n’accepte de nouveaux abonnements que sur un ordinateur. Ouvrez-y cette page ou copiez l’adresse.`,
+  page: {
+    icalFile: 'Fichier iCal',
+    allDay: 'Toute la journée',
+    cancelled: 'Annulé',
+    copy: 'Copier',
+    copied: 'Copié',
+    pageAddress: 'Adresse de cette page',
+    anyway: 'Essayer quand même',
+    otherCalendars: 'Autres calendriers',
+    add: 'Ajouter au calendrier',
+    addTo: (calendar) => `Ajouter via ${calendar}`,
+    madeWith: (product) => `Créé avec ${product}`,
+    event: {
+      when: 'Quand',
+      where: 'Où',
+      organizer: 'Organisé par',
+      repeats: 'Récurrence',
+      dates: 'Dates de l’événement',
+      nextDates: 'Prochaines dates',
+      about: 'À propos de cet événement',
+      yourTime: 'Votre heure locale',
+      online: 'En ligne',
+      map: 'Voir sur la carte',
+      now: 'En cours',
+      over: 'Cet événement est terminé',
+      cancelled: 'Cet événement est annulé',
+    },
+    repeats: {
+      daily: 'Tous les jours',
+      weekly: 'Toutes les semaines',
+      monthly: 'Tous les mois',
+      yearly: 'Tous les ans',
+      days: (count) => `Tous les ${count} jours`,
+      weeks: (count) => `Toutes les ${count} semaines`,
+      months: (count) => `Tous les ${count} mois`,
+      years: (count) => `Tous les ${count} ans`,
+      until: (day) => `jusqu’au ${day}`,
+      times: (count) => (count === 1 ? 'une fois' : `${count} fois`),
+    },
+    share: {
+      title: 'Partager',
+      mail: 'Envoyer par e-mail',
+      more: 'Autres façons de partager',
+      code: 'Code QR de cette page',
+    },
+    group: {
+      subscribe: 'S’abonner au calendrier',
+      subscribeWith: (calendar) => `S’abonner via ${calendar}`,
+      subscribed: 'Les nouveaux événements et les modifications apparaissent automatiquement dans votre calendrier.',
+      upcoming: 'Événements à venir',
+      none: 'Il n’y a aucun événement à venir pour le moment.',
+      past: 'Événements passés',
+      nonePast: 'Il n’y a pas encore d’événements passés.',
+      further: 'Événements suivants',
+    },
+    cta: {
+      thanks: 'Merci',
+      back: 'Retour à l’événement',
+      backToGroup: 'Retour au calendrier',
+      go: 'Continuer',
+      send: 'Envoyer',
+      sending: 'Envoi en cours…',
+      required: 'Veuillez remplir ce champ.',
+      choose: 'Veuillez choisir une option.',
+      tick: 'Veuillez cocher cette case.',
+      number: 'Veuillez saisir un nombre.',
+      sent: 'Votre réponse a été envoyée.',
+      failed: 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
+      optional: 'facultatif',
+    },
+    missing: {
+      title: 'Il n’y a rien ici',
+      text: 'Le lien est peut-être incomplet, ou l’événement n’est plus public.',
+    },
+    dates: {
+      title: 'Choisissez une date',
+      text: 'Cet événement a lieu à plusieurs dates. Vous pouvez les ajouter une par une.',
+      all: 'Toutes les dates dans un seul fichier',
+    },
+    calledOff: {
+      title: 'Cette date est annulée',
+      text: 'Il n’y a rien à ajouter. Si elle figure déjà dans votre calendrier, ce fichier l’y met à jour.',
+      file: 'Mettre à jour mon calendrier',
+    },
+    series: {
+      title: 'Cet événement se répète',
+      text: (calendar) =>
+        `${calendar} ne peut pas ajouter d’événements récurrents à partir d’un lien. Choisissez un autre calendrier pour toutes les dates, ou ajoutez-en une seule.`,
+      whole: 'Toutes les dates',
+      next: 'Seulement la prochaine date',
+    },
+    inApp: {
+      title: 'Ouvrez cette page dans votre navigateur',
+      text: 'L’application que vous utilisez ne peut pas transmettre ceci à votre calendrier. Votre navigateur le peut.',
+      steps: ['Copiez l’adresse.', 'Ouvrez votre navigateur et collez-la.'],
+    },
+    safari: {
+      title: 'Ouvrez cette page dans Safari',
+      text: 'Ce navigateur ne peut pas transmettre un abonnement à votre calendrier. Safari le peut.',
+      steps: ['Copiez l’adresse.', 'Ouvrez Safari et collez-la.'],
+    },
+    subscribe: {
+      title: 'S’abonner à ce calendrier',
+      address: 'Adresse du calendrier',
+      byHand: (calendar) =>
+        `${calendar} n’offre pas de lien pour cela. Copiez l’adresse, ouvrez ${calendar} et ajoutez-la comme calendrier provenant d’Internet.`,
+      cannot: (calendar) =>
+        `${calendar} ne peut pas s’abonner à ce calendrier. Choisissez un autre calendrier ou copiez l’adresse.`,
+      onComputer: (calendar) =>
+        `${calendar} n’accepte de nouveaux abonnements que sur un ordinateur. Ouvrez-y cette page ou copiez l’adresse.`,
+    },
   },
 }

@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const id: Messages = {
-  icalFile: 'Berkas iCal',
-  allDay: 'Sepanjang hari',
-  cancelled: 'Dibatalkan',
-  copy: 'Salin',
-  copied: 'Disalin',
-  pageAddress: 'Alamat halaman ini',
-  anyway: 'Tetap coba',
-  otherCalendars: 'Kalender lain',
-  missing: {
-    title: 'Tidak ada apa-apa di sini',
-    text: 'Tautan mungkin tidak lengkap, atau acara ini sudah tidak publik.',
-  },
-  dates: {
-    title: 'Pilih tanggal',
-    text: 'Acara ini memiliki beberapa tanggal. Anda dapat menambahkannya satu per satu.',
-    all: 'Semua tanggal dalam satu berkas',
-  },
-  calledOff: {
-    title: 'Tanggal ini dibatalkan',
-    text: 'Tidak ada yang perlu ditambahkan. Jika sudah ada di kalender Anda, berkas ini memperbaruinya.',
-    file: 'Perbarui kalender saya',
-  },
-  series: {
-    title: 'Acara ini berulang',
-    text: (calendar) =>
-      `${calendar} tidak dapat menambahkan acara berulang dari tautan. Pilih kalender lain untuk semua tanggal, atau tambahkan satu saja.`,
-    whole: 'Semua tanggal',
-    next: 'Hanya tanggal berikutnya',
-  },
-  inApp: {
-    title: 'Buka halaman ini di peramban Anda',
-    text: 'Aplikasi yang Anda pakai tidak dapat meneruskan ini ke kalender. Peramban Anda bisa.',
-    steps: ['Salin alamatnya.', 'Buka peramban dan tempelkan di sana.'],
-  },
-  safari: {
-    title: 'Buka halaman ini di Safari',
-    text: 'Peramban ini tidak dapat meneruskan langganan ke kalender. Safari bisa.',
-    steps: ['Salin alamatnya.', 'Buka Safari dan tempelkan di sana.'],
-  },
-  subscribe: {
-    title: 'Berlangganan kalender ini',
-    address: 'Alamat kalender',
-    byHand: (calendar) =>
-      `${calendar} tidak memiliki tautan untuk ini. Salin alamatnya, buka ${calendar}, lalu tambahkan di sana sebagai kalender dari internet.`,
-    cannot: (calendar) =>
-      `${calendar} tidak dapat berlangganan kalender ini. Pilih kalender lain, atau salin alamatnya.`,
-    onComputer: (calendar) =>
-      `${calendar} hanya menerima langganan baru di komputer. Buka halaman ini di sana, atau salin alamatnya.`,
+  page: {
+    icalFile: 'Berkas iCal',
+    allDay: 'Sepanjang hari',
+    cancelled: 'Dibatalkan',
+    copy: 'Salin',
+    copied: 'Disalin',
+    pageAddress: 'Alamat halaman ini',
+    anyway: 'Tetap coba',
+    otherCalendars: 'Kalender lain',
+    add: 'Tambahkan ke kalender',
+    addTo: (calendar) => `Tambahkan lewat ${calendar}`,
+    madeWith: (product) => `Dibuat dengan ${product}`,
+    event: {
+      when: 'Waktu',
+      where: 'Tempat',
+      organizer: 'Penyelenggara',
+      repeats: 'Pengulangan',
+      dates: 'Tanggal',
+      nextDates: 'Tanggal berikutnya',
+      about: 'Tentang acara ini',
+      yourTime: 'Di zona waktu Anda',
+      online: 'Acara daring',
+      map: 'Lihat di peta',
+      now: 'Sedang berlangsung',
+      over: 'Acara ini sudah selesai',
+      cancelled: 'Acara ini dibatalkan',
+    },
+    repeats: {
+      daily: 'Setiap hari',
+      weekly: 'Setiap minggu',
+      monthly: 'Setiap bulan',
+      yearly: 'Setiap tahun',
+      days: (count) => `Setiap ${count} hari`,
+      weeks: (count) => `Setiap ${count} minggu`,
+      months: (count) => `Setiap ${count} bulan`,
+      years: (count) => `Setiap ${count} tahun`,
+      until: (day) => `hingga ${day}`,
+      times: (count) => (count === 1 ? 'satu kali' : `${count} kali`),
+    },
+    share: {
+      title: 'Bagikan',
+      mail: 'Kirim lewat email',
+      more: 'Cara lain untuk berbagi',
+      code: 'Kode QR halaman ini',
+    },
+    group: {
+      subscribe: 'Berlangganan kalender',
+      subscribeWith: (calendar) => `Berlangganan lewat ${calendar}`,
+      subscribed: 'Acara baru dan perubahan akan muncul otomatis di kalender Anda.',
+      upcoming: 'Acara mendatang',
+      none: 'Saat ini belum ada acara mendatang.',
+      past: 'Acara sebelumnya',
+      nonePast: 'Belum ada acara sebelumnya.',
+      further: 'Acara selanjutnya',
+    },
+    cta: {
+      thanks: 'Terima kasih',
+      back: 'Kembali ke acara',
+      backToGroup: 'Kembali ke kalender',
+      go: 'Lanjutkan',
+      send: 'Kirim',
+      sending: 'Mengirim…',
+      required: 'Harap isi kolom ini.',
+      choose: 'Harap pilih salah satu.',
+      tick: 'Harap centang kotak ini.',
+      number: 'Harap masukkan angka.',
+      sent: 'Jawaban Anda telah dikirim.',
+      failed: 'Jawaban Anda tidak dapat dikirim. Silakan coba lagi.',
+      optional: 'opsional',
+    },
+    missing: {
+      title: 'Tidak ada apa-apa di sini',
+      text: 'Tautan mungkin tidak lengkap, atau acara ini sudah tidak publik.',
+    },
+    dates: {
+      title: 'Pilih tanggal',
+      text: 'Acara ini memiliki beberapa tanggal. Anda dapat menambahkannya satu per satu.',
+      all: 'Semua tanggal dalam satu berkas',
+    },
+    calledOff: {
+      title: 'Tanggal ini dibatalkan',
+      text: 'Tidak ada yang perlu ditambahkan. Jika sudah ada di kalender Anda, berkas ini memperbaruinya.',
+      file: 'Perbarui kalender saya',
+    },
+    series: {
+      title: 'Acara ini berulang',
+      text: (calendar) =>
+        `${calendar} tidak dapat menambahkan acara berulang dari tautan. Pilih kalender lain untuk semua tanggal, atau tambahkan satu saja.`,
+      whole: 'Semua tanggal',
+      next: 'Hanya tanggal berikutnya',
+    },
+    inApp: {
+      title: 'Buka halaman ini di peramban Anda',
+      text: 'Aplikasi yang Anda pakai tidak dapat meneruskan ini ke kalender. Peramban Anda bisa.',
+      steps: ['Salin alamatnya.', 'Buka peramban dan tempelkan di sana.'],
+    },
+    safari: {
+      title: 'Buka halaman ini di Safari',
+      text: 'Peramban ini tidak dapat meneruskan langganan ke kalender. Safari bisa.',
+      steps: ['Salin alamatnya.', 'Buka Safari dan tempelkan di sana.'],
+    },
+    subscribe: {
+      title: 'Berlangganan kalender ini',
+      address: 'Alamat kalender',
+      byHand: (calendar) =>
+        `${calendar} tidak memiliki tautan untuk ini. Salin alamatnya, buka ${calendar}, lalu tambahkan di sana sebagai kalender dari internet.`,
+      cannot: (calendar) =>
+        `${calendar} tidak dapat berlangganan kalender ini. Pilih kalender lain, atau salin alamatnya.`,
+      onComputer: (calendar) =>
+        `${calendar} hanya menerima langganan baru di komputer. Buka halaman ini di sana, atau salin alamatnya.`,
+    },
   },
 }

@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const it: Messages = {
-  icalFile: 'File iCal',
-  allDay: 'Tutto il giorno',
-  cancelled: 'Annullato',
-  copy: 'Copia',
-  copied: 'Copiato',
-  pageAddress: 'Indirizzo di questa pagina',
-  anyway: 'Prova comunque',
-  otherCalendars: 'Altri calendari',
-  missing: {
-    title: 'Qui non c’è nulla',
-    text: 'Il link potrebbe essere incompleto, oppure l’evento non è più pubblico.',
-  },
-  dates: {
-    title: 'Scegli una data',
-    text: 'Questo evento si svolge in più date. Puoi aggiungerle una alla volta.',
-    all: 'Tutte le date in un unico file',
-  },
-  calledOff: {
-    title: 'Questa data è annullata',
-    text: 'Non c’è nulla da aggiungere. Se è già nel tuo calendario, questo file la aggiorna.',
-    file: 'Aggiorna il mio calendario',
-  },
-  series: {
-    title: 'Questo evento si ripete',
-    text: (calendar) =>
-      `${calendar} non può aggiungere eventi ricorrenti da un link. Scegli un altro calendario per tutte le date, oppure aggiungine una sola.`,
-    whole: 'Tutte le date',
-    next: 'Solo la prossima data',
-  },
-  inApp: {
-    title: 'Apri questa pagina nel browser',
-    text: 'L’app che stai usando non può passare l’evento al tuo calendario. Il browser sì.',
-    steps: ['Copia l’indirizzo.', 'Apri il browser e incollalo lì.'],
-  },
-  safari: {
-    title: 'Apri questa pagina in Safari',
-    text: 'Questo browser non può passare un’iscrizione al tuo calendario. Safari sì.',
-    steps: ['Copia l’indirizzo.', 'Apri Safari e incollalo lì.'],
-  },
-  subscribe: {
-    title: 'Iscriviti a questo calendario',
-    address: 'Indirizzo del calendario',
-    byHand: (calendar) =>
-      `${calendar} non offre un link per questo. Copia l’indirizzo, apri ${calendar} e aggiungilo lì come calendario da internet.`,
-    cannot: (calendar) =>
-      `${calendar} non può iscriversi a questo calendario. Scegli un altro calendario o copia l’indirizzo.`,
-    onComputer: (calendar) =>
-      `${calendar} accetta nuove iscrizioni solo da un computer. Apri lì questa pagina o copia l’indirizzo.`,
+  page: {
+    icalFile: 'File iCal',
+    allDay: 'Tutto il giorno',
+    cancelled: 'Annullato',
+    copy: 'Copia',
+    copied: 'Copiato',
+    pageAddress: 'Indirizzo di questa pagina',
+    anyway: 'Prova comunque',
+    otherCalendars: 'Altri calendari',
+    add: 'Aggiungi al calendario',
+    addTo: (calendar) => `Aggiungi con ${calendar}`,
+    madeWith: (product) => `Creato con ${product}`,
+    event: {
+      when: 'Quando',
+      where: 'Dove',
+      organizer: 'Organizzato da',
+      repeats: 'Si ripete',
+      dates: 'Date',
+      nextDates: 'Prossime date',
+      about: 'Informazioni sull’evento',
+      yourTime: 'Nel tuo fuso orario',
+      online: 'Evento online',
+      map: 'Mostra sulla mappa',
+      now: 'In corso',
+      over: 'Questo evento è terminato',
+      cancelled: 'Questo evento è annullato',
+    },
+    repeats: {
+      daily: 'Ogni giorno',
+      weekly: 'Ogni settimana',
+      monthly: 'Ogni mese',
+      yearly: 'Ogni anno',
+      days: (count) => `Ogni ${count} giorni`,
+      weeks: (count) => `Ogni ${count} settimane`,
+      months: (count) => `Ogni ${count} mesi`,
+      years: (count) => `Ogni ${count} anni`,
+      until: (day) => `fino a ${day}`,
+      times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
+    },
+    share: {
+      title: 'Condividi',
+      mail: 'Invia per email',
+      more: 'Altri modi per condividere',
+      code: 'Codice QR di questa pagina',
+    },
+    group: {
+      subscribe: 'Iscriviti al calendario',
+      subscribeWith: (calendar) => `Iscriviti al calendario con ${calendar}`,
+      subscribed: 'I nuovi eventi e le modifiche compaiono automaticamente nel tuo calendario.',
+      upcoming: 'Prossimi eventi',
+      none: 'Al momento non ci sono eventi in programma.',
+      past: 'Eventi passati',
+      nonePast: 'Non ci sono ancora eventi passati.',
+      further: 'Eventi successivi',
+    },
+    cta: {
+      thanks: 'Grazie',
+      back: 'Torna all’evento',
+      backToGroup: 'Torna al calendario',
+      go: 'Continua',
+      send: 'Invia',
+      sending: 'Invio in corso…',
+      required: 'Compila questo campo.',
+      choose: 'Scegli un’opzione.',
+      tick: 'Spunta questa casella.',
+      number: 'Inserisci un numero.',
+      sent: 'La tua risposta è stata inviata.',
+      failed: 'Non è stato possibile inviare la tua risposta. Riprova.',
+      optional: 'facoltativo',
+    },
+    missing: {
+      title: 'Qui non c’è nulla',
+      text: 'Il link potrebbe essere incompleto, oppure l’evento non è più pubblico.',
+    },
+    dates: {
+      title: 'Scegli una data',
+      text: 'Questo evento si svolge in più date. Puoi aggiungerle una alla volta.',
+      all: 'Tutte le date in un unico file',
+    },
+    calledOff: {
+      title: 'Questa data è annullata',
+      text: 'Non c’è nulla da aggiungere. Se è già nel tuo calendario, questo file la aggiorna.',
+      file: 'Aggiorna il mio calendario',
+    },
+    series: {
+      title: 'Questo evento si ripete',
+      text: (calendar) =>
+        `${calendar} non può aggiungere eventi ricorrenti da un link. Scegli un altro calendario per tutte le date, oppure aggiungine una sola.`,
+      whole: 'Tutte le date',
+      next: 'Solo la prossima data',
+    },
+    inApp: {
+      title: 'Apri questa pagina nel browser',
+      text: 'L’app che stai usando non può passare l’evento al tuo calendario. Il browser sì.',
+      steps: ['Copia l’indirizzo.', 'Apri il browser e incollalo lì.'],
+    },
+    safari: {
+      title: 'Apri questa pagina in Safari',
+      text: 'Questo browser non può passare un’iscrizione al tuo calendario. Safari sì.',
+      steps: ['Copia l’indirizzo.', 'Apri Safari e incollalo lì.'],
+    },
+    subscribe: {
+      title: 'Iscriviti a questo calendario',
+      address: 'Indirizzo del calendario',
+      byHand: (calendar) =>
+        `${calendar} non offre un link per questo. Copia l’indirizzo, apri ${calendar} e aggiungilo lì come calendario da internet.`,
+      cannot: (calendar) =>
+        `${calendar} non può iscriversi a questo calendario. Scegli un altro calendario o copia l’indirizzo.`,
+      onComputer: (calendar) =>
+        `${calendar} accetta nuove iscrizioni solo da un computer. Apri lì questa pagina o copia l’indirizzo.`,
+    },
   },
 }

@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const ja: Messages = {
-  icalFile: 'iCal ファイル',
-  allDay: '終日',
-  cancelled: '中止',
-  copy: 'コピー',
-  copied: 'コピーしました',
-  pageAddress: 'このページのアドレス',
-  anyway: 'このまま試す',
-  otherCalendars: 'ほかのカレンダー',
-  missing: {
-    title: 'ページが見つかりません',
-    text: 'リンクが不完全か、イベントが公開されていない可能性があります。',
-  },
-  dates: {
-    title: '日程を選んでください',
-    text: 'このイベントには複数の日程があります。1 件ずつ追加できます。',
-    all: 'すべての日程を 1 つのファイルで',
-  },
-  calledOff: {
-    title: 'この日程は中止になりました',
-    text: '追加するものはありません。すでにカレンダーにある場合は、このファイルで更新できます。',
-    file: 'カレンダーを更新',
-  },
-  series: {
-    title: 'このイベントは繰り返されます',
-    text: (calendar) =>
-      `${calendar} では、リンクから繰り返しの予定を追加できません。すべての日程には別のカレンダーを選ぶか、1 件だけ追加してください。`,
-    whole: 'すべての日程',
-    next: '次の日程のみ',
-  },
-  inApp: {
-    title: 'このページをブラウザーで開いてください',
-    text: 'お使いのアプリからはカレンダーに追加できません。ブラウザーからは追加できます。',
-    steps: ['アドレスをコピーします。', 'ブラウザーを開いて貼り付けます。'],
-  },
-  safari: {
-    title: 'このページを Safari で開いてください',
-    text: 'このブラウザーからはカレンダーを購読できません。Safari からは購読できます。',
-    steps: ['アドレスをコピーします。', 'Safari を開いて貼り付けます。'],
-  },
-  subscribe: {
-    title: 'このカレンダーを購読',
-    address: 'カレンダーのアドレス',
-    byHand: (calendar) =>
-      `${calendar} には購読用のリンクがありません。アドレスをコピーし、${calendar} を開いて、インターネット上のカレンダーとして追加してください。`,
-    cannot: (calendar) =>
-      `${calendar} ではこのカレンダーを購読できません。別のカレンダーを選ぶか、アドレスをコピーしてください。`,
-    onComputer: (calendar) =>
-      `${calendar} で新しく購読できるのはパソコンのみです。このページをパソコンで開くか、アドレスをコピーしてください。`,
+  page: {
+    icalFile: 'iCal ファイル',
+    allDay: '終日',
+    cancelled: '中止',
+    copy: 'コピー',
+    copied: 'コピーしました',
+    pageAddress: 'このページのアドレス',
+    anyway: 'このまま試す',
+    otherCalendars: 'ほかのカレンダー',
+    add: 'カレンダーに追加',
+    addTo: (calendar) => `${calendar} で追加`,
+    madeWith: (product) => `${product} で作成`,
+    event: {
+      when: '日時',
+      where: '場所',
+      organizer: '主催',
+      repeats: '繰り返し',
+      dates: '日程',
+      nextDates: '次回以降の日程',
+      about: 'このイベントについて',
+      yourTime: 'お使いのタイムゾーンの時刻',
+      online: 'オンライン',
+      map: '地図で見る',
+      now: '開催中',
+      over: 'このイベントは終了しました',
+      cancelled: 'このイベントは中止になりました',
+    },
+    repeats: {
+      daily: '毎日',
+      weekly: '毎週',
+      monthly: '毎月',
+      yearly: '毎年',
+      days: (count) => `${count} 日ごと`,
+      weeks: (count) => `${count} 週間ごと`,
+      months: (count) => `${count} か月ごと`,
+      years: (count) => `${count} 年ごと`,
+      until: (day) => `${day}まで`,
+      times: (count) => (count === 1 ? '1 回のみ' : `全 ${count} 回`),
+    },
+    share: {
+      title: '共有',
+      mail: 'メールで送る',
+      more: 'ほかの方法で共有',
+      code: 'このページの QR コード',
+    },
+    group: {
+      subscribe: 'カレンダーを購読',
+      subscribeWith: (calendar) => `${calendar} で購読`,
+      subscribed: '新しいイベントや変更は、お使いのカレンダーに自動で反映されます。',
+      upcoming: '今後のイベント',
+      none: '現在、予定されているイベントはありません。',
+      past: '過去のイベント',
+      nonePast: '過去のイベントはまだありません。',
+      further: 'さらに先のイベント',
+    },
+    cta: {
+      thanks: 'ありがとうございます',
+      back: 'イベントに戻る',
+      backToGroup: 'カレンダーに戻る',
+      go: '続ける',
+      send: '送信',
+      sending: '送信中…',
+      required: 'この項目を入力してください。',
+      choose: '1 つ選んでください。',
+      tick: 'チェックを入れてください。',
+      number: '数字を入力してください。',
+      sent: '回答を送信しました。',
+      failed: '回答を送信できませんでした。もう一度お試しください。',
+      optional: '任意',
+    },
+    missing: {
+      title: 'ページが見つかりません',
+      text: 'リンクが不完全か、イベントが公開されていない可能性があります。',
+    },
+    dates: {
+      title: '日程を選んでください',
+      text: 'このイベントには複数の日程があります。1 件ずつ追加できます。',
+      all: 'すべての日程を 1 つのファイルで',
+    },
+    calledOff: {
+      title: 'この日程は中止になりました',
+      text: '追加するものはありません。すでにカレンダーにある場合は、このファイルで更新できます。',
+      file: 'カレンダーを更新',
+    },
+    series: {
+      title: 'このイベントは繰り返されます',
+      text: (calendar) =>
+        `${calendar} では、リンクから繰り返しの予定を追加できません。すべての日程には別のカレンダーを選ぶか、1 件だけ追加してください。`,
+      whole: 'すべての日程',
+      next: '次の日程のみ',
+    },
+    inApp: {
+      title: 'このページをブラウザーで開いてください',
+      text: 'お使いのアプリからはカレンダーに追加できません。ブラウザーからは追加できます。',
+      steps: ['アドレスをコピーします。', 'ブラウザーを開いて貼り付けます。'],
+    },
+    safari: {
+      title: 'このページを Safari で開いてください',
+      text: 'このブラウザーからはカレンダーを購読できません。Safari からは購読できます。',
+      steps: ['アドレスをコピーします。', 'Safari を開いて貼り付けます。'],
+    },
+    subscribe: {
+      title: 'このカレンダーを購読',
+      address: 'カレンダーのアドレス',
+      byHand: (calendar) =>
+        `${calendar} には購読用のリンクがありません。アドレスをコピーし、${calendar} を開いて、インターネット上のカレンダーとして追加してください。`,
+      cannot: (calendar) =>
+        `${calendar} ではこのカレンダーを購読できません。別のカレンダーを選ぶか、アドレスをコピーしてください。`,
+      onComputer: (calendar) =>
+        `${calendar} で新しく購読できるのはパソコンのみです。このページをパソコンで開くか、アドレスをコピーしてください。`,
+    },
   },
 }

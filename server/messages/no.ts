@@ -1,53 +1,116 @@
 import type { Messages } from './en.ts'
 
 export const no: Messages = {
-  icalFile: 'iCal-fil',
-  allDay: 'Hele dagen',
-  cancelled: 'Avlyst',
-  copy: 'Kopier',
-  copied: 'Kopiert',
-  pageAddress: 'Adressen til denne siden',
-  anyway: 'Prøv likevel',
-  otherCalendars: 'Andre kalendere',
-  missing: {
-    title: 'Her er det ingenting',
-    text: 'Lenken kan være ufullstendig, eller arrangementet er ikke lenger offentlig.',
-  },
-  dates: {
-    title: 'Velg en dato',
-    text: 'Dette arrangementet har flere datoer. Du kan legge dem til én etter én.',
-    all: 'Alle datoer i én fil',
-  },
-  calledOff: {
-    title: 'Denne datoen er avlyst',
-    text: 'Det er ingenting å legge til. Hvis den allerede er i kalenderen din, oppdaterer denne filen den der.',
-    file: 'Oppdater kalenderen min',
-  },
-  series: {
-    title: 'Dette arrangementet gjentas',
-    text: (calendar) =>
-      `${calendar} kan ikke legge til gjentakende arrangementer fra en lenke. Velg en annen kalender for alle datoene, eller legg til bare én.`,
-    whole: 'Alle datoer',
-    next: 'Bare neste dato',
-  },
-  inApp: {
-    title: 'Åpne denne siden i nettleseren',
-    text: 'Appen du er i, kan ikke sende dette videre til kalenderen din. Nettleseren kan det.',
-    steps: ['Kopier adressen.', 'Åpne nettleseren og lim den inn der.'],
-  },
-  safari: {
-    title: 'Åpne denne siden i Safari',
-    text: 'Denne nettleseren kan ikke sende et abonnement videre til kalenderen din. Safari kan det.',
-    steps: ['Kopier adressen.', 'Åpne Safari og lim den inn der.'],
-  },
-  subscribe: {
-    title: 'Abonner på denne kalenderen',
-    address: 'Adressen til kalenderen',
-    byHand: (calendar) =>
-      `${calendar} har ingen lenke for dette. Kopier adressen, åpne ${calendar} og legg den til der som en kalender fra internett.`,
-    cannot: (calendar) =>
-      `${calendar} kan ikke abonnere på denne kalenderen. Velg en annen kalender, eller kopier adressen.`,
-    onComputer: (calendar) =>
-      `${calendar} tar bare imot nye abonnementer på en datamaskin. Åpne denne siden der, eller kopier adressen.`,
+  page: {
+    icalFile: 'iCal-fil',
+    allDay: 'Hele dagen',
+    cancelled: 'Avlyst',
+    copy: 'Kopier',
+    copied: 'Kopiert',
+    pageAddress: 'Adressen til denne siden',
+    anyway: 'Prøv likevel',
+    otherCalendars: 'Andre kalendere',
+    add: 'Legg til i kalender',
+    addTo: (calendar) => `Legg til via ${calendar}`,
+    madeWith: (product) => `Laget med ${product}`,
+    event: {
+      when: 'Når',
+      where: 'Hvor',
+      organizer: 'Arrangør',
+      repeats: 'Gjentas',
+      dates: 'Datoer',
+      nextDates: 'Neste datoer',
+      about: 'Om arrangementet',
+      yourTime: 'Din tid',
+      online: 'På nett',
+      map: 'Vis på kart',
+      now: 'Pågår nå',
+      over: 'Dette arrangementet er over',
+      cancelled: 'Dette arrangementet er avlyst',
+    },
+    repeats: {
+      daily: 'Daglig',
+      weekly: 'Ukentlig',
+      monthly: 'Månedlig',
+      yearly: 'Årlig',
+      days: (count) => (count === 2 ? 'Annenhver dag' : `Hver ${count}. dag`),
+      weeks: (count) => (count === 2 ? 'Annenhver uke' : `Hver ${count}. uke`),
+      months: (count) => (count === 2 ? 'Annenhver måned' : `Hver ${count}. måned`),
+      years: (count) => (count === 2 ? 'Annethvert år' : `Hvert ${count}. år`),
+      until: (day) => `til og med ${day}`,
+      times: (count) => (count === 1 ? 'én gang' : `${count} ganger`),
+    },
+    share: {
+      title: 'Del',
+      mail: 'Send på e-post',
+      more: 'Andre måter å dele på',
+      code: 'QR-kode for denne siden',
+    },
+    group: {
+      subscribe: 'Abonner på kalenderen',
+      subscribeWith: (calendar) => `Abonner via ${calendar}`,
+      subscribed: 'Nye arrangementer og endringer dukker opp i kalenderen din av seg selv.',
+      upcoming: 'Kommende arrangementer',
+      none: 'Det er ingen kommende arrangementer akkurat nå.',
+      past: 'Tidligere arrangementer',
+      nonePast: 'Det er ingen tidligere arrangementer ennå.',
+      further: 'Senere arrangementer',
+    },
+    cta: {
+      thanks: 'Takk',
+      back: 'Tilbake til arrangementet',
+      backToGroup: 'Tilbake til kalenderen',
+      go: 'Fortsett',
+      send: 'Send inn',
+      sending: 'Sender …',
+      required: 'Fyll ut dette feltet.',
+      choose: 'Velg ett alternativ.',
+      tick: 'Kryss av i denne ruten.',
+      number: 'Skriv inn et tall.',
+      sent: 'Svaret ditt er sendt.',
+      failed: 'Svaret ditt kunne ikke sendes. Prøv igjen.',
+      optional: 'valgfritt',
+    },
+    missing: {
+      title: 'Her er det ingenting',
+      text: 'Lenken kan være ufullstendig, eller arrangementet er ikke lenger offentlig.',
+    },
+    dates: {
+      title: 'Velg en dato',
+      text: 'Dette arrangementet har flere datoer. Du kan legge dem til én etter én.',
+      all: 'Alle datoer i én fil',
+    },
+    calledOff: {
+      title: 'Denne datoen er avlyst',
+      text: 'Det er ingenting å legge til. Hvis den allerede er i kalenderen din, oppdaterer denne filen den der.',
+      file: 'Oppdater kalenderen min',
+    },
+    series: {
+      title: 'Dette arrangementet gjentas',
+      text: (calendar) =>
+        `${calendar} kan ikke legge til gjentakende arrangementer fra en lenke. Velg en annen kalender for alle datoene, eller legg til bare én.`,
+      whole: 'Alle datoer',
+      next: 'Bare neste dato',
+    },
+    inApp: {
+      title: 'Åpne denne siden i nettleseren',
+      text: 'Appen du er i, kan ikke sende dette videre til kalenderen din. Nettleseren kan det.',
+      steps: ['Kopier adressen.', 'Åpne nettleseren og lim den inn der.'],
+    },
+    safari: {
+      title: 'Åpne denne siden i Safari',
+      text: 'Denne nettleseren kan ikke sende et abonnement videre til kalenderen din. Safari kan det.',
+      steps: ['Kopier adressen.', 'Åpne Safari og lim den inn der.'],
+    },
+    subscribe: {
+      title: 'Abonner på denne kalenderen',
+      address: 'Adressen til kalenderen',
+      byHand: (calendar) =>
+        `${calendar} har ingen lenke for dette. Kopier adressen, åpne ${calendar} og legg den til der som en kalender fra internett.`,
+      cannot: (calendar) =>
+        `${calendar} kan ikke abonnere på denne kalenderen. Velg en annen kalender, eller kopier adressen.`,
+      onComputer: (calendar) =>
+        `${calendar} tar bare imot nye abonnementer på en datamaskin. Åpne denne siden der, eller kopier adressen.`,
+    },
   },
 }

@@ -1,53 +1,121 @@
 import type { Messages } from './en.ts'
 
 export const pl: Messages = {
-  icalFile: 'Plik iCal',
-  allDay: 'Cały dzień',
-  cancelled: 'Odwołane',
-  copy: 'Kopiuj',
-  copied: 'Skopiowano',
-  pageAddress: 'Adres tej strony',
-  anyway: 'Spróbuj mimo to',
-  otherCalendars: 'Inne kalendarze',
-  missing: {
-    title: 'Nic tu nie ma',
-    text: 'Link może być niepełny albo wydarzenie nie jest już publiczne.',
+  page: {
+    icalFile: 'Plik iCal',
+    allDay: 'Cały dzień',
+    cancelled: 'Odwołane',
+    copy: 'Kopiuj',
+    copied: 'Skopiowano',
+    pageAddress: 'Adres tej strony',
+    anyway: 'Spróbuj mimo to',
+    otherCalendars: 'Inne kalendarze',
+    add: 'Dodaj do kalendarza',
+    addTo: (calendar) => `Dodaj przez ${calendar}`,
+    madeWith: (product) => `Utworzono w ${product}`,
+    event: {
+      when: 'Kiedy',
+      where: 'Gdzie',
+      organizer: 'Organizator',
+      repeats: 'Powtarza się',
+      dates: 'Terminy',
+      nextDates: 'Najbliższe terminy',
+      about: 'O tym wydarzeniu',
+      yourTime: 'Twój czas lokalny',
+      online: 'Wydarzenie online',
+      map: 'Pokaż na mapie',
+      now: 'Trwa teraz',
+      over: 'To wydarzenie już się zakończyło',
+      cancelled: 'To wydarzenie jest odwołane',
+    },
+    repeats: {
+      daily: 'Codziennie',
+      weekly: 'Co tydzień',
+      monthly: 'Co miesiąc',
+      yearly: 'Co rok',
+      days: (count) => `Co ${count} dni`,
+      weeks: (count) => `Co ${count} ${few(count) ? 'tygodnie' : 'tygodni'}`,
+      months: (count) => `Co ${count} ${few(count) ? 'miesiące' : 'miesięcy'}`,
+      years: (count) => `Co ${count} ${few(count) ? 'lata' : 'lat'}`,
+      until: (day) => `koniec: ${day}`,
+      times: (count) => (count === 1 ? 'raz' : `${count} razy`),
+    },
+    share: {
+      title: 'Udostępnij',
+      mail: 'Wyślij e-mailem',
+      more: 'Inne sposoby udostępniania',
+      code: 'Kod QR tej strony',
+    },
+    group: {
+      subscribe: 'Subskrybuj kalendarz',
+      subscribeWith: (calendar) => `Subskrybuj przez ${calendar}`,
+      subscribed: 'Nowe wydarzenia i zmiany same pojawią się w Twoim kalendarzu.',
+      upcoming: 'Nadchodzące wydarzenia',
+      none: 'W tej chwili nie ma nadchodzących wydarzeń.',
+      past: 'Minione wydarzenia',
+      nonePast: 'Nie ma jeszcze minionych wydarzeń.',
+      further: 'Późniejsze wydarzenia',
+    },
+    cta: {
+      thanks: 'Dziękujemy',
+      back: 'Wróć do wydarzenia',
+      backToGroup: 'Wróć do kalendarza',
+      go: 'Dalej',
+      send: 'Wyślij',
+      sending: 'Wysyłanie…',
+      required: 'Wypełnij to pole.',
+      choose: 'Wybierz jedną opcję.',
+      tick: 'Zaznacz to pole.',
+      number: 'Wpisz liczbę.',
+      sent: 'Twoja odpowiedź została wysłana.',
+      failed: 'Nie udało się wysłać Twojej odpowiedzi. Spróbuj ponownie.',
+      optional: 'opcjonalne',
+    },
+    missing: {
+      title: 'Nic tu nie ma',
+      text: 'Link może być niepełny albo wydarzenie nie jest już publiczne.',
+    },
+    dates: {
+      title: 'Wybierz termin',
+      text: 'To wydarzenie ma kilka terminów. Możesz je dodać po kolei.',
+      all: 'Wszystkie terminy w jednym pliku',
+    },
+    calledOff: {
+      title: 'Ten termin jest odwołany',
+      text: 'Nie ma czego dodać. Jeśli termin jest już w Twoim kalendarzu, ten plik go zaktualizuje.',
+      file: 'Zaktualizuj mój kalendarz',
+    },
+    series: {
+      title: 'To wydarzenie się powtarza',
+      text: (calendar) =>
+        `${calendar} nie może dodać z linku wydarzeń cyklicznych. Wybierz inny kalendarz dla wszystkich terminów albo dodaj tylko jeden.`,
+      whole: 'Wszystkie terminy',
+      next: 'Tylko najbliższy termin',
+    },
+    inApp: {
+      title: 'Otwórz tę stronę w przeglądarce',
+      text: 'Aplikacja, w której jesteś, nie może przekazać tego do kalendarza. Przeglądarka może.',
+      steps: ['Skopiuj adres.', 'Otwórz przeglądarkę i wklej go tam.'],
+    },
+    safari: {
+      title: 'Otwórz tę stronę w Safari',
+      text: 'Ta przeglądarka nie może przekazać subskrypcji do kalendarza. Safari może.',
+      steps: ['Skopiuj adres.', 'Otwórz Safari i wklej go tam.'],
+    },
+    subscribe: {
+      title: 'Subskrybuj ten kalendarz',
+      address: 'Adres kalendarza',
+      byHand: (calendar) =>
+        `${calendar} nie ma do tego linku. Skopiuj adres, otwórz ${calendar} i dodaj go tam jako kalendarz z internetu.`,
+      cannot: (calendar) =>
+        `${calendar} nie może subskrybować tego kalendarza. Wybierz inny kalendarz albo skopiuj adres.`,
+      onComputer: (calendar) =>
+        `${calendar} przyjmuje nowe subskrypcje tylko na komputerze. Otwórz tam tę stronę albo skopiuj adres.`,
+    },
   },
-  dates: {
-    title: 'Wybierz termin',
-    text: 'To wydarzenie ma kilka terminów. Możesz je dodać po kolei.',
-    all: 'Wszystkie terminy w jednym pliku',
-  },
-  calledOff: {
-    title: 'Ten termin jest odwołany',
-    text: 'Nie ma czego dodać. Jeśli termin jest już w Twoim kalendarzu, ten plik go zaktualizuje.',
-    file: 'Zaktualizuj mój kalendarz',
-  },
-  series: {
-    title: 'To wydarzenie się powtarza',
-    text: (calendar) =>
-      `${calendar} nie może dodać z linku wydarzeń cyklicznych. Wybierz inny kalendarz dla wszystkich terminów albo dodaj tylko jeden.`,
-    whole: 'Wszystkie terminy',
-    next: 'Tylko najbliższy termin',
-  },
-  inApp: {
-    title: 'Otwórz tę stronę w przeglądarce',
-    text: 'Aplikacja, w której jesteś, nie może przekazać tego do kalendarza. Przeglądarka może.',
-    steps: ['Skopiuj adres.', 'Otwórz przeglądarkę i wklej go tam.'],
-  },
-  safari: {
-    title: 'Otwórz tę stronę w Safari',
-    text: 'Ta przeglądarka nie może przekazać subskrypcji do kalendarza. Safari może.',
-    steps: ['Skopiuj adres.', 'Otwórz Safari i wklej go tam.'],
-  },
-  subscribe: {
-    title: 'Subskrybuj ten kalendarz',
-    address: 'Adres kalendarza',
-    byHand: (calendar) =>
-      `${calendar} nie ma do tego linku. Skopiuj adres, otwórz ${calendar} i dodaj go tam jako kalendarz z internetu.`,
-    cannot: (calendar) =>
-      `${calendar} nie może subskrybować tego kalendarza. Wybierz inny kalendarz albo skopiuj adres.`,
-    onComputer: (calendar) =>
-      `${calendar} przyjmuje nowe subskrypcje tylko na komputerze. Otwórz tam tę stronę albo skopiuj adres.`,
-  },
+}
+
+/** 2 to 4, 22 to 24 and so on take a form of their own. */
+function few(count: number): boolean {
+  return new Intl.PluralRules('pl').select(count) === 'few'
 }

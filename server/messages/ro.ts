@@ -1,52 +1,122 @@
 import type { Messages } from './en.ts'
 
 export const ro: Messages = {
-  icalFile: 'Fișier iCal',
-  allDay: 'Toată ziua',
-  cancelled: 'Anulat',
-  copy: 'Copiază',
-  copied: 'Copiat',
-  pageAddress: 'Adresa acestei pagini',
-  anyway: 'Încearcă totuși',
-  otherCalendars: 'Alte calendare',
-  missing: {
-    title: 'Aici nu este nimic',
-    text: 'Linkul poate fi incomplet sau evenimentul nu mai este public.',
+  page: {
+    icalFile: 'Fișier iCal',
+    allDay: 'Toată ziua',
+    cancelled: 'Anulat',
+    copy: 'Copiază',
+    copied: 'Copiat',
+    pageAddress: 'Adresa acestei pagini',
+    anyway: 'Încearcă totuși',
+    otherCalendars: 'Alte calendare',
+    add: 'Adaugă în calendar',
+    addTo: (calendar) => `Adaugă prin ${calendar}`,
+    madeWith: (product) => `Creat cu ${product}`,
+    event: {
+      when: 'Când',
+      where: 'Unde',
+      organizer: 'Organizator',
+      repeats: 'Se repetă',
+      dates: 'Date',
+      nextDates: 'Următoarele date',
+      about: 'Despre acest eveniment',
+      yourTime: 'Ora ta locală',
+      online: 'Eveniment online',
+      map: 'Vezi pe hartă',
+      now: 'Are loc acum',
+      over: 'Acest eveniment s-a încheiat',
+      cancelled: 'Acest eveniment este anulat',
+    },
+    repeats: {
+      daily: 'Zilnic',
+      weekly: 'Săptămânal',
+      monthly: 'Lunar',
+      yearly: 'Anual',
+      days: (count) => `La fiecare ${counted(count, 'zile')}`,
+      weeks: (count) => `La fiecare ${counted(count, 'săptămâni')}`,
+      months: (count) => `La fiecare ${counted(count, 'luni')}`,
+      years: (count) => `La fiecare ${counted(count, 'ani')}`,
+      until: (day) => `până ${day}`,
+      times: (count) => (count === 1 ? 'o singură dată' : `de ${counted(count, 'ori')}`),
+    },
+    share: {
+      title: 'Distribuie',
+      mail: 'Trimite prin e-mail',
+      more: 'Alte moduri de a distribui',
+      code: 'Codul QR al acestei pagini',
+    },
+    group: {
+      subscribe: 'Abonează-te la calendar',
+      subscribeWith: (calendar) => `Abonează-te prin ${calendar}`,
+      subscribed: 'Evenimentele noi și modificările apar automat în calendarul tău.',
+      upcoming: 'Evenimente viitoare',
+      none: 'Momentan nu există evenimente viitoare.',
+      past: 'Evenimente trecute',
+      nonePast: 'Încă nu există evenimente trecute.',
+      further: 'Evenimente ulterioare',
+    },
+    cta: {
+      thanks: 'Mulțumim',
+      back: 'Înapoi la eveniment',
+      backToGroup: 'Înapoi la calendar',
+      go: 'Continuă',
+      send: 'Trimite',
+      sending: 'Se trimite…',
+      required: 'Completează acest câmp.',
+      choose: 'Alege o opțiune.',
+      tick: 'Bifează această casetă.',
+      number: 'Introdu un număr.',
+      sent: 'Răspunsul tău a fost trimis.',
+      failed: 'Răspunsul tău nu a putut fi trimis. Încearcă din nou.',
+      optional: 'opțional',
+    },
+    missing: {
+      title: 'Aici nu este nimic',
+      text: 'Linkul poate fi incomplet sau evenimentul nu mai este public.',
+    },
+    dates: {
+      title: 'Alege o dată',
+      text: 'Acest eveniment are mai multe date. Le poți adăuga pe rând.',
+      all: 'Toate datele într-un singur fișier',
+    },
+    calledOff: {
+      title: 'Această dată este anulată',
+      text: 'Nu este nimic de adăugat. Dacă data se află deja în calendarul tău, acest fișier o actualizează.',
+      file: 'Actualizează calendarul meu',
+    },
+    series: {
+      title: 'Acest eveniment se repetă',
+      text: (calendar) =>
+        `${calendar} nu poate adăuga evenimente recurente dintr-un link. Alege alt calendar pentru toate datele sau adaugă doar una.`,
+      whole: 'Toate datele',
+      next: 'Doar data următoare',
+    },
+    inApp: {
+      title: 'Deschide această pagină în browser',
+      text: 'Aplicația în care te afli nu poate transmite acest lucru calendarului tău. Browserul poate.',
+      steps: ['Copiază adresa.', 'Deschide browserul și lipește-o acolo.'],
+    },
+    safari: {
+      title: 'Deschide această pagină în Safari',
+      text: 'Acest browser nu poate transmite un abonament calendarului tău. Safari poate.',
+      steps: ['Copiază adresa.', 'Deschide Safari și lipește-o acolo.'],
+    },
+    subscribe: {
+      title: 'Abonează-te la acest calendar',
+      address: 'Adresa calendarului',
+      byHand: (calendar) =>
+        `${calendar} nu are un link pentru asta. Copiază adresa, deschide ${calendar} și adaug-o acolo ca un calendar de pe internet.`,
+      cannot: (calendar) => `${calendar} nu se poate abona la acest calendar. Alege alt calendar sau copiază adresa.`,
+      onComputer: (calendar) =>
+        `${calendar} acceptă abonamente noi doar pe un computer. Deschide această pagină acolo sau copiază adresa.`,
+    },
   },
-  dates: {
-    title: 'Alege o dată',
-    text: 'Acest eveniment are mai multe date. Le poți adăuga pe rând.',
-    all: 'Toate datele într-un singur fișier',
-  },
-  calledOff: {
-    title: 'Această dată este anulată',
-    text: 'Nu este nimic de adăugat. Dacă data se află deja în calendarul tău, acest fișier o actualizează.',
-    file: 'Actualizează calendarul meu',
-  },
-  series: {
-    title: 'Acest eveniment se repetă',
-    text: (calendar) =>
-      `${calendar} nu poate adăuga evenimente recurente dintr-un link. Alege alt calendar pentru toate datele sau adaugă doar una.`,
-    whole: 'Toate datele',
-    next: 'Doar data următoare',
-  },
-  inApp: {
-    title: 'Deschide această pagină în browser',
-    text: 'Aplicația în care te afli nu poate transmite acest lucru calendarului tău. Browserul poate.',
-    steps: ['Copiază adresa.', 'Deschide browserul și lipește-o acolo.'],
-  },
-  safari: {
-    title: 'Deschide această pagină în Safari',
-    text: 'Acest browser nu poate transmite un abonament calendarului tău. Safari poate.',
-    steps: ['Copiază adresa.', 'Deschide Safari și lipește-o acolo.'],
-  },
-  subscribe: {
-    title: 'Abonează-te la acest calendar',
-    address: 'Adresa calendarului',
-    byHand: (calendar) =>
-      `${calendar} nu are un link pentru asta. Copiază adresa, deschide ${calendar} și adaug-o acolo ca un calendar de pe internet.`,
-    cannot: (calendar) => `${calendar} nu se poate abona la acest calendar. Alege alt calendar sau copiază adresa.`,
-    onComputer: (calendar) =>
-      `${calendar} acceptă abonamente noi doar pe un computer. Deschide această pagină acolo sau copiază adresa.`,
-  },
+}
+
+const plural = new Intl.PluralRules('ro')
+
+/** A number with its noun; from twenty on there is a "de" between them, depending on the last digits. */
+function counted(count: number, noun: string): string {
+  return plural.select(count) === 'other' ? `${count} de ${noun}` : `${count} ${noun}`
 }

@@ -1,53 +1,121 @@
 import type { Messages } from './en.ts'
 
 export const sv: Messages = {
-  icalFile: 'iCal-fil',
-  allDay: 'Hela dagen',
-  cancelled: 'Inställt',
-  copy: 'Kopiera',
-  copied: 'Kopierat',
-  pageAddress: 'Sidans adress',
-  anyway: 'Försök ändå',
-  otherCalendars: 'Andra kalendrar',
-  missing: {
-    title: 'Här finns ingenting',
-    text: 'Länken kan vara ofullständig, eller så är evenemanget inte längre offentligt.',
+  page: {
+    icalFile: 'iCal-fil',
+    allDay: 'Hela dagen',
+    cancelled: 'Inställt',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+    pageAddress: 'Sidans adress',
+    anyway: 'Försök ändå',
+    otherCalendars: 'Andra kalendrar',
+    add: 'Lägg till i kalender',
+    addTo: (calendar) => `Lägg till via ${calendar}`,
+    madeWith: (product) => `Skapad med ${product}`,
+    event: {
+      when: 'När',
+      where: 'Var',
+      organizer: 'Arrangör',
+      repeats: 'Upprepas',
+      dates: 'Datum',
+      nextDates: 'Kommande datum',
+      about: 'Om evenemanget',
+      yourTime: 'Din tid',
+      online: 'Onlineevenemang',
+      map: 'Visa på karta',
+      now: 'Pågår nu',
+      over: 'Det här evenemanget är över',
+      cancelled: 'Det här evenemanget är inställt',
+    },
+    repeats: {
+      daily: 'Varje dag',
+      weekly: 'Varje vecka',
+      monthly: 'Varje månad',
+      yearly: 'Varje år',
+      days: (count) => (count === 2 ? 'Varannan dag' : `Var ${ordinal(count)} dag`),
+      weeks: (count) => (count === 2 ? 'Varannan vecka' : `Var ${ordinal(count)} vecka`),
+      months: (count) => (count === 2 ? 'Varannan månad' : `Var ${ordinal(count)} månad`),
+      years: (count) => (count === 2 ? 'Vartannat år' : `Vart ${ordinal(count)} år`),
+      until: (day) => `till och med ${day}`,
+      times: (count) => (count === 1 ? 'en gång' : `${count} gånger`),
+    },
+    share: {
+      title: 'Dela',
+      mail: 'Skicka via e-post',
+      more: 'Andra sätt att dela',
+      code: 'QR-kod för den här sidan',
+    },
+    group: {
+      subscribe: 'Prenumerera på kalendern',
+      subscribeWith: (calendar) => `Prenumerera via ${calendar}`,
+      subscribed: 'Nya evenemang och ändringar dyker automatiskt upp i din kalender.',
+      upcoming: 'Kommande evenemang',
+      none: 'Det finns inga kommande evenemang just nu.',
+      past: 'Tidigare evenemang',
+      nonePast: 'Det finns inga tidigare evenemang ännu.',
+      further: 'Senare evenemang',
+    },
+    cta: {
+      thanks: 'Tack',
+      back: 'Tillbaka till evenemanget',
+      backToGroup: 'Tillbaka till kalendern',
+      go: 'Fortsätt',
+      send: 'Skicka',
+      sending: 'Skickar …',
+      required: 'Fyll i det här fältet.',
+      choose: 'Välj ett alternativ.',
+      tick: 'Kryssa i den här rutan.',
+      number: 'Ange ett tal.',
+      sent: 'Ditt svar har skickats.',
+      failed: 'Ditt svar kunde inte skickas. Försök igen.',
+      optional: 'valfritt',
+    },
+    missing: {
+      title: 'Här finns ingenting',
+      text: 'Länken kan vara ofullständig, eller så är evenemanget inte längre offentligt.',
+    },
+    dates: {
+      title: 'Välj ett datum',
+      text: 'Det här evenemanget har flera datum. Du kan lägga till dem ett i taget.',
+      all: 'Alla datum i en fil',
+    },
+    calledOff: {
+      title: 'Det här datumet är inställt',
+      text: 'Det finns inget att lägga till. Om det redan finns i din kalender uppdaterar filen det där.',
+      file: 'Uppdatera min kalender',
+    },
+    series: {
+      title: 'Det här evenemanget upprepas',
+      text: (calendar) =>
+        `${calendar} kan inte lägga till återkommande evenemang från en länk. Välj en annan kalender för alla datum, eller lägg till ett enda.`,
+      whole: 'Alla datum',
+      next: 'Bara nästa datum',
+    },
+    inApp: {
+      title: 'Öppna sidan i din webbläsare',
+      text: 'Appen du är i kan inte skicka det här vidare till din kalender. Det kan din webbläsare.',
+      steps: ['Kopiera adressen.', 'Öppna webbläsaren och klistra in den där.'],
+    },
+    safari: {
+      title: 'Öppna sidan i Safari',
+      text: 'Den här webbläsaren kan inte skicka en prenumeration vidare till din kalender. Det kan Safari.',
+      steps: ['Kopiera adressen.', 'Öppna Safari och klistra in den där.'],
+    },
+    subscribe: {
+      title: 'Prenumerera på den här kalendern',
+      address: 'Kalenderns adress',
+      byHand: (calendar) =>
+        `${calendar} har ingen länk för detta. Kopiera adressen, öppna ${calendar} och lägg till den där som en kalender från internet.`,
+      cannot: (calendar) =>
+        `${calendar} kan inte prenumerera på den här kalendern. Välj en annan kalender eller kopiera adressen.`,
+      onComputer: (calendar) =>
+        `${calendar} tar emot nya prenumerationer bara på en dator. Öppna sidan där eller kopiera adressen.`,
+    },
   },
-  dates: {
-    title: 'Välj ett datum',
-    text: 'Det här evenemanget har flera datum. Du kan lägga till dem ett i taget.',
-    all: 'Alla datum i en fil',
-  },
-  calledOff: {
-    title: 'Det här datumet är inställt',
-    text: 'Det finns inget att lägga till. Om det redan finns i din kalender uppdaterar filen det där.',
-    file: 'Uppdatera min kalender',
-  },
-  series: {
-    title: 'Det här evenemanget upprepas',
-    text: (calendar) =>
-      `${calendar} kan inte lägga till återkommande evenemang från en länk. Välj en annan kalender för alla datum, eller lägg till ett enda.`,
-    whole: 'Alla datum',
-    next: 'Bara nästa datum',
-  },
-  inApp: {
-    title: 'Öppna sidan i din webbläsare',
-    text: 'Appen du är i kan inte skicka det här vidare till din kalender. Det kan din webbläsare.',
-    steps: ['Kopiera adressen.', 'Öppna webbläsaren och klistra in den där.'],
-  },
-  safari: {
-    title: 'Öppna sidan i Safari',
-    text: 'Den här webbläsaren kan inte skicka en prenumeration vidare till din kalender. Det kan Safari.',
-    steps: ['Kopiera adressen.', 'Öppna Safari och klistra in den där.'],
-  },
-  subscribe: {
-    title: 'Prenumerera på den här kalendern',
-    address: 'Kalenderns adress',
-    byHand: (calendar) =>
-      `${calendar} har ingen länk för detta. Kopiera adressen, öppna ${calendar} och lägg till den där som en kalender från internet.`,
-    cannot: (calendar) =>
-      `${calendar} kan inte prenumerera på den här kalendern. Välj en annan kalender eller kopiera adressen.`,
-    onComputer: (calendar) =>
-      `${calendar} tar emot nya prenumerationer bara på en dator. Öppna sidan där eller kopiera adressen.`,
-  },
+}
+
+/** As in "3:e", but "21:a". */
+function ordinal(count: number): string {
+  return `${count}:${new Intl.PluralRules('sv', { type: 'ordinal' }).select(count) === 'one' ? 'a' : 'e'}`
 }

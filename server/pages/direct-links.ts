@@ -7,14 +7,17 @@ import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
-import { calendarType } from '../publication/calendars.ts'
+import { type CalendarType, calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
-import { deviceOf } from '../publication/device.ts'
-import { publishedEvents } from '../publication/event.ts'
+import { type Device, deviceOf } from '../publication/device.ts'
+import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
+import { type EventPage, calendarsPage, calledOffPage } from './event-pages.ts'
+import { landingPages } from './landing.ts'
+import { codes } from './qr-code.ts'
 import { type Frame, type Page, explainingPage } from './page.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
@@ -23,7 +26,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
 
-  return { event, subscription, missing }
+  return { event, calendars, subscription, missing, code: codes(context), landing: landingPages(context, files) }
 
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
@@ -33,11 +36,32 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const answer = eventAnswer({ event: found, type, device, asked })
     if (!('page' in answer)) return lead(request, reply, answer)
 
+    return showEvent(reply, found, type, device, answer.page)
+  }
+
+  /** One date of several, for which the visitor has yet to choose a calendar. */
+  async function calendars(request: FastifyRequest, reply: FastifyReply) {
+    const found = await published(prokeyOf(request))
+    const { date: position } = request.query as { date?: unknown }
+    const date = found?.dates.find((each) => String(each.position) === position)
+    if (!found || !date || found.item.rsvp || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
+    const device = deviceOf(request.headers['user-agent'])
+    const page = date.details.status === 'CANCELLED' ? calledOffPage(date) : calendarsPage(date)
+    return showEvent(reply, found, 'ical', device, page)
+  }
+
+  async function showEvent(
+    reply: FastifyReply,
+    found: PublishedEvent,
+    type: CalendarType,
+    device: Device,
+    page: EventPage,
+  ) {
     const { look } = found
-    const words = await messagesIn(look.language)
+    const { page: words } = await messagesIn(look.language)
     const dateText = dateWriter(look.language, words)
     const view = { event: found, type, device, words, offered: look.offered(device), dateText }
-    return show(reply, answer.page(view), found)
+    return show(reply, page(view), found)
   }
 
   async function subscription(request: FastifyRequest, reply: FastifyReply) {
@@ -48,7 +72,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     if (!('page' in answer)) return lead(request, reply, answer)
 
     const { look } = group
-    const view = { words: await messagesIn(look.language), offered: look.offered(device) }
+    const view = { words: (await messagesIn(look.language)).page, offered: look.offered(device) }
     return show(reply, answer.page(view), group)
   }
 
@@ -64,8 +88,8 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
   async function missing(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
-    const { missing: page } = await messagesIn(language)
-    return send(reply.code(404), page, { language, scheme: null })
+    const { page } = await messagesIn(language)
+    return send(reply.code(404), page.missing, { language, scheme: null })
   }
 
   function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication) {
@@ -76,7 +100,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
   async function send(reply: FastifyReply, page: Page, frame: Pick<Frame, 'language' | 'scheme' | 'accent'>) {
     const { language, scheme, accent } = frame
-    const [words, addresses] = await Promise.all([messagesIn(language), files()])
+    const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const { html, policy } = explainingPage(page, { language, scheme, ...(accent && { accent }), words, addresses })
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }

@@ -1,5 +1,5 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PageMessages } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType, takesSeries } from '../publication/calendars.ts'
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
@@ -11,7 +11,7 @@ export interface EventView {
   readonly event: PublishedEvent
   readonly type: CalendarType
   readonly device: Device
-  readonly words: Messages
+  readonly words: PageMessages
   /** The calendars that the style offers on this device. */
   readonly offered: readonly CalendarType[]
   readonly dateText: (time: EventTime) => DateText
@@ -48,6 +48,19 @@ function dateRow(view: EventView, { position, details, time }: PublishedDate): R
 function whenRow(view: EventView, when: EventTime, notes: readonly string[] = []): Omit<Row, 'href'> {
   const { day, time, zone, tile } = view.dateText(when)
   return { label: day, notes: [...notes, time, ...(zone === null ? [] : [zone])], tile }
+}
+
+/** All calendars, for one date of several. */
+export function calendarsPage(date: PublishedDate): EventPage {
+  return (view) => {
+    const { day, time, zone } = view.dateText(date.time)
+    return {
+      above: date.details.name,
+      title: view.words.add,
+      text: [day, time, zone].filter((part) => part !== null).join(', '),
+      lists: [calendarList(view, undefined, view.offered, date.position)],
+    }
+  }
 }
 
 /** A date that is cancelled is not added; the file takes it out of calendars that have it. */
@@ -104,9 +117,13 @@ export function inAppPage(date: PublishedDate | undefined): EventPage {
   }
 }
 
-function calendarList(view: EventView, title: string, types: readonly CalendarType[], date?: number): List {
+function calendarList(view: EventView, title: string | undefined, types: readonly CalendarType[], date?: number): List {
   return {
-    title,
-    rows: types.map((type) => ({ href: view.event.links.calendar(type, date), label: calendarName(type, view.words) })),
+    ...(title !== undefined && { title }),
+    rows: types.map((type) => ({
+      href: view.event.links.calendar(type, date),
+      label: view.words.addTo(calendarName(type, view.words)),
+      calendar: type,
+    })),
   }
 }

@@ -1,7 +1,9 @@
 import type { Addresses } from '../browser/files.ts'
 import { html, type Html } from '../html/html.ts'
-import type { Language, Messages } from '../messages/messages.ts'
+import type { Language, PageMessages } from '../messages/messages.ts'
 import { accentProperties } from './colours.ts'
+import type { CalendarType } from '../publication/calendars.ts'
+import { calendarIcon, icon } from './icons.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** A small page that explains something and leads on. */
@@ -26,6 +28,8 @@ export interface Row {
   readonly label: string
   readonly notes?: readonly string[]
   readonly tile?: { readonly month: string; readonly day: string }
+  /** The calendar it leads to. */
+  readonly calendar?: CalendarType
   /** A state that changes what the row means. */
   readonly mark?: string
 }
@@ -35,7 +39,7 @@ export interface Frame {
   readonly scheme: 'light' | 'dark' | null
   /** The colour that the organizer chose; left out, ours. */
   readonly accent?: string
-  readonly words: Messages
+  readonly words: PageMessages
   /** Where the style sheet and the script are. */
   readonly addresses: Addresses
 }
@@ -64,7 +68,7 @@ export function explainingPage(page: Page, { language, scheme, accent, words, ad
 }
 
 /** The address can be selected by hand; the button appears where it can work. */
-function addressBox({ label, value }: NonNullable<Page['address']>, words: Messages): Html {
+export function addressBox({ label, value }: NonNullable<Page['address']>, words: PageMessages): Html {
   return html`<div class="address">
     <label for="address">${label}</label>
     <div class="field">
@@ -84,17 +88,18 @@ function listBox({ title, rows }: List): Html {
   </section>`
 }
 
-function rowLink({ href, label, notes = [], tile, mark }: Row): Html {
-  const leaf = tile && html`<span class="tile" aria-hidden="true"><span>${tile.month}</span><b>${tile.day}</b></span>`
+function rowLink({ href, label, notes = [], tile, calendar, mark }: Row): Html {
+  const leaf = calendar
+    ? calendarIcon(calendar)
+    : tile && html`<span class="tile" aria-hidden="true"><span>${tile.month}</span><b>${tile.day}</b></span>`
   const words = [
     html`<span class="label">${label}</span>`,
     mark === undefined ? null : html`<span class="mark">${mark}</span>`,
     notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`),
   ]
-  const chevron = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M8 5l5 5-5 5" /></svg>`
   return html`<a href="${href}" class="${mark === undefined ? '' : 'marked'}">
     ${leaf}
     <span class="words">${words}</span>
-    ${chevron}
+    ${icon('onward')}
   </a>`
 }

@@ -9,10 +9,15 @@ import { linkOperations } from './operations.ts'
 
 type Handlers = ReturnType<typeof directLinks>
 
-/** What visitors open: `/<prokey>/o/<type>` of events, `/<prokey>/s/<type>` of groups. Loaded by the first of them. */
+/**
+ * What visitors open: pages at `/<prokey>`, and links into calendars, `/<prokey>/o/<type>` of events and `/<prokey>/s/<type>`
+ * of groups. Loaded by the first of them.
+ */
 export function pageRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/pages', () => ({
     built: {
+      'landing.css': new URL('client/landing.css', import.meta.url),
+      'landing.js': new URL('client/landing.ts', import.meta.url),
       'page.css': new URL('client/page.css', import.meta.url),
       'copy.js': new URL('client/copy.ts', import.meta.url),
     },
@@ -21,7 +26,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
   const served =
-    (kind: 'event' | 'subscription'): Route['handler'] =>
+    (kind: 'event' | 'calendars' | 'subscription' | 'landing' | 'code'): Route['handler'] =>
     async (request, reply) => {
       const handlers = await loaded()
       try {
@@ -33,6 +38,18 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       }
     }
 
+  serve(app, {
+    method: 'GET',
+    path: `/:prokey(${prokeyPattern})`,
+    access: 'public',
+    onDomains: true,
+    handler: served('landing'),
+  })
+  for (const file of ['qr.svg', 'qr.png']) {
+    const path = `/:prokey(${prokeyPattern})/${file}`
+    serve(app, { method: 'GET', path, access: 'public', onDomains: true, handler: served('code') })
+  }
+
   void app.register(async (links) => {
     // The answer depends on the device, and every click is to reach us.
     links.addHook('onSend', async (_request, reply) => {
@@ -41,6 +58,8 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
         .header('vary', 'user-agent, accept, accept-language, accept-encoding')
         .header('x-robots-tag', 'noindex')
     })
+    const add = `/:prokey(${prokeyPattern})/add`
+    serve(links, { method: 'GET', path: add, access: 'public', onDomains: true, handler: served('calendars') })
     for (const [letter, kind] of [
       ['o', 'event'],
       ['s', 'subscription'],

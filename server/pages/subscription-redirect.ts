@@ -1,5 +1,5 @@
 import { googleCalendarId, subscriptionLink } from '../calendar/subscription-links.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PageMessages } from '../messages/messages.ts'
 import { type CalendarType, calendarName } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
 import type { PublishedGroup } from '../publication/group.ts'
@@ -13,7 +13,7 @@ export interface SubscriptionVisit {
 }
 
 export interface SubscriptionView {
-  readonly words: Messages
+  readonly words: PageMessages
   readonly offered: readonly CalendarType[]
 }
 
@@ -80,17 +80,21 @@ function elsewherePage(visit: SubscriptionVisit, why: 'inApp' | 'safari', link?:
   })
 }
 
-function otherCalendars(visit: SubscriptionVisit, words: Messages, offered: readonly CalendarType[]): List[] {
+function otherCalendars(visit: SubscriptionVisit, words: PageMessages, offered: readonly CalendarType[]): List[] {
   const able = offered.filter(
     (type) =>
       type !== visit.type &&
       subscriptionLink(type, visit.feed, visit.group.item.name) !== undefined &&
       !isOnComputerOnly({ ...visit, type }),
   )
-  const rows = able.map((type) => ({ href: visit.group.links.subscription(type), label: calendarName(type, words) }))
+  const rows = able.map((type) => ({
+    href: visit.group.links.subscription(type),
+    label: words.group.subscribeWith(calendarName(type, words)),
+    calendar: type,
+  }))
   return rows.length > 0 ? [{ title: words.otherCalendars, rows }] : []
 }
 
-function feedAddress({ feed }: SubscriptionVisit, words: Messages) {
+function feedAddress({ feed }: SubscriptionVisit, words: PageMessages) {
   return { label: words.subscribe.address, value: feed.href }
 }

@@ -1,6 +1,6 @@
 import { calendarTypes } from '@kalends/contract'
 import { type LinkType, linkTypes } from '../calendar/links.ts'
-import type { Messages } from '../messages/messages.ts'
+import type { PageMessages } from '../messages/messages.ts'
 import type { Device } from './device.ts'
 
 export type CalendarType = (typeof calendarTypes)[number]
@@ -20,7 +20,7 @@ export function takesSeries(type: CalendarType, device: Device): boolean {
 }
 
 /** Names stay as they are in every language, except what is only a file. */
-export function calendarName(type: CalendarType, words: Messages): string {
+export function calendarName(type: CalendarType, words: PageMessages): string {
   return type === 'ical' ? words.icalFile : names[type]
 }
 

@@ -38,7 +38,7 @@ test('whole days are written without a time, and the last day is the last one th
 
 async function text(language: Language, date: DateTexts) {
   const now = Temporal.Instant.from('2027-01-01T00:00Z')
-  return dateWriter(language, await messagesIn(language))(eventTime(date, now))
+  return dateWriter(language, (await messagesIn(language)).page)(eventTime(date, now))
 }
 
 function from(startDate: string, startTime: string | null, endDate: string, endTime: string | null): DateTexts {

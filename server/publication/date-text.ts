@@ -1,5 +1,5 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import type { Language, Messages } from '../messages/messages.ts'
+import type { Language, PageMessages } from '../messages/messages.ts'
 
 /** A date in words, in the language of the page and the zone of the date. */
 export interface DateText {
@@ -12,7 +12,7 @@ export interface DateText {
 }
 
 /** Making a formatter costs more than using it a hundred times, so a page makes each of its formatters once. */
-export function dateWriter(language: Language, words: Messages) {
+export function dateWriter(language: Language, words: PageMessages) {
   const made = new Map<string, Intl.DateTimeFormat>()
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)

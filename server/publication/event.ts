@@ -1,7 +1,8 @@
 import type { EventDate } from '@kalends/contract'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
-import { fileRule, nextOccurrence } from '../calendar/series.ts'
+import type { Rule } from '../calendar/rule.ts'
+import { fileRule, nextOccurrence, upcomingOccurrences } from '../calendar/series.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
 import { type NamedFile, contentOf, filesOf } from '../events/ics.ts'
@@ -29,15 +30,34 @@ export interface PublishedEvent extends Publication {
   readonly dates: readonly PublishedDate[]
   /** In the order of time; without those that are over, where the style hides them and others are left. */
   readonly datesShown: () => readonly PublishedDate[]
-  /** As a file writes it, or null when the event does not recur. */
+  /** How it recurs; null when it does not. */
+  readonly recurrence: Rule | null
+  /** The same as a file writes it. */
   readonly rule: string | null
   /** The occurrence of a series that comes next; undefined when all are over. */
   readonly next: () => EventTime | undefined
+  /** The occurrences of a series that are not over, soonest first, and at most so many. */
+  readonly upcoming: (most: number) => EventTime[]
+  /** Where it stands now. */
+  readonly progress: () => Progress
   /** The files with all dates, also where they have no public address. */
   readonly files: () => NamedFile[]
   /** A file with one date only. */
   readonly fileOf: (position: number) => NamedFile
   readonly links: EventLinks
+}
+
+export interface Progress {
+  /** The date that is on or comes next, with its time; of an event that is over, the last one. */
+  readonly date: PublishedDate
+  readonly time: EventTime
+  readonly state: 'ahead' | 'now' | 'over'
+  /** All dates are. */
+  readonly isCancelled: boolean
+  /** In days on the wall of the event; 0 is today. */
+  readonly daysAhead: number
+  /** The moment from which the answer is another one, though nothing was changed. */
+  readonly until: number
 }
 
 /** Paths below the address. */
@@ -77,10 +97,13 @@ function publication(sources: EventSources, { settings, now: clock }: Context): 
     datesShown() {
       const sorted = dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
       const ahead = sorted.filter((date) => momentsOf(date.time).end > milliseconds)
-      return common.look.hidesPastDates && ahead.length > 0 ? ahead : sorted
+      return common.look.pastDates === 'hide' && ahead.length > 0 ? ahead : sorted
     },
     rule: rule && fileRule(time, rule),
+    recurrence: rule,
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
+    upcoming: (most) => (rule ? upcomingOccurrences(time, rule, now).take(most).toArray() : []),
+    progress: () => progressOf(dates, rule && { time, rule, last: schedule.dates[0]!.last }, now),
     files: () => contentOf(row, milliseconds).files,
     fileOf: (position) => {
       const { parts } = contentOf(row, milliseconds)
@@ -90,5 +113,37 @@ function publication(sources: EventSources, { settings, now: clock }: Context): 
       page: `/${prokey}`,
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
     },
+  }
+}
+
+interface Series {
+  readonly time: EventTime
+  readonly rule: Rule
+  readonly last: EventTime | null | undefined
+}
+
+function progressOf(dates: readonly PublishedDate[], series: Series | null, now: Temporal.Instant): Progress {
+  const moment = now.epochMilliseconds
+  const [first] = dates as readonly [PublishedDate]
+  const times = series
+    ? [{ date: first, time: nextOccurrence(series.time, series.rule, now) ?? series.last ?? series.time }]
+    : dates.map((date) => ({ date, time: date.time }))
+  const isCancelled = dates.every(({ details }) => details.status === 'CANCELLED')
+  const sorted = times.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
+  const isAhead = ({ time }: { time: EventTime }) => momentsOf(time).end > moment
+  const takesPlace = ({ date }: { date: PublishedDate }) => isCancelled || date.details.status !== 'CANCELLED'
+  const shown = sorted.find((each) => isAhead(each) && takesPlace(each)) ?? sorted.find(isAhead) ?? sorted.at(-1)!
+
+  const { start, end } = momentsOf(shown.time)
+  const today = now.toZonedDateTimeISO(shown.time.zone)
+  const begins = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(shown.time.zone)
+  const midnight = today.startOfDay().add({ days: 1 }).epochMilliseconds
+  const boundaries = sorted.flatMap(({ time }) => Object.values(momentsOf(time))).filter((each) => each > moment)
+  return {
+    ...shown,
+    state: end <= moment ? 'over' : start <= moment ? 'now' : 'ahead',
+    isCancelled,
+    daysAhead: today.toPlainDate().until(begins.toPlainDate()).days,
+    until: Math.min(midnight, ...boundaries),
   }
 }

@@ -10,7 +10,15 @@ export interface Look {
   /** null: as the visitor's system has it. */
   readonly scheme: 'light' | 'dark' | null
   readonly bypassWebViewCheck: boolean
-  readonly hidesPastDates: boolean
+  readonly pastDates: StyleItem['pastDateHandling']
+  readonly hidesBranding: boolean
+  readonly hidesRichData: boolean
+  /** Pictures for search engines. */
+  readonly images: readonly string[] | null
+  /** Texts in place of ours. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Whether it is a style that says so, and not a default: only then it decides about the language. */
+  readonly isChosen: boolean
   /** The calendars to offer on a device. */
   readonly offered: (device: Device) => CalendarType[]
 }
@@ -26,7 +34,12 @@ export function lookOf(style: StyleItem | null): Look {
     language: said.language,
     scheme: lightMode === 'light' || lightMode === 'dark' ? lightMode : null,
     bypassWebViewCheck: said.bypassWebViewCheck,
-    hidesPastDates: said.pastDateHandling === 'hide',
+    pastDates: said.pastDateHandling,
+    hidesBranding: said.hideBranding,
+    hidesRichData: said.hideRichData,
+    images: said.images,
+    labels: said.customLabels ?? {},
+    isChosen: style !== null,
     offered: (device) => optionsOn(device, said),
   }
 }

@@ -1,0 +1,46 @@
+import { LandingPage, type Item, presets } from '@kalends/contract'
+import type { Publication } from '../publication/sources.ts'
+import { accentProperties } from './colours.ts'
+import type { Properties } from './shell.ts'
+
+type Template = Item<typeof LandingPage>
+
+const directions: Record<Template['gradient_direction'], string> = {
+  'linear-t': 'linear-gradient(to top,',
+  'linear-tr': 'linear-gradient(to top right,',
+  'linear-r': 'linear-gradient(to right,',
+  'linear-br': 'linear-gradient(to bottom right,',
+  radial: 'radial-gradient(circle at center,',
+}
+
+/** What a landing page template says about colours and what lies behind the page. */
+export function templateProperties(template: Template): Properties {
+  const { highlight_color: accent } = template
+  return {
+    // The style sheet has the colours that are there by default, and is tuned to them in light and dark.
+    ...(accent === LandingPage.defaults.highlight_color ? {} : accentProperties(accent)),
+    ...backdrop(template),
+  }
+}
+
+function backdrop(template: Template): Properties {
+  const { background, background_color_1: first, background_color_2: second, image, image_repeat: repeats } = template
+  const isDefault = first === LandingPage.defaults.background_color_1
+  const plain: Properties = isDefault ? {} : { '--page': first }
+  if (background === 'gradient')
+    return { '--page': first, '--backdrop': `${directions[template.gradient_direction]} ${first}, ${second ?? first})` }
+  const picture = background === 'preset' ? (image ?? presets[0]) : background === 'image' ? image : null
+  if (picture === null) return plain
+  const isRepeated = background === 'image' && repeats
+  return {
+    ...plain,
+    '--backdrop': `url("/files/${picture}")`,
+    '--backdrop-size': isRepeated ? 'auto' : 'cover',
+    '--backdrop-repeat': isRepeated ? 'repeat' : 'no-repeat',
+  }
+}
+
+/** The address of the picture above the page, as others fetch it. */
+export function fetchableImage({ address, landingPage }: Publication): string | undefined {
+  return landingPage.header_image === null ? undefined : `${address}/files/${landingPage.header_image}`
+}

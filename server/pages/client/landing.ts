@@ -1,0 +1,29 @@
+// What a page gains with scripts: the visitor's own time, and sharing by the device. Everything else works without.
+
+for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
+  const { start, end, zone } = yours.dataset
+  const language = document.documentElement.lang
+  const own = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const there = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone! })
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const daysThere = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone! })
+  const [from, to] = [Number(start), Number(end)]
+  const isSame = own.format(from) === there.format(from) && days.format(from) === daysThere.format(from)
+  if (isSame) continue
+  const isOneDay = days.format(from) === days.format(to)
+  const isSameDay = days.format(from) === daysThere.format(from)
+  const time = isOneDay ? own.formatRange(from, to) : `${own.format(from)} – ${own.format(to)}`
+  yours.querySelector('bdi')!.textContent = isSameDay ? time : `${days.format(from)}, ${time}`
+  yours.hidden = false
+}
+
+const share = document.querySelector<HTMLElement>('[data-share]')
+if (share && 'share' in navigator) {
+  share.parentElement!.hidden = false
+  share.addEventListener('click', () => {
+    // Whoever closes the dialog of the device has changed their mind, which is no fault.
+    navigator
+      .share({ title: share.dataset.share!, url: document.querySelector<HTMLInputElement>('#address')!.value })
+      .catch(() => {})
+  })
+}

@@ -1,0 +1,84 @@
+import { type Item, LandingPage } from '@kalends/contract'
+import type { Addresses } from '../browser/files.ts'
+import { Html, html } from '../html/html.ts'
+import { sanitize } from '../html/sanitize.ts'
+import type { Language, PageMessages } from '../messages/messages.ts'
+import { type CalendarType, calendarName } from '../publication/calendars.ts'
+import type { Device } from '../publication/device.ts'
+import type { Publication } from '../publication/sources.ts'
+import { calendarIcon, icon } from './icons.ts'
+import { addressBox } from './page.ts'
+
+/** What the page of an event and that of a group are told. */
+export interface Frame {
+  readonly language: Language
+  readonly words: PageMessages
+  readonly device: Device
+  /** Where style sheets and scripts are. */
+  readonly addresses: Addresses
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** What the template puts above everything. */
+export function pageHead({ header_image: image, title, intro }: Item<typeof LandingPage>): Html {
+  return html`${image !== null && html`<img class="header" src="/files/${image}" alt="" />`}
+  ${
+    (title !== '' || intro !== null) &&
+    html`<div class="intro">
+      ${title !== '' && html`<h1>${title}</h1>`}
+      ${intro !== null && html`<div class="prose">${new Html(sanitize(intro))}</div>`}
+    </div>`
+  }`
+}
+
+export function tileOf({ month, day }: { month: string; day: string }): Html {
+  return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
+}
+
+export function pageFoot({ landingPage: { legal }, look }: Publication, { words }: Frame): Html {
+  return html`<footer>
+    <button type="button" class="quiet" popovertarget="share">${icon('share')} ${words.share.title}</button>
+    ${legal !== null && html`<div class="legal prose">${new Html(sanitize(legal))}</div>`}
+    ${!look.hidesBranding && html`<p class="branding">${words.madeWith('Kalends')}</p>`}
+  </footer>`
+}
+
+interface CalendarLink {
+  readonly type: CalendarType
+  readonly href: string
+}
+
+/** The calendars to choose from. Where a browser knows no popovers, they stand on the page. */
+export function calendarSheet(links: readonly CalendarLink[], title: string, { words, labels }: Frame): Html {
+  return html`<div id="calendars" class="sheet" popover aria-labelledby="calendars-title">
+    <h2 id="calendars-title">${title}</h2>
+    <ul>
+      ${links.map(
+        ({ type, href }) =>
+          html`<li>
+            <a href="${href}" rel="nofollow" data-calendar="${type}"
+              >${calendarIcon(type)} <span>${labels[type] ?? calendarName(type, words)}</span></a
+            >
+          </li>`,
+      )}
+    </ul>
+  </div>`
+}
+
+/** Share, copy, and a code for other devices, behind one quiet control. */
+export function shareSheet(shared: { url: string; title: string; code: string }, words: PageMessages): Html {
+  const mail = `mailto:?subject=${encodeURIComponent(shared.title)}&body=${encodeURIComponent(shared.url)}`
+  return html`<div id="share" class="sheet" popover aria-labelledby="share-title">
+    <h2 id="share-title">${words.share.title}</h2>
+    <img class="code" src="${shared.code}" alt="${words.share.code}" width="168" height="168" loading="lazy" />
+    ${addressBox({ label: words.pageAddress, value: shared.url }, words)}
+    <ul>
+      <li>
+        <a href="${mail}">${icon('mail')} <span>${words.share.mail}</span></a>
+      </li>
+      <li hidden>
+        <button type="button" data-share="${shared.title}">${icon('more')} <span>${words.share.more}</span></button>
+      </li>
+    </ul>
+  </div>`
+}

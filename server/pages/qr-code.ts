@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
+import type { Context } from '../context.ts'
+import { prokeyOf } from '../events/ics-routes.ts'
+import { asset } from '../http/asset.ts'
+import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { publishedEvents } from '../publication/event.ts'
+import { publishedGroups } from '../publication/group.ts'
+
+/** Answers `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the address of the page, for posters and slides. */
+export function codes(context: Context) {
+  const [event, group] = [publishedEvents(context), publishedGroups(context)]
+
+  async function load(prokey: string, isPicture: boolean) {
+    const found = (await event(prokey)) ?? (await group(prokey))
+    if (!found) return undefined
+    const svg = renderSVG(`${found.address}${found.links.page}`, { ecc: 'M', border: 2 })
+    const code = isPicture ? asset('image/png', await png(svg)) : asset('image/svg+xml', svg)
+    return cachedAsset(found.organization.id, code)
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    sendCached(context.cache, request, reply, () => load(prokeyOf(request), request.routeOptions.url!.endsWith('.png')))
+}
+
+// Large enough for print, in pixels.
+const side = 1024
+
+async function png(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).resize(side, side, { kernel: 'nearest' }).png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,94 @@
+import { plainText } from '../calendar/plain-text.ts'
+import type { EventTime } from '../calendar/event-time.ts'
+import { type Rule, weekdays } from '../calendar/rule.ts'
+import { fetchableImage } from './background.ts'
+import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** An event for search engines, in the words of schema.org. */
+export function structuredData(event: PublishedEvent): object | undefined {
+  if (event.look.hidesRichData) return undefined
+  const [first] = event.dates as readonly [PublishedDate]
+  const common = { '@context': 'https://schema.org', url: `${event.address}${event.links.page}` }
+  if (event.dates.length === 1) {
+    return {
+      ...common,
+      ...eventNode(event, first),
+      ...(event.recurrence && { eventSchedule: scheduleNode(event.recurrence, first.time) }),
+    }
+  }
+  const spans = event.dates.map(({ time }) => ({ start: startOf(time), end: endOf(time) }))
+  return {
+    ...common,
+    '@type': 'EventSeries',
+    name: event.title,
+    startDate: spans.map(({ start }) => start).toSorted()[0],
+    endDate: spans
+      .map(({ end }) => end)
+      .toSorted()
+      .at(-1),
+    ...locationNode(first.details.location),
+    ...imageNode(event),
+    subEvent: event.dates.map((date) => eventNode(event, date)),
+  }
+}
+
+function eventNode(event: PublishedEvent, { details, time }: PublishedDate) {
+  const { description, organizer_name: name, organizer_email: email } = details
+  return {
+    '@type': 'Event',
+    name: details.name,
+    ...(description && { description: plainText(description) }),
+    startDate: startOf(time),
+    endDate: endOf(time),
+    eventStatus: `https://schema.org/${details.status === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+    ...locationNode(details.location),
+    ...imageNode(event),
+    organizer: email
+      ? { '@type': 'Organization', name: name || email, email }
+      : { '@type': 'Organization', name: event.organization.name },
+  }
+}
+
+function locationNode(location: string | null) {
+  if (location === null) return {}
+  const isOnline = /^https?:\/\//i.test(location)
+  return {
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: location }
+      : { '@type': 'Place', name: location, address: location },
+  }
+}
+
+function imageNode(event: PublishedEvent) {
+  const header = fetchableImage(event)
+  const images = [...(event.look.images ?? []), ...(header ? [header] : [])]
+  return images.length > 0 ? { image: images } : {}
+}
+
+function scheduleNode(rule: Rule, time: EventTime) {
+  const { freq, interval, count, until, byDay, byMonth, byMonthDay } = rule
+  const unit = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }[freq]
+  const every = byDay.filter(({ ordinal }) => ordinal === 0)
+  return {
+    '@type': 'Schedule',
+    scheduleTimezone: time.zone,
+    startDate: startOf(time).slice(0, 10),
+    repeatFrequency: `P${interval}${unit}`,
+    ...(time.allDay ? {} : { startTime: wall(time.start), endTime: wall(time.end) }),
+    ...(every.length > 0 && { byDay: every.map(({ day }) => `https://schema.org/${days[weekdays.indexOf(day)]}`) }),
+    ...(byMonth.length > 0 && { byMonth }),
+    ...(byMonthDay.length > 0 && { byMonthDay }),
+    ...(count !== null && { repeatCount: count }),
+    ...(until !== null && { endDate: until.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') }),
+  }
+}
+
+/** Whole days have no time of day, and their last one is inside. */
+const startOf = (time: EventTime) => (time.allDay ? time.start.toString() : withOffset(time.start))
+const endOf = (time: EventTime) => (time.allDay ? time.end.subtract({ days: 1 }).toString() : withOffset(time.end))
+const withOffset = (moment: Temporal.ZonedDateTime) =>
+  moment.toString({ timeZoneName: 'never', smallestUnit: 'second' })
+const wall = (moment: Temporal.ZonedDateTime) => moment.toPlainTime().toString({ smallestUnit: 'second' })
