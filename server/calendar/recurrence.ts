@@ -5,14 +5,15 @@ import { type NamedDay, atPositions, periodAt, weekOf, yearOf, yearlyDays } from
 /**
  * The days of a rule in order, from the first day of the series on: each call returns the next one, or undefined after
  * the last. docs/recurrence.md explains how they are found. Times of day are added later, so an occurrence that falls
- * into a gap of the clock is moved, not lost.
+ * into a gap of the clock is moved, not lost. `since`: earlier ones need not be visited, though some of them may be.
  */
-export function daysOf(rule: Rule, first: number, until = latestDay): () => number | undefined {
+export function daysOf(rule: Rule, first: number, until = latestDay, since = first): () => number | undefined {
   const blocks = blocksOf(rule, first)
   const end = Math.min(until, latestDay)
   const last = blocks.indexAt(end)
   let left = rule.count ?? Infinity
-  let index = -1
+  // To count, every day must be visited.
+  let index = rule.count === null ? Math.max(-1, blocks.indexAt(since) - 1) : -1
   let start = 0
   let days: readonly NamedDay[] = []
   let position = 0

@@ -4,10 +4,13 @@ import { daysOf, lastDayOf } from './recurrence.ts'
 import { type Rule, ruleText } from './rule.ts'
 import { momentOf, wallOf } from './zone-clock.ts'
 
-/** The occurrences of a date, in order. A date without a rule is its own only one. */
-export function* occurrences(time: EventTime, rule: Rule | null): Generator<EventTime, void> {
+/**
+ * The occurrences of a date, in order. A date without a rule is its own only one. Those that begin before the day `since`
+ * may be left out.
+ */
+export function* occurrences(time: EventTime, rule: Rule | null, since?: number): Generator<EventTime, void> {
   if (rule === null) return yield time
-  const next = daysOf(rule, time.firstDay, lastDay(time, rule))
+  const next = daysOf(rule, time.firstDay, lastDay(time, rule), since)
   for (let day = next(); day !== undefined; day = next()) yield onDay(time, day)
 }
 
@@ -22,8 +25,11 @@ export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instan
 }
 
 /** Those that are not over, in order. */
-export function upcomingOccurrences(time: EventTime, rule: Rule, now: Temporal.Instant) {
-  return occurrences(time, rule).filter((occurrence) => momentsOf(occurrence).end > now.epochMilliseconds)
+export function upcomingOccurrences(time: EventTime, rule: Rule | null, { epochMilliseconds }: Temporal.Instant) {
+  const length = time.allDay ? time.days : Math.ceil(time.length / dayLength)
+  // A day more, because of time zones.
+  const since = Math.floor(epochMilliseconds / dayLength) - length - 1
+  return occurrences(time, rule, since).filter((occurrence) => momentsOf(occurrence).end > epochMilliseconds)
 }
 
 /** The last occurrence, null when there is no end to them. */

@@ -26,7 +26,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
 
-  return { event, calendars, subscription, missing, code: codes(context), landing: landingPages(context, files) }
+  return { event, calendars, subscription, missing, code: codes(context), ...landingPages(context, files) }
 
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)

@@ -9,8 +9,18 @@ import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { fetchableImage, templateProperties } from './background.ts'
+import { callToAction, formOrigins } from './cta.ts'
 import { icon } from './icons.ts'
-import { type Frame, calendarSheet, pageFoot, pageHead, shareSheet, tileOf } from './landing-parts.ts'
+import {
+  type Frame,
+  pageScripts,
+  calendarSheet,
+  ctaSheet,
+  pageFoot,
+  pageHead,
+  shareSheet,
+  tileOf,
+} from './landing-parts.ts'
 import { type ShellPage, shell } from './shell.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -28,6 +38,7 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
   const url = `${event.address}${event.links.page}`
   const picture = fetchableImage(event)
   const canBeAdded = offersCalendars(view)
+  const cta = callToAction(event, { url, title: event.title }, words)
   return shell({
     language,
     scheme: look.scheme,
@@ -38,9 +49,10 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
     social: { siteName: event.organization.name, ...(picture && { image: { url: picture } }) },
     structuredData: structuredData(event),
     stylesheets: [addresses('landing.css')],
-    scripts: [addresses('landing.js'), addresses('copy.js')],
+    scripts: pageScripts(addresses, cta),
     properties: templateProperties(template),
     images: ["'self'"],
+    sendsForms: formOrigins(event),
     body: html`<main>
       ${pageHead(template)}
       <article>
@@ -48,7 +60,9 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
         <dl class="facts">${factsOf(view)}</dl>
         ${datesOf(view)} ${aboutOf(view)} ${canBeAdded && actionOf(view)}
       </article>
-      ${pageFoot(event, view)} ${canBeAdded && calendarSheet(calendarLinks(view), words.add, frame)}
+      ${pageFoot(event, view)}
+      ${canBeAdded && calendarSheet(calendarLinks(view), { title: words.add, following: cta && `${event.links.page}/cta` }, frame)}
+      ${canBeAdded && cta && ctaSheet(cta)}
       ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, words)}
     </main>`,
   })

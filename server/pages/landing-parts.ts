@@ -3,7 +3,7 @@ import type { Addresses } from '../browser/files.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
-import { type CalendarType, calendarName } from '../publication/calendars.ts'
+import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
 import type { Publication } from '../publication/sources.ts'
 import { calendarIcon, icon } from './icons.ts'
@@ -17,6 +17,10 @@ export interface Frame {
   /** Where style sheets and scripts are. */
   readonly addresses: Addresses
   readonly labels: Readonly<Record<string, string>>
+}
+
+export function pageScripts(addresses: Addresses, cta: Html | null): string[] {
+  return ['landing.js', 'copy.js', ...(cta ? ['form.js'] : [])].map(addresses)
 }
 
 /** What the template puts above everything. */
@@ -43,26 +47,43 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, { words 
   </footer>`
 }
 
+interface CalendarSheet {
+  readonly title: string
+  readonly text?: string
+  /** Where the call to action is for those without scripts; null: there is none. */
+  readonly following: string | null
+}
+
 interface CalendarLink {
   readonly type: CalendarType
   readonly href: string
 }
 
 /** The calendars to choose from. Where a browser knows no popovers, they stand on the page. */
-export function calendarSheet(links: readonly CalendarLink[], title: string, { words, labels }: Frame): Html {
+export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarSheet, { words, labels }: Frame): Html {
+  const { title, text, following } = sheet
+  // A calendar opens beside the page that goes on with the call to action; a file does not leave the page anyway.
+  const beside = (type: CalendarType) => following !== null && isLinkType(type) && new Html('target="_blank"')
   return html`<div id="calendars" class="sheet" popover aria-labelledby="calendars-title">
     <h2 id="calendars-title">${title}</h2>
+    ${text !== undefined && html`<p class="hint">${text}</p>`}
     <ul>
       ${links.map(
         ({ type, href }) =>
           html`<li>
-            <a href="${href}" rel="nofollow" data-calendar="${type}"
+            <a href="${href}" rel="nofollow noopener" data-calendar="${type}" ${beside(type)}
               >${calendarIcon(type)} <span>${labels[type] ?? calendarName(type, words)}</span></a
             >
           </li>`,
       )}
     </ul>
+    ${following !== null && html`<noscript><a class="primary" href="${following}">${words.cta.go}</a></noscript>`}
   </div>`
+}
+
+/** The call to action as it appears after a save. */
+export function ctaSheet(content: Html): Html {
+  return html`<div id="cta" class="sheet" popover aria-labelledby="cta-title">${content}</div>`
 }
 
 /** Share, copy, and a code for other devices, behind one quiet control. */
@@ -77,7 +98,9 @@ export function shareSheet(shared: { url: string; title: string; code: string },
         <a href="${mail}">${icon('mail')} <span>${words.share.mail}</span></a>
       </li>
       <li hidden>
-        <button type="button" data-share="${shared.title}">${icon('more')} <span>${words.share.more}</span></button>
+        <button type="button" data-share="${shared.title}" data-url="${shared.url}">
+          ${icon('more')} <span>${words.share.more}</span>
+        </button>
       </li>
     </ul>
   </div>`

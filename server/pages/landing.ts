@@ -9,17 +9,77 @@ import { type PublicAnswer, type Variants, sendCached } from '../http/public-ans
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { deviceOf } from '../publication/device.ts'
 import { publishedEvents } from '../publication/event.ts'
+import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
+import { overviews } from '../publication/overview.ts'
 import type { Publication } from '../publication/sources.ts'
+import { noEntryFound } from '../refusal.ts'
+import { ctaPage } from './cta.ts'
+import { type Listing, groupPage } from './group-page.ts'
 import { landingPage } from './landing-page.ts'
 import type { Frame } from './landing-parts.ts'
 import type { ShellPage } from './shell.ts'
 
 /** Answers `/<prokey>`. */
 export function landingPages(context: Context, files: () => Promise<Addresses>) {
-  const published = publishedEvents(context)
+  const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
+  const overview = overviews(context)
 
-  async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
-    const event = await published(prokey)
+  return {
+    page: (request: FastifyRequest, reply: FastifyReply) => {
+      const prokey = prokeyOf(request)
+      return sendCached(
+        context.cache,
+        request,
+        reply,
+        async () => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
+      )
+    },
+    /** The call to action on a page of its own, for those without scripts. */
+    following: (request: FastifyRequest, reply: FastifyReply) =>
+      sendCached(context.cache, request, reply, () => followingPage(prokeyOf(request))),
+    /** The page of a group from a day on. */
+    listing: (request: FastifyRequest, reply: FastifyReply) => {
+      const { day } = request.params as { day: string }
+      if (!isListedDay(day)) throw noEntryFound()
+      return sendCached(context.cache, request, reply, () => groupPageOf(prokeyOf(request), day))
+    },
+  }
+
+  async function followingPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+    const event = await publishedEvent(prokey)
+    const found = event ?? (await publishedGroup(prokey))
+    if (!found?.cta) return undefined
+    const shown = {
+      title: event?.title ?? (found as PublishedGroup).item.name,
+      page: found.links.page,
+      isGroup: !event,
+    }
+    const value = variants(found, (frame) => ctaPage(found, shown, frame))
+    return { value, organization: found.organization.id, bytes: typicalBytes }
+  }
+
+  async function groupPageOf(prokey: string, from: string | null): Promise<Loaded<PublicAnswer> | undefined> {
+    const group = await publishedGroup(prokey)
+    if (!group) return undefined
+    const isListed = group.item.public_event_overview
+    if (!isListed && (!group.feed || from !== null)) return undefined
+    const listing = isListed ? await listingOf(prokey, from) : null
+    return {
+      value: variants(group, (frame) => groupPage(group, listing, frame)),
+      organization: group.organization.id,
+      bytes: typicalBytes + (listing?.occasions.length ?? 0) * bytesPerRow,
+      until: listing?.until ?? Infinity,
+    }
+  }
+
+  async function listingOf(prokey: string, from: string | null): Promise<Listing> {
+    const moment = from === null ? context.now() : Date.parse(from)
+    const [listed, years] = await Promise.all([overview.from(prokey, moment, rowsPerPage), overview.pastYears(prokey)])
+    return { ...listed, from, pastYears: years }
+  }
+
+  async function eventPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+    const event = await publishedEvent(prokey)
     if (!event) return undefined
     return {
       value: variants(event, (frame) => landingPage(event, frame)),
@@ -63,10 +123,15 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       vary: 'accept-encoding, accept-language, user-agent',
     })
   }
-
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    sendCached(context.cache, request, reply, () => load(prokeyOf(request)))
 }
+
+/** A day that a list may begin with. */
+function isListedDay(text: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+}
+
+const rowsPerPage = 100
+const bytesPerRow = 1500
 
 // A few forms of some kilobytes each.
 const typicalBytes = 60_000

@@ -68,11 +68,11 @@ export function explainingPage(page: Page, { language, scheme, accent, words, ad
 }
 
 /** The address can be selected by hand; the button appears where it can work. */
-export function addressBox({ label, value }: NonNullable<Page['address']>, words: PageMessages): Html {
+export function addressBox({ label, value }: NonNullable<Page['address']>, words: PageMessages, id = 'address'): Html {
   return html`<div class="address">
-    <label for="address">${label}</label>
+    <label for="${id}">${label}</label>
     <div class="field">
-      <input id="address" type="text" readonly dir="ltr" value="${value}" />
+      <input id="${id}" type="text" readonly dir="ltr" value="${value}" />
       <button type="button" hidden data-copied="${words.copied}">${words.copy}</button>
     </div>
     <p class="hidden" role="status"></p>

@@ -9,6 +9,15 @@ import { linkOperations } from './operations.ts'
 
 type Handlers = ReturnType<typeof directLinks>
 
+/** What is the same for everybody until something changes. */
+const pages: readonly (readonly [path: string, kind: keyof Handlers])[] = [
+  ['', 'page'],
+  ['/from/:day', 'listing'],
+  ['/cta', 'following'],
+  ['/qr.svg', 'code'],
+  ['/qr.png', 'code'],
+]
+
 /**
  * What visitors open: pages at `/<prokey>`, and links into calendars, `/<prokey>/o/<type>` of events and `/<prokey>/s/<type>`
  * of groups. Loaded by the first of them.
@@ -18,6 +27,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
     built: {
       'landing.css': new URL('client/landing.css', import.meta.url),
       'landing.js': new URL('client/landing.ts', import.meta.url),
+      'form.js': new URL('client/form.ts', import.meta.url),
       'page.css': new URL('client/page.css', import.meta.url),
       'copy.js': new URL('client/copy.ts', import.meta.url),
     },
@@ -26,7 +36,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
   const served =
-    (kind: 'event' | 'calendars' | 'subscription' | 'landing' | 'code'): Route['handler'] =>
+    (kind: keyof Handlers): Route['handler'] =>
     async (request, reply) => {
       const handlers = await loaded()
       try {
@@ -38,17 +48,9 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       }
     }
 
-  serve(app, {
-    method: 'GET',
-    path: `/:prokey(${prokeyPattern})`,
-    access: 'public',
-    onDomains: true,
-    handler: served('landing'),
-  })
-  for (const file of ['qr.svg', 'qr.png']) {
-    const path = `/:prokey(${prokeyPattern})/${file}`
-    serve(app, { method: 'GET', path, access: 'public', onDomains: true, handler: served('code') })
-  }
+  const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
+  const everywhere = { access: 'public', onDomains: true } as const
+  for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
 
   void app.register(async (links) => {
     // The answer depends on the device, and every click is to reach us.
@@ -58,21 +60,12 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
         .header('vary', 'user-agent, accept, accept-language, accept-encoding')
         .header('x-robots-tag', 'noindex')
     })
-    const add = `/:prokey(${prokeyPattern})/add`
-    serve(links, { method: 'GET', path: add, access: 'public', onDomains: true, handler: served('calendars') })
-    for (const [letter, kind] of [
-      ['o', 'event'],
-      ['s', 'subscription'],
+    serve(links, { ...below('/add'), ...everywhere, handler: served('calendars') })
+    for (const [path, kind] of [
+      ['/o/:type', 'event'],
+      ['/s/:type', 'subscription'],
     ] as const) {
-      const path = `/:prokey(${prokeyPattern})/${letter}/:type`
-      serve(links, {
-        method: 'GET',
-        path,
-        access: 'public',
-        onDomains: true,
-        operation: linkOperations[kind],
-        handler: served(kind),
-      })
+      serve(links, { ...below(path), ...everywhere, operation: linkOperations[kind], handler: served(kind) })
     }
   })
 }

@@ -30,7 +30,8 @@ export interface Shell {
   readonly libraries?: readonly string[]
   /** Where pictures may come from, beside data URLs. Without it the page shows none. */
   readonly images?: readonly ("'self'" | 'blob:')[]
-  readonly sendsForms?: boolean
+  /** Whether it sends forms to us, or to which origins. */
+  readonly sendsForms?: boolean | readonly string[]
   /** Whether its scripts talk to the server. */
   readonly connects?: boolean
   readonly body: Html
@@ -91,13 +92,23 @@ function policyOf(page: Shell, style: string | undefined): string {
     hasScripts && "script-src 'self'",
     ["style-src 'self'", ...(style === undefined ? [] : [`'${hashOf(style)}'`])].join(' '),
     ['img-src', ...images, 'data:'].join(' '),
-    page.connects && "connect-src 'self'",
+    connectionsOf(page),
     "base-uri 'none'",
-    `form-action '${page.sendsForms ? 'self' : 'none'}'`,
+    ['form-action', ...(others(page) ?? [page.sendsForms === true ? "'self'" : "'none'"])].join(' '),
     "frame-ancestors 'none'",
   ]
     .filter(Boolean)
     .join('; ')
+}
+
+/** A script sends a form to the same place as the browser would. */
+function connectionsOf(page: Shell): string | false {
+  const to = [...(page.connects ? ["'self'"] : []), ...(others(page) ?? [])]
+  return to.length > 0 && ['connect-src', ...to].join(' ')
+}
+
+function others({ sendsForms }: Shell): readonly string[] | undefined {
+  return typeof sendsForms === 'object' && sendsForms.length > 0 ? sendsForms : undefined
 }
 
 /**

@@ -6,6 +6,13 @@ export interface DomainRow {
   readonly host: string
 }
 
+export interface SpanRow {
+  /** null: it moves with the day. */
+  readonly starts: number | null
+  /** null: there is no end. */
+  readonly ends: number | null
+}
+
 export interface OrganizationRow {
   readonly id: number
   readonly name: string
@@ -17,6 +24,13 @@ export function publicationReads(database: Database) {
   return {
     event: database.statement<Row>("select * from event where prokey = ? and status = 'published'"),
     group: database.statement<Row>('select * from event_group where prokey = ?'),
+    /** Those of a group that are not over at a moment or move with the day, a part of them, in the order in which they start. */
+    eventsIn: database.statement<Row>(
+      `select prokey, body, shape, starts, ends, span from event where event_group = ? and status = 'published'
+       and (span in ('endless', 'dynamic') or ends > ?) order by case when starts is null then 0 else 1 end, starts, id limit ? offset ?`,
+    ),
+    /** The time that they take, all together. */
+    spans: database.statement<SpanRow>("select starts, ends from event where event_group = ? and status = 'published'"),
     /** The published one of that id, and the default one; at most two. */
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",

@@ -1,29 +1,31 @@
-// Adds a button that copies the address. Without it the address can still be selected by hand.
+// Gives every address on the page a button that copies it. Without it the address can still be selected by hand.
 
-const field = document.querySelector<HTMLInputElement>('#address')!
-const button = document.querySelector<HTMLButtonElement>('.field button')!
-const status = document.querySelector('[role="status"]')!
-const label = button.textContent
-const done = button.dataset.copied ?? ''
-let timer: ReturnType<typeof setTimeout> | undefined
+for (const box of document.querySelectorAll<HTMLElement>('.address')) {
+  const field = box.querySelector<HTMLInputElement>('input')!
+  const button = box.querySelector<HTMLButtonElement>('button')!
+  const status = box.querySelector('[role="status"]')!
+  const label = button.textContent
+  const done = button.dataset.copied ?? ''
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-button.hidden = false
-button.addEventListener('click', () => void copy())
-field.addEventListener('focus', () => field.select())
+  button.hidden = false
+  field.addEventListener('focus', () => field.select())
+  button.addEventListener('click', () => void copy())
 
-async function copy() {
-  if (!(await copied())) return
-  button.textContent = done
-  status.textContent = done
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    button.textContent = label
-    status.textContent = ''
-  }, 3000)
+  async function copy() {
+    if (!(await copied(field))) return
+    button.textContent = done
+    status.textContent = done
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      button.textContent = label
+      status.textContent = ''
+    }, 3000)
+  }
 }
 
 // Apps with a browser inside often have no clipboard for pages; the old command then still works.
-async function copied(): Promise<boolean> {
+async function copied(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)
     return true

@@ -17,13 +17,20 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   yours.hidden = false
 }
 
-const share = document.querySelector<HTMLElement>('[data-share]')
-if (share && 'share' in navigator) {
+for (const share of document.querySelectorAll<HTMLElement>('[data-share]')) {
+  if (!('share' in navigator)) break
   share.parentElement!.hidden = false
   share.addEventListener('click', () => {
     // Whoever closes the dialog of the device has changed their mind, which is no fault.
-    navigator
-      .share({ title: share.dataset.share!, url: document.querySelector<HTMLInputElement>('#address')!.value })
-      .catch(() => {})
+    navigator.share({ title: share.dataset.share!, url: share.dataset.url! }).catch(() => {})
+  })
+}
+
+// A save is followed by the call to action, where there is one: a moment later, so that the calendar opens first.
+const action = document.querySelector<HTMLElement>('#cta')
+for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
+  link.addEventListener('click', () => {
+    document.querySelector<HTMLElement>('#calendars')?.hidePopover()
+    if (action) setTimeout(() => action.showPopover(), 1000)
   })
 }

@@ -1,0 +1,93 @@
+import { Html, html } from '../html/html.ts'
+import type { PageMessages } from '../messages/messages.ts'
+import type { Publication } from '../publication/sources.ts'
+import { templateProperties } from './background.ts'
+import { formFields } from './form-fields.ts'
+import { icon } from './icons.ts'
+import { type Frame, pageScripts } from './landing-parts.ts'
+import { addressBox } from './page.ts'
+import { type ShellPage, shell } from './shell.ts'
+
+interface Shared {
+  readonly url: string
+  readonly title: string
+}
+
+/** The call to action that follows a save. Null: there is none. */
+export function callToAction({ cta }: Publication, shared: Shared, words: PageMessages): Html | null {
+  if (!cta) return null
+  const { headline, text, type } = cta
+  return html`<div class="cta">
+    <p class="sign">${icon('done')}</p>
+    <h2 id="cta-title">${headline ?? words.cta.thanks}</h2>
+    ${text !== null && html`<p class="text">${text}</p>`} ${type === 'link' && linkOf(cta, words)}
+    ${type === 'form' && formOf(cta, words)} ${type === 'share' && shareOf(shared, words)}
+  </div>`
+}
+
+type Cta = NonNullable<Publication['cta']>
+
+function linkOf({ url, button_label: label }: Cta, words: PageMessages): Html | false {
+  return (
+    url !== null && html`<a class="primary" href="${url}" target="_blank" rel="noopener">${label ?? words.cta.go}</a>`
+  )
+}
+
+/** Sent from the browser to the address of the organizer; we never see it. */
+function formOf({ url, fields, button_label: label }: Cta, words: PageMessages): Html | false {
+  if (url === null || !/^https?:/i.test(url)) return false
+  const { sent, failed, sending, send } = words.cta
+  return html`<form method="post" action="${url}" target="_blank" data-sending="${sending}">
+    ${formFields(fields, words)}
+    <button class="primary" type="submit">${label ?? send}</button>
+    <p class="error" role="alert" hidden>${failed}</p>
+    <p class="sent" role="status" hidden>${sent}</p>
+  </form>`
+}
+
+function shareOf({ url, title }: Shared, words: PageMessages): Html {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+  return html`<div class="share-box">
+    ${addressBox({ label: words.pageAddress, value: url }, words, 'cta-address')}
+    <ul>
+      <li>
+        <a href="${mail}">${icon('mail')} <span>${words.share.mail}</span></a>
+      </li>
+      <li hidden>
+        <button type="button" data-share="${title}" data-url="${url}">
+          ${icon('more')} <span>${words.share.more}</span>
+        </button>
+      </li>
+    </ul>
+  </div>`
+}
+
+/** Where a form of a call to action goes, for the policy of the page. */
+export function formOrigins({ cta }: Publication): string[] {
+  const origin = cta?.type === 'form' && cta.url !== null ? URL.parse(cta.url)?.origin : undefined
+  return origin !== undefined && /^https?:/.test(origin) ? [origin] : []
+}
+
+/** The same on a page of its own. */
+export function ctaPage(
+  publication: Publication,
+  { title, page, isGroup }: { title: string; page: string; isGroup: boolean },
+  { language, words, addresses }: Frame,
+): ShellPage {
+  const { look, landingPage, address } = publication
+  const content = callToAction(publication, { url: `${address}${page}`, title }, words)
+  return shell({
+    language,
+    scheme: look.scheme,
+    title,
+    stylesheets: [addresses('landing.css')],
+    scripts: pageScripts(addresses, content),
+    properties: templateProperties(landingPage),
+    images: ["'self'"],
+    sendsForms: formOrigins(publication),
+    body: html`<main>
+      <article>${content}</article>
+      <p class="back"><a href="${page}">${isGroup ? words.cta.backToGroup : words.cta.back}</a></p>
+    </main>`,
+  })
+}

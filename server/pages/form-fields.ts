@@ -1,0 +1,99 @@
+import type { FormField } from '@kalends/contract'
+import { Html, html } from '../html/html.ts'
+import type { PageMessages } from '../messages/messages.ts'
+
+/**
+ * The fields of a template as a form shows them. Consecutive radio fields are one group, headed by the label in front of
+ * it; hidden fields come last. A browser checks them by itself; the script says what is wrong in the language of the page.
+ */
+export function formFields(fields: readonly FormField[], { cta: words }: PageMessages): Html {
+  const shown: Html[] = []
+  for (let i = 0; i < fields.length; i += 1) {
+    const field = fields[i]!
+    const radios = radiosFrom(fields, i)
+    const headed = field.type === 'label' ? radiosFrom(fields, i + 1) : []
+    if (headed.length > 0) {
+      shown.push(radioGroup(field.label ?? '', headed, words))
+      i += headed.length
+    } else if (radios.length > 0) {
+      shown.push(radioGroup(radios[0]!.name, radios, words))
+      i += radios.length - 1
+    } else if (field.type !== 'hidden') shown.push(fieldOf(field, i, words))
+  }
+  const hidden = fields.filter(({ type }) => type === 'hidden')
+  return html`${shown}
+  ${hidden.map(({ name, default: value }) => html`<input type="hidden" name="${name}" value="${text(value)}" />`)}`
+}
+
+function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
+  const rest = fields.slice(start)
+  const end = rest.findIndex(({ type }) => type !== 'radio')
+  return end === -1 ? rest : rest.slice(0, end)
+}
+
+type Words = PageMessages['cta']
+
+function fieldOf(
+  { type, name, label, placeholder, required, default: value }: FormField,
+  i: number,
+  words: Words,
+): Html {
+  if (type === 'label') return html`<p class="label-text">${label}</p>`
+  const id = `field-${i}`
+  const must = required && new Html(`required aria-describedby="${id}-error"`)
+  if (type === 'checkbox')
+    return html`<div class="field-box">
+      <label class="choice">
+        <input
+          id="${id}"
+          type="checkbox"
+          name="${name}"
+          value="true"
+          ${value === true && new Html('checked')}
+          ${must}
+        />
+        <span>${label ?? name}</span>
+      </label>
+      ${errorOf(id, words.tick)}
+    </div>`
+  return html`<div class="field-box">
+    <label for="${id}">${label ?? name} ${!required && html`<span class="optional">${words.optional}</span>`}</label>
+    <input
+      id="${id}"
+      type="${type === 'number' ? 'number' : 'text'}"
+      ${type === 'number' && new Html('inputmode="decimal" step="any" min="0"')}
+      name="${name}"
+      value="${text(value)}"
+      ${placeholder !== null && html` placeholder="${placeholder}"`}
+      ${must}
+    />
+    ${errorOf(id, type === 'number' ? words.number : words.required)}
+  </div>`
+}
+
+function radioGroup(legend: string, radios: readonly FormField[], words: Words): Html {
+  const id = `group-${radios[0]!.name}`.replaceAll(/[^\w-]/g, '-')
+  return html`<fieldset class="field-box">
+    <legend>${legend}</legend>
+    ${radios.map(
+      ({ name, label, placeholder, required, default: value }) =>
+        html`<label class="choice">
+          <input
+            type="radio"
+            name="${name}"
+            value="${placeholder ?? label ?? ''}"
+            ${value === true && new Html('checked')}
+            ${required && new Html(`required aria-describedby="${id}-error"`)}
+          />
+          <span>${label ?? placeholder}</span>
+        </label>`,
+    )}
+    ${errorOf(id, words.choose)}
+  </fieldset>`
+}
+
+function errorOf(id: string, message: string): Html {
+  return html`<p class="error" id="${id}-error" hidden>${message}</p>`
+}
+
+const text = (value: FormField['default']) => (typeof value === 'string' ? value : '')

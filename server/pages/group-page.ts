@@ -1,0 +1,131 @@
+import { Html, html } from '../html/html.ts'
+import type { PageMessages } from '../messages/messages.ts'
+import { type DateText, dateWriter } from '../publication/date-text.ts'
+import type { EventTime } from '../calendar/event-time.ts'
+import type { PublishedGroup } from '../publication/group.ts'
+import type { Occasion, Overview } from '../publication/overview.ts'
+import { fetchableImage, templateProperties } from './background.ts'
+import { callToAction, formOrigins } from './cta.ts'
+import { icon } from './icons.ts'
+import {
+  type Frame,
+  pageScripts,
+  calendarSheet,
+  ctaSheet,
+  pageFoot,
+  pageHead,
+  shareSheet,
+  tileOf,
+} from './landing-parts.ts'
+import { type ShellPage, shell } from './shell.ts'
+
+/** What a group page shows beside the subscription. */
+export interface Listing extends Overview {
+  /** The day it begins with; null: what is still to come. */
+  readonly from: string | null
+  readonly pastYears: readonly number[]
+}
+
+/** The page of a group. Without a listing it offers the subscription alone. */
+export function groupPage(group: PublishedGroup, listing: Listing | null, frame: Frame): ShellPage {
+  const { language, words, addresses, device } = frame
+  const { landingPage: template, look, links } = group
+  const url = `${group.address}${links.page}`
+  const picture = fetchableImage(group)
+  const { name } = group.item
+  const cta = callToAction(group, { url, title: name }, words)
+  const calendars = group.feed ? look.offered(device).map((type) => ({ type, href: links.subscription(type) })) : []
+  const title = html`<header>
+    <div>${template.title === '' ? html`<h1>${name}</h1>` : html`<h2>${name}</h2>`}</div>
+  </header>`
+  return shell({
+    language,
+    scheme: look.scheme,
+    title: template.meta_title_override ?? name,
+    description: template.meta_description_override ?? undefined,
+    isListed: !template.meta_robots_override,
+    canonical: url,
+    social: { siteName: group.organization.name, ...(picture && { image: { url: picture } }) },
+    stylesheets: [addresses('landing.css')],
+    scripts: pageScripts(addresses, cta),
+    properties: templateProperties(template),
+    images: ["'self'"],
+    sendsForms: formOrigins(group),
+    body: html`<main>
+      ${pageHead(template)}
+      <article class="group">
+        ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(group, words)}
+      </article>
+      ${pageFoot(group, frame)}
+      ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
+      ${calendars.length > 0 && cta && ctaSheet(cta)}
+      ${shareSheet({ url, title: name, code: `${links.page}/qr.svg` }, words)}
+    </main>`,
+  })
+}
+
+function actionOf({ look }: PublishedGroup, words: PageMessages): Html {
+  return html`<div class="action">
+    <button type="button" class="primary" popovertarget="calendars">
+      ${icon('calendar')} ${look.labels['label.addtocalendar'] ?? words.group.subscribe}
+    </button>
+  </div>`
+}
+
+function listOf(listing: Listing, group: PublishedGroup, { language, words }: Frame): Html {
+  const { from, occasions, next, pastYears } = listing
+  const { page } = group.links
+  const dateText = dateWriter(language, words)
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const parts = Map.groupBy(occasions, ({ time }) => monthOf(time))
+  const none = from === null ? (group.look.labels['group_overview.empty'] ?? words.group.none) : words.group.nonePast
+  return html`<section class="overview">
+      <h2>${from === null ? words.group.upcoming : words.group.past}</h2>
+      ${occasions.length === 0 && html`<p class="empty">${none}</p>`}
+      ${[...parts].map(
+        ([first, rows]) =>
+          html`<h3>${month.format(Date.parse(first))}</h3>
+            <ul>
+              ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
+            </ul>`,
+      )}
+      ${next !== null && html`<p><a href="${page}/from/${dayOf(next)}" class="more">${words.group.further}</a></p>`}
+    </section>
+    ${
+      (pastYears.length > 0 || from !== null) &&
+      html`<nav class="years" aria-label="${words.group.past}">
+        ${from !== null && html`<a href="${page}">${words.group.upcoming}</a>`}
+        ${
+          pastYears.length > 0 &&
+          html`<details>
+            <summary>${words.group.past}</summary>
+            <ul>
+              ${pastYears.map((year) => html`<li><a href="${page}/from/${year}-01-01">${year}</a></li>`)}
+            </ul>
+          </details>`
+        }
+      </nav>`
+    }`
+}
+
+/** The first day of its month, on the wall of the event. */
+const monthOf = (time: EventTime) =>
+  `${(time.allDay ? time.start : time.start.toPlainDate()).toPlainYearMonth().toString()}-01`
+
+const dayOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toString().slice(0, 10)
+
+function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
+  const { prokey, title, location, isCancelled, time } = occasion
+  const text = dateText(time)
+  const where = location === null ? null : /^https?:/i.test(location) ? words.event.online : location
+  return html`<a href="/${prokey}" class="${isCancelled ? 'marked' : ''}">
+    ${tileOf(text.tile)}
+    <span class="words">
+      <span class="label"><bdi>${title}</bdi></span>
+      ${isCancelled && html`<span class="mark">${words.cancelled}</span>`}
+      <span class="note">${text.day}, ${text.time}</span>
+      ${where !== null && html`<span class="note"><bdi>${where}</bdi></span>`}
+    </span>
+    ${icon('onward')}
+  </a>`
+}

@@ -1,0 +1,111 @@
+import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
+import { scheduleOf } from '../calendar/schedule.ts'
+import { upcomingOccurrences } from '../calendar/series.ts'
+import type { Context } from '../context.ts'
+import { type EventItem, events } from '../events/events.ts'
+import { soundRule } from '../events/recurrence.ts'
+import { publicationReads } from './store.ts'
+
+/** One time at which an event of a group takes place. */
+export interface Occasion {
+  readonly prokey: string
+  readonly title: string
+  readonly location: string | null
+  readonly isCancelled: boolean
+  readonly time: EventTime
+}
+
+export interface Overview {
+  readonly occasions: readonly Occasion[]
+  /** The moment that the next part begins with; null: this is all. */
+  readonly next: number | null
+  /** The moment from which the list is another one, though nothing was changed. */
+  readonly until: number
+}
+
+const readAtOnce = 200
+// Dynamic dates move at midnight, and every zone has its midnight at some quarter of an hour.
+const quarter = 900_000
+
+/** What takes place in a group. */
+export function overviews({ database, now: clock }: Pick<Context, 'database' | 'now'>) {
+  const reads = publicationReads(database)
+  return { from, pastYears }
+
+  /**
+   * From a moment on, in order, with series expanded. Events are read in the order in which they start, and no further
+   * than it takes to know the first `most`.
+   */
+  async function from(group: string, moment: number, most: number): Promise<Overview> {
+    const now = Temporal.Instant.fromEpochMilliseconds(clock())
+    let found: Occasion[] = []
+    let isMoving = false
+    for (let offset = 0; ; offset += readAtOnce) {
+      const rows = await reads.eventsIn(group, moment, readAtOnce, offset)
+      const isEnough = rows.some((row) => {
+        const last = found.length > most ? momentsOf(found[most]!.time).start : Infinity
+        // Those that move with the day come first, and have no start.
+        if (row.starts !== null && (row.starts as number) > last) return true
+        const item = events.store.item(row) as EventItem
+        isMoving ||= item.dates.some(isDynamic)
+        found.push(...occasionsOf(row.prokey as string, item, { now, moment, most, last }))
+        if (found.length > most) found = sorted(found).slice(0, most + 1)
+        return false
+      })
+      if (isEnough || rows.length < readAtOnce) break
+    }
+    const occasions = sorted(found)
+    const ends = occasions.map(({ time }) => momentsOf(time).end).filter((end) => end > now.epochMilliseconds)
+    return {
+      occasions: occasions.slice(0, most),
+      next: occasions.length > most ? momentsOf(occasions[most]!.time).start : null,
+      until: Math.min(...ends, isMoving ? Math.ceil((now.epochMilliseconds + 1) / quarter) * quarter : Infinity),
+    }
+  }
+
+  /** The years in which something has taken place or begun, latest first. */
+  async function pastYears(group: string): Promise<number[]> {
+    const present = clock()
+    const years = new Set<number>()
+    for (const { starts, ends } of await reads.spans(group)) {
+      if (starts === null || starts > present) continue
+      const last = yearOf(Math.min(ends ?? present, present))
+      for (let year = yearOf(starts); year <= last; year += 1) years.add(year)
+    }
+    return [...years].toSorted((one, other) => other - one)
+  }
+}
+
+const yearOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('UTC').year
+
+interface Window {
+  readonly now: Temporal.Instant
+  readonly moment: number
+  readonly most: number
+  /** What begins later is of no interest. */
+  readonly last: number
+}
+
+function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last }: Window): Occasion[] {
+  const from = Temporal.Instant.fromEpochMilliseconds(moment)
+  const rule = soundRule(item)
+  const { dates } = scheduleOf(item.dates, rule, now)
+  return dates.flatMap(({ time }, i) => {
+    const { name, location, status } = item.dates[i]!
+    const title = item.dates.length > 1 && item.title_event_series ? `${item.title_event_series}: ${name}` : name
+    const common = { prokey, title, location, isCancelled: status === 'CANCELLED' }
+    const occasions: Occasion[] = []
+    for (const occurrence of upcomingOccurrences(time, rule, from)) {
+      if (occasions.length > most || momentsOf(occurrence).start > last) break
+      occasions.push({ ...common, time: occurrence })
+    }
+    return occasions
+  })
+}
+
+function sorted(occasions: readonly Occasion[]): Occasion[] {
+  return occasions
+    .map((occasion) => ({ occasion, start: momentsOf(occasion.time).start }))
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ occasion }) => occasion)
+}
