@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type TestContext, after, before, test } from 'node:test'
 import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { finallyIn } from '../server/testing/database.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { until } from '../server/testing/until.ts'
+import { axe } from './axe.ts'
 
 let browser: Browser
 before(async () => {
@@ -237,17 +236,6 @@ async function untilInView(part: Locator) {
     const box = await part.boundingBox()
     return box !== null && box.y >= 0 && box.y < height
   })
-}
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What is wrong for people who do not see, or do not use a mouse: the rules broken, and where. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
-    violations: { id: string; nodes: { target: string[] }[] }[]
-  }
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 async function addKey(page: Page, key: string) {

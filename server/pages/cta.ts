@@ -14,12 +14,13 @@ interface Shared {
 }
 
 /** The call to action that follows a save. Null: there is none. */
-export function callToAction({ cta }: Publication, shared: Shared, words: PageMessages): Html | null {
+export function callToAction({ cta }: Publication, shared: Shared, words: PageMessages, isAlone = false): Html | null {
   if (!cta) return null
   const { headline, text, type } = cta
+  const title = headline ?? words.cta.thanks
   return html`<div class="cta">
     <p class="sign">${icon('done')}</p>
-    <h2 id="cta-title">${headline ?? words.cta.thanks}</h2>
+    ${isAlone ? html`<h1>${title}</h1>` : html`<h2 id="cta-title">${title}</h2>`}
     ${text !== null && html`<p class="text">${text}</p>`} ${type === 'link' && linkOf(cta, words)}
     ${type === 'form' && formOf(cta, words)} ${type === 'share' && shareOf(shared, words)}
   </div>`
@@ -75,7 +76,7 @@ export function ctaPage(
   { language, words, addresses }: Frame,
 ): ShellPage {
   const { look, landingPage, address } = publication
-  const content = callToAction(publication, { url: `${address}${page}`, title }, words)
+  const content = callToAction(publication, { url: `${address}${page}`, title }, words, true)
   return shell({
     language,
     scheme: look.scheme,

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, after, before, test } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
+import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+})
+after(() => browser.close())
+
+const [phone, desktop] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]
+const about = '<p>Bring a <strong>friend</strong>.</p><ul><li>Music</li><li>Food</li></ul>'
+const evening = { ...party, location: 'Pier 3, Hamburg', description: about }
+
+for (const [device, viewport, colorScheme] of [
+  ['phone', phone, 'light'],
+  ['desktop', desktop, 'dark'],
+] as const) {
+  test(`axe finds nothing on any page, on a ${device}, in ${colorScheme} colours`, async (t) => {
+    const { server, visit } = await start(t)
+    const layout = await newStyle(server, { lightMode: 'system' })
+    const landingpage = Number(
+      (
+        await server.post('/landingpage', {
+          name: 'x',
+          title: 'Welcome',
+          intro: about,
+          legal: about,
+          background: 'preset',
+        })
+      ).body.id,
+    )
+    const cta_block = await newForm(server, 'https://forms.example.org/')
+    const event_group = await newGroup(server, { layout, landingpage })
+    const dates = [evening, { ...evening, name: 'Second', startDate: '2027-05-08' }]
+    const event = await newEvent(server, { event_group, dates, cta: true, cta_block })
+    const series = await newEvent(server, { event_group, recurrence: 'RRULE:FREQ=WEEKLY' })
+    const cancelled = await newEvent(server, { layout, dates: [{ ...evening, status: 'CANCELLED' }] })
+    const plain = await newEvent(server, { dates: [{ ...evening, startDate: '2020-05-01' }] })
+
+    const paths = [event, series, cancelled, plain, event_group, `${event_group}/from/2027-01-01`]
+    const more = [`${event}/cta`, `${event}/add?date=2`, `${event}/o/yahoo`, '00000000-0000-4000-8000-000000000000']
+    for (const path of [...paths, ...more]) {
+      const { page, complaints } = await visit(path, { viewport, colorScheme })
+      assert.deepEqual(await axe(page), [], path)
+      for (const sheet of path === event ? ['calendars', 'share'] : []) {
+        const opener = page.locator(`[popovertarget=${sheet}]`)
+        if ((await opener.count()) === 0) continue
+        await opener.click()
+        assert.deepEqual(await axe(page), [], `${path} ${sheet}`)
+        await page.keyboard.press('Escape')
+      }
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0, path)
+      assert.deepEqual(
+        complaints.filter((text) => !text.includes('404')),
+        [],
+        path,
+      )
+      await page.context().close()
+    }
+  })
+}
+
+test('a visitor in another zone reads the time there, and one in the same zone does not', async (t) => {
+  const { server, visit } = await start(t)
+  const prokey = await newEvent(server)
+
+  const abroad = await visit(prokey, { timezoneId: 'America/New_York', locale: 'en-US' })
+  const [home, nextDay] = [
+    await visit(prokey, { timezoneId: 'Europe/Paris', locale: 'en-US' }),
+    await visit(prokey, { timezoneId: 'Pacific/Auckland', locale: 'en-US' }),
+  ]
+
+  assert.match(await abroad.page.locator('.yours').innerText(), /^Your time: 12:00\s–\s3:30\sPM$/)
+  assert.equal(await home.page.locator('.yours').isVisible(), false)
+  assert.match(await nextDay.page.locator('.yours').innerText(), /^Your time: May 2, 2027, 4:00\s–\s7:30\sAM$/)
+})
+
+test('without scripts the page is complete, and its calendars open', async (t) => {
+  const { server, visit } = await start(t)
+  const prokey = await newEvent(server, { dates: [evening] })
+
+  const { page } = await visit(prokey, { javaScriptEnabled: false, viewport: phone })
+
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Summer party')
+  assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), false)
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), true)
+})
+
+test('by keyboard alone a visitor opens the calendars and closes them again', async (t) => {
+  const { server, visit } = await start(t)
+  const { page } = await visit(await newEvent(server), { viewport: desktop })
+  const button = page.getByRole('button', { name: 'Add to calendar' })
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  assert.equal(await page.locator(':focus').getAttribute('data-calendar'), 'apple')
+  await page.keyboard.press('Escape')
+
+  assert.equal(await page.locator('#calendars').isVisible(), false)
+  assert.equal(await page.locator(':focus').getAttribute('popovertarget'), 'calendars')
+})
+
+test('after a save the form of the call to action appears, says what is missing and is sent from the browser', async (t) => {
+  const { server, visit } = await start(t)
+  const received: string[] = []
+  const receiver = createServer((request, response) => {
+    void request
+      .setEncoding('utf8')
+      .toArray()
+      .then((parts) => {
+        received.push(`${request.method} ${request.headers['content-type']} ${parts.join('')}`)
+        response.end()
+      })
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  finallyIn(t, () => receiver.close())
+  const { port } = receiver.address() as AddressInfo
+  const cta_block = await newForm(server, `http://127.0.0.1:${port}/in`)
+  const layout = await newStyle(server, { options: ['ical'] })
+  const { page } = await visit(await newEvent(server, { cta: true, cta_block, layout }), { viewport: phone })
+
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await page.getByRole('link', { name: 'iCal file' }).click()
+  await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  assert.equal(await page.getByText('Please fill in this field.').isVisible(), true)
+  assert.equal(await page.locator(':focus').getAttribute('name'), 'mail')
+  await page.getByLabel('Mail').fill('ann@example.org')
+  await page.getByLabel('Food').check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Your answer has been sent.').waitFor()
+
+  assert.deepEqual(received, [
+    'POST application/x-www-form-urlencoded;charset=UTF-8 mail=ann%40example.org&like=food&source=page',
+  ])
+})
+
+test('Arabic is laid out from right to left, and nothing overflows on a small phone', async (t) => {
+  const { server, visit } = await start(t)
+  const layout = await newStyle(server, { language: 'ar' })
+  const { page } = await visit(await newEvent(server, { layout, dates: [evening] }), {
+    viewport: { width: 320, height: 640 },
+  })
+
+  const [tile, title] = [await page.locator('article .tile').boundingBox(), await page.locator('h1').boundingBox()]
+
+  assert.ok(tile!.x > title!.x)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+})
+
+test('on paper there are the facts and no buttons', async (t) => {
+  const { server, visit } = await start(t)
+  const { page } = await visit(await newEvent(server, { dates: [evening] }), { viewport: desktop })
+
+  await page.emulateMedia({ media: 'print' })
+
+  assert.equal(await page.getByText('Pier 3, Hamburg').isVisible(), true)
+  assert.equal(await page.getByRole('button', { name: 'Add to calendar' }).isVisible(), false)
+  assert.equal(await page.getByRole('button', { name: 'Share' }).isVisible(), false)
+})
+
+/** A server, and a way to open its pages in a browser of its own kind. */
+async function start(t: TestContext) {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+    // Whoever is asked for fewer movements sees no colours in between.
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+    finallyIn(t, () => context.close())
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => void complaints.push(message.text()))
+    page.on('pageerror', (error) => void complaints.push(error.message))
+    await page.goto(`${address}/${path}`)
+    return { page, complaints }
+  }
+  return { server, visit }
+}
+
+async function newForm(server: TestServer, url: string): Promise<number> {
+  const fields = [
+    { type: 'text', name: 'mail', required: true, label: 'Mail' },
+    { type: 'label', label: 'What do you like?' },
+    { type: 'radio', name: 'like', label: 'Music', placeholder: 'music', default: true },
+    { type: 'radio', name: 'like', label: 'Food', placeholder: 'food' },
+    { type: 'hidden', name: 'source', default: 'page' },
+  ]
+  const cta = { name: 'x', type: 'form', headline: 'Stay in touch', url, button_label: 'Subscribe', fields }
+  return Number((await server.post('/cta-block', cta)).body.id)
+}
