@@ -41,6 +41,9 @@ export const commands: Command[] = [
 ]
 
 const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
+  page: 'Page of an event',
+  cta: 'What follows a save',
+  overview: 'Page of a group',
   feed: 'Calendar to subscribe to',
   subscribe: 'Subscribe with Apple',
   file: 'File of an event',

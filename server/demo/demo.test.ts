@@ -92,6 +92,8 @@ test('the addresses it prints work', async (t) => {
   const [feed, file, subscribe, link, docs] = await Promise.all(
     [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs].map(open),
   )
+  for (const url of [addresses.page, addresses.overview, addresses.cta])
+    assert.equal((await open(url)).status, 200, url)
   assert.equal(feed!.status, 200)
   assert.equal(feed!.text.match(/^BEGIN:VEVENT/gm)?.length, 4)
   assert.match(file!.text, /^SUMMARY:Evening at the harbour\r$/m)

@@ -99,7 +99,9 @@ export function addressesOf({ samples: all }: Samples, { icsUrl, landingUrl, pub
   const calendar = prokeyOf('Sample: Club calendar')
   const event = prokeyOf('Evening at the harbour')
   return {
-    ...(calendar && { feed: `${icsUrl}/${calendar}/calendar.ics`, subscribe: `${landingUrl}/${calendar}/s/apple` }),
+    ...(event && { page: `${landingUrl}/${event}`, cta: `${landingUrl}/${event}/cta` }),
+    ...(calendar && { overview: `${landingUrl}/${calendar}`, feed: `${icsUrl}/${calendar}/calendar.ics` }),
+    ...(calendar && { subscribe: `${landingUrl}/${calendar}/s/apple` }),
     ...(event && { file: `${icsUrl}/${event}/event.ics`, link: `${landingUrl}/${event}/o/google` }),
     docs: `${publicUrl}/docs`,
   }
