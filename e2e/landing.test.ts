@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, after, before, test } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
@@ -117,15 +117,12 @@ test('by keyboard alone a visitor opens the calendars and closes them again', as
 test('after a save the form of the call to action appears, says what is missing and is sent from the browser', async (t) => {
   const { server, visit } = await start(t)
   const received: string[] = []
-  const receiver = createServer((request, response) => {
-    void request
-      .setEncoding('utf8')
-      .toArray()
-      .then((parts) => {
-        received.push(`${request.method} ${request.headers['content-type']} ${parts.join('')}`)
-        response.end()
-      })
-  }).listen(0, '127.0.0.1')
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = (await request.setEncoding('utf8').toArray()).join('')
+    received.push(`${request.method} ${request.headers['content-type']} ${body}`)
+    response.end()
+  }
+  const receiver = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   finallyIn(t, () => receiver.close())
   const { port } = receiver.address() as AddressInfo
