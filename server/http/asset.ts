@@ -10,7 +10,10 @@ export interface Asset {
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
-  /** What goes with a 304: the rest of the headers is known to who asks (RFC 9110, 15.4.5). */
+  /**
+   * What goes with a 304. Its headers take the place of those that a browser has stored (RFC 9111, 3.2), so all that say
+   * what may be done with the content are there; those that describe the bytes are not.
+   */
   readonly unchanged: AssetAnswer
   readonly plain: AssetAnswer
   /** The compressed forms that have been asked for. */
@@ -39,15 +42,8 @@ export function asset(
   const bytes = Buffer.from(content)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const etag = `"${digest}"`
-  const { 'content-security-policy': policy, vary = 'accept-encoding' } = headers
-  // Weak, because the same tag stands for the plain and the compressed bytes. The policy goes with a 304 too: browsers take
-  // over the headers of a 304 for what they have.
-  const always = {
-    etag: `W/${etag}`,
-    'cache-control': cacheControl,
-    vary,
-    ...(policy !== undefined && { 'content-security-policy': policy }),
-  }
+  // Weak, because the same tag stands for the plain and the compressed bytes.
+  const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding', ...headers }
   const isShortText = typeof content === 'string' && bytes.length < shortText
   return {
     bytes,
@@ -56,7 +52,7 @@ export function asset(
     unchanged: { status: 304, headers: always },
     plain: {
       status: 200,
-      headers: { ...always, ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+      headers: { ...always, 'content-type': type, 'content-length': String(bytes.length) },
       content: isShortText ? content : bytes,
     },
     compressed: new Map(),

@@ -8,6 +8,7 @@ import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
+import { answerBeforeBody } from './unread-body.ts'
 
 const statuses: Record<RefusalKind, number> = {
   invalid: 400,
@@ -34,6 +35,9 @@ export function answerErrors(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The framework wants a content type with this method before it looks for a route, of which there is none.
     if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      return answerBeforeBody(reply.code(413), errorBody('The body is too large. At most 262,144 bytes are taken.'))
+    }
     const refusal = refusalOf(error)
     if (!refusal || refusal.kind === 'unavailable')
       log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
@@ -96,7 +100,6 @@ export function refuse(reply: FastifyReply, refusal: Refusal) {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   const status = error.statusCode
-  if (status === 413) return new Refusal('too-large', 'The body is too large. At most 262,144 bytes are taken.')
   if (status === 415)
     return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
   if (status === 503) return unavailable()

@@ -38,6 +38,20 @@ test('out of memory too, a caller gets the form it takes, or hears that nothing 
   assert.equal(gzip.headers['content-encoding'], 'gzip')
 })
 
+test('a 304 out of memory carries every header of the file but those that describe its bytes', async (t) => {
+  const { get, path, framework } = await serveFile(t)
+  const whole = await untilRemembered(get, path, framework)
+
+  const unchanged = await get(path, { 'if-none-match': whole.headers.etag as string })
+
+  assert.deepEqual([whole.status, unchanged.status], [200, 304])
+  assert.equal(unchanged.headers['x-content-type-options'], 'nosniff')
+  assert.equal(unchanged.headers['referrer-policy'], 'no-referrer')
+  assert.equal(unchanged.headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+  const { 'content-type': _, 'content-length': __, ...lasting } = comparable(whole).headers
+  assert.deepEqual(comparable(unchanged).headers, lasting)
+})
+
 test('what is in memory is answered no longer once it has changed', async (t) => {
   const { get, path, framework, server, event } = await serveFile(t)
   await untilRemembered(get, path, framework)
