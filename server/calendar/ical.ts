@@ -130,7 +130,9 @@ function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): str
   return `${names}REFRESH-INTERVAL;VALUE=DURATION:${every}\r\nX-PUBLISHED-TTL:${every}\r\n`
 }
 
-const special = /[\\;,\r\n]/g
+// To some readers U+2028 and U+2029 end a line as well: left as they are, what follows would be a property of its own.
+const special = /[\\;,\r\n\u2028\u2029]/g
+const breaks = '\r\n\u2028\u2029'
 
 /** RFC 5545 3.3.11. A colon needs no escape. Piece by piece, which is twice as fast as replacing. */
 function escapeText(text: string): string {
@@ -138,7 +140,7 @@ function escapeText(text: string): string {
   let copied = 0
   while (special.test(text)) {
     const at = special.lastIndex - 1
-    const isBreak = text[at] === '\n' || text[at] === '\r'
+    const isBreak = breaks.includes(text[at]!)
     // The second half of a line break has nothing to add.
     const sign = !isBreak ? '\\' : text[at] === '\n' && text[at - 1] === '\r' ? '' : '\\n'
     escaped += text.slice(copied, at) + sign
@@ -150,8 +152,9 @@ function escapeText(text: string): string {
 /** The common name, always quoted; RFC 6868 for what a quoted value cannot hold. */
 function common({ name }: Mailbox): string {
   if (name === '') return ''
-  if (!/[\^"\n]/.test(name)) return `;CN="${name}"`
-  return `;CN="${name.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n')}"`
+  if (!/[\^"\n\u2028\u2029]/.test(name)) return `;CN="${name}"`
+  const escaped = name.replaceAll('^', '^^').replaceAll('"', "^'")
+  return `;CN="${escaped.replaceAll(/[\n\u2028\u2029]/g, '^n')}"`
 }
 
 function line(content: string): string {

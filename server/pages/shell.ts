@@ -157,6 +157,9 @@ function socialTags({ title, description, canonical }: Shell, { siteName, image 
 
 /** Data, not a script, so no policy applies to it. Escaped, it cannot end its element. */
 function dataBlock(data: object): Html {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(data).replaceAll(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  )
   return new Html(`<script type="application/ld+json">${json}</script>`)
 }
