@@ -35,7 +35,7 @@ export const Event = defineResource({
         'Which form of recurrence is in force: false for `recurrence`, true for the `recurrence_*` fields. Left out, it follows the fields that are sent. A switch needs a rule in the new form.',
       ),
     ),
-    rsvp: byDefault(false, flag('Visitors sign up for the event.')),
+    rsvp: byDefault(false, flag('Visitors sign up for the event. Has no effect without `rsvp_block`.')),
     cta: byDefault(false, flag('Show a call to action after somebody saved the event.')),
     hideButton: byDefault(false, flag('Show the page without calendar buttons.')),
     distribution: byDefault(
@@ -47,9 +47,12 @@ export const Event = defineResource({
   },
   optional: {
     title_event_series: text('The title when there is more than one date.', { example: 'Summer concerts' }),
-    recurrence: text('The recurrence as an RRULE of RFC 5545, from DAILY to YEARLY.', {
-      example: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10',
-    }),
+    recurrence: text(
+      'The recurrence as an RRULE of RFC 5545, from DAILY to YEARLY. That of a dynamic date ends by COUNT, not by UNTIL.',
+      {
+        example: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10',
+      },
+    ),
     recurrence_simple_type: choice(['daily', 'weekly', 'monthly', 'yearly'], 'How often it repeats.', {
       example: 'weekly',
     }),
@@ -78,7 +81,7 @@ export const Event = defineResource({
     }),
     layout: reference(Style, 'The style template of the calendar button.'),
     landingpage: reference(LandingPage, 'The landing page template.'),
-    rsvp_block: reference(RsvpBlock, 'The RSVP template.', { flag: 'rsvp' }),
+    rsvp_block: reference(RsvpBlock, 'The RSVP template.', { flag: 'rsvp', labelled: ', RSVP' }),
     cta_block: reference(CtaBlock, 'The CTA template.', { flag: 'cta' }),
   },
   createOnly: {

@@ -14,6 +14,8 @@ export interface Field<Read = unknown, Write = Read> {
   readonly byPosition?: true
   /** The flag that is switched off when what this field points to is deleted. */
   readonly flag?: string
+  /** What the label of an item ends with while this field is set and its flag is on. */
+  readonly labelled?: string
 }
 
 export type Defaulted<Read = unknown, Write = Read> = Field<Read, Write> & { readonly default: Read }
@@ -164,13 +166,13 @@ export function webAddress(
   })
 }
 
-/** A moment in UTC, answered with milliseconds. */
+/** A moment, sent with any offset, answered in UTC with milliseconds. */
 export function instant(description: string, options: Options<string> = {}): Field<string> {
   return plain({
     type: 'string',
     description,
     format: 'instant',
-    'x-must': 'must be a real moment in UTC such as 2027-05-01T18:00:00Z',
+    'x-must': 'must be a real moment such as 2027-05-01T18:00:00Z or 2027-05-01T20:00:00+02:00',
     ...sample(options, '2027-05-01T18:00:00.000Z'),
   })
 }
@@ -179,10 +181,12 @@ export function instant(description: string, options: Options<string> = {}): Fie
 export function reference(
   to: Target,
   description: string,
-  options: Options<number> & { flag?: string } = {},
+  options: Options<number> & Pick<Field, 'flag' | 'labelled'> = {},
 ): Field<number, number | string> {
+  const { flag: switchedOff, labelled } = options
   return {
-    ...(options.flag !== undefined && { flag: options.flag }),
+    ...(switchedOff !== undefined && { flag: switchedOff }),
+    ...(labelled !== undefined && { labelled }),
     read: { type: 'integer', description, ...sample(options, 67) },
     write: {
       type: ['integer', 'string'],

@@ -36,7 +36,7 @@ export const Group = defineResource({
       example: 'Ask the venue for the dates of 2028.',
     }),
     subscription_cal_url: webAddress(
-      'The calendar of another service. Needed by, and used with, the subscription `external`.',
+      'The calendar of another service. Needed by, and used with, the subscription `external`. Its port is 80, 443, 8080 or 8443.',
       {
         format: 'public-web-address',
         must: 'must be an address on the public internet that starts with http:// or https://, without a user name or password',

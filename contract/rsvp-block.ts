@@ -15,7 +15,10 @@ export const RsvpBlock = defineResource({
     name: name('What you call it; never shown to visitors.', { example: 'Summer party' }),
   },
   defaulted: {
-    maxpp: byDefault(1, whole('The most seats one sign-up can take.', { minimum: 1, maximum: 1000, example: 4 })),
+    maxpp: byDefault(
+      1,
+      whole('The most seats one sign-up can take; not above `max`.', { minimum: 1, maximum: 1000, example: 4 }),
+    ),
     maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.', { example: true })),
     initial_confirmation: byDefault(
       true,
@@ -29,7 +32,9 @@ export const RsvpBlock = defineResource({
   },
   optional: {
     max: whole('The most seats of an event; unlimited when null.', { minimum: 1, maximum: 1_000_000, example: 120 }),
-    expires: instant('When sign-up closes.', { example: '2027-05-01T18:00:00.000Z' }),
+    expires: instant('When sign-up closes: any offset is taken, UTC is answered.', {
+      example: '2027-05-01T18:00:00.000Z',
+    }),
     headline: text('The heading of the form.', { example: 'Save your seat' }),
     text: html('The text above the form.', { example: '<p>Doors open at <strong>six</strong>.</p>' }),
     email_rsvp_doi: mail('rsvp_doi', 1, 'asks attendees to confirm their address'),

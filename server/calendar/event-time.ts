@@ -157,7 +157,12 @@ export function zoneName(text: string): string | undefined {
 
 const zones = new Map<string, string>()
 
-const dateMust = `must be a real day such as 2027-05-01, from the year ${years.first} to ${years.last}, or today, or today+N with N from 0 to ${furthestToday}`
+/** Whether a day is written in the one way that it has: not as `today+007`, which was taken once and is still read. */
+export function isWellWritten(day: string): boolean {
+  return !/^today\+0\d/.test(day)
+}
+
+export const dateMust = `must be a real day such as 2027-05-01, from the year ${years.first} to ${years.last}, or today, or today+N with N from 0 to ${furthestToday}`
 
 function isDate(text: string): boolean {
   const ahead = /^today(?:\+(\d{1,4}))?$/.exec(text)

@@ -40,7 +40,7 @@ export function spanOf({ dates }: Schedule): Span {
   return { starts: Math.min(...starts), ends: ends.includes(null) ? null : Math.max(...(ends as number[])) }
 }
 
-/** Whether the span has something in common with [from, to). */
-export function overlaps(span: Span, from: number, to: number): boolean {
-  return span.starts < to && (span.ends === null || span.ends > from)
+/** Whether the span has something in common with [from, to); one without length, whether it lies in there. */
+export function overlaps({ starts, ends }: Span, from: number, to: number): boolean {
+  return starts < to && (ends === null || ends > from || starts >= from)
 }

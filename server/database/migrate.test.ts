@@ -6,7 +6,9 @@ import pg from 'pg'
 import type { Settings } from '../config.ts'
 import about from '../package.json' with { type: 'json' }
 import { finallyIn, freshSettings } from '../testing/database.ts'
+import { newEvent, rsvp } from '../testing/events.ts'
 import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
+import { startServer } from '../testing/server.ts'
 import type { Migration } from './ddl.ts'
 import { UnusableDatabase } from './failure.ts'
 import { migrate, migrations, pendingMigrations } from './migrate.ts'
@@ -180,4 +182,23 @@ test('events of an older schema keep their numbers, and those without an end are
   const [row] = await database.statement<{ serials: string; span: string }>('select serials, span from event')()
 
   assert.deepEqual({ ...row }, { serials: '{"dates":[1,3],"highest":1000}', span: 'endless' })
+})
+
+test('labels that say RSVP of an event without a template are corrected', async (t) => {
+  const server = await startServer(t)
+  const { database, now } = server.context
+  await newEvent(server)
+  await newEvent(server, { rsvp: true })
+  await newEvent(server, await rsvp(server))
+  await database.transaction(async (tx) => {
+    await tx.updateTable('event').set({ label: 'Summer party, 2027-05-01, RSVP' }).execute()
+    await tx.deleteFrom('schema_migration').where('name', '=', '0008-rsvp-labels').execute()
+  })
+
+  const applied = await migrate(database, now())
+
+  assert.deepEqual(applied, ['0008-rsvp-labels'])
+  const labels = (await server.get('/event/all')).body.map((event: { label: string }) => event.label)
+  const plain = 'Summer party, 2027-05-01'
+  assert.deepEqual(labels, [plain, plain, `${plain}, RSVP`])
 })

@@ -43,4 +43,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async (ddl) => (await import('./migrations/0007-content-announcements.ts')).contentAnnouncements(ddl),
   },
+  {
+    name: '0008-rsvp-labels',
+    // A server before it goes on writing such labels, which are read as any other.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0008-rsvp-labels.ts')).rsvpLabels(ddl),
+  },
 ]

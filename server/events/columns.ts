@@ -1,4 +1,4 @@
-import type { EventDate } from '@kalends/contract'
+import { Event, type EventDate } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
 import { type Schedule, type Span, spanOf } from '../calendar/schedule.ts'
 import type { Value } from '../database/open.ts'
@@ -6,7 +6,7 @@ import type { Row } from '../resources/store.ts'
 import { partsOf } from './ics.ts'
 import { simple } from './recurrence.ts'
 import type { Serials } from './serials.ts'
-import { type EventItem, type SpanKind, longestShort } from './store.ts'
+import { type EventItem, type SpanKind, isRsvpEvent, longestShort } from './store.ts'
 
 interface Derivation {
   readonly prokey: string
@@ -39,10 +39,11 @@ export function columnsOf(event: EventItem, derivation: Derivation): Record<stri
 }
 
 /** How lists call an event: its title, its first day, and whether it is an RSVP event. */
-function labelOf({ title_event_series, dates, rsvp }: EventItem): string {
+function labelOf(event: EventItem): string {
+  const { title_event_series, dates } = event
   const [first] = dates
   const title = dates.length > 1 && title_event_series ? title_event_series : first!.name
-  return `${title}, ${first!.startDate}${rsvp ? ', RSVP' : ''}`
+  return `${title}, ${first!.startDate}${isRsvpEvent(event) ? Event.fields.rsvp_block!.labelled! : ''}`
 }
 
 function spanKind({ starts, ends }: Span): SpanKind {

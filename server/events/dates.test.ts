@@ -29,6 +29,8 @@ test('days, times and zones are real ones', async (t) => {
     'today+ 1',
     'TODAY+1',
     'today+3651',
+    'today+007',
+    'today+00',
     `today+${'9'.repeat(20)}`,
   ])
   await refused('startTime', ['24:00', '7:30', '07:60', '07:30:00'])
@@ -46,6 +48,9 @@ test('days, times and zones are real ones', async (t) => {
     ),
     ['dates[0].startTime'],
   )
+  const dynamic = (endDate: string) =>
+    server.post('/event', { new_event_group_name: 'x', dates: [{ name: 'x', startDate: 'today', endDate }] })
+  assert.deepEqual(faultyFields(await dynamic('today+007')), ['dates[0].endDate'])
   assert.deepEqual((await server.get('/event/all')).body, [])
   for (const startDate of ['2028-02-29', 'today', 'today+0', 'today+3650'])
     await newEvent(server, { dates: [{ name: 'x', startDate }] })

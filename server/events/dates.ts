@@ -1,14 +1,19 @@
 import type { EventDate } from '@kalends/contract'
-import { timeFaults, zoneName } from '../calendar/event-time.ts'
+import { dateMust, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
 import type { Faults } from '../refusal.ts'
 import type { Serials } from './serials.ts'
 
-/** Checks merged dates; those all of whose values are null are removed. */
-export function settleDates(merged: readonly EventDate[], serials: Serials, faults: Faults) {
+/** Checks merged dates; those all of whose values are null are removed. `before` are the dates as they are stored. */
+export function settleDates(
+  merged: readonly EventDate[],
+  serials: Serials,
+  faults: Faults,
+  before: readonly EventDate[] = [],
+) {
   const all = merged.map((date, i) => ({ date, serial: serials.dates[i], position: i }))
   const remaining = all.filter(({ date }) => !isEmpty(date))
   if (remaining.length === 0) faults.add('dates', 'dates must keep at least one date.')
-  for (const { date, position } of remaining) checkDate(date, position, faults)
+  for (const { date, position } of remaining) checkDate(date, before[position], position, faults)
 
   let { highest } = serials
   const numbers = remaining.map(({ serial }) => serial ?? (highest += 1))
@@ -20,12 +25,16 @@ function isEmpty(date: EventDate): boolean {
   return Object.values(date).every((value) => value === null || value === '')
 }
 
-function checkDate(date: EventDate, position: number, faults: Faults) {
+function checkDate(date: EventDate, before: EventDate | undefined, position: number, faults: Faults) {
   const add = (field: string, must: string) =>
     faults.add(`dates[${position}].${field}`, `dates[${position}].${field} ${must}.`)
   const missing = (['name', 'startDate'] as const).filter((field) => date[field] === null)
   for (const field of missing) add(field, 'is required')
-  if (!missing.includes('startDate')) for (const { field, must } of timeFaults(date)) add(field, must)
+  if (missing.includes('startDate')) return
+  for (const field of ['startDate', 'endDate'] as const) {
+    if (date[field] !== null && date[field] !== before?.[field] && !isWellWritten(date[field])) add(field, dateMust)
+  }
+  for (const { field, must } of timeFaults(date)) add(field, must)
 }
 
 /** What is stored but cannot be written into a file: calendars know people by address, and attendees by an organizer. */

@@ -1,4 +1,5 @@
 import { Event } from '@kalends/contract'
+import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -6,7 +7,7 @@ import { type Listeners, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
 import { deleteEventsIn, eventStore } from './store.ts'
 
-export type { EventItem } from './store.ts'
+export { type EventItem, isRsvpEvent } from './store.ts'
 
 // Asking the module loader every time would take longer than most rules.
 let rules: Promise<typeof import('./rules.ts')> | undefined
@@ -20,14 +21,17 @@ export const events = served(Event, {
   },
 })
 
-/** Removes all events of a group that goes. */
+/** Removes all events of a group that goes. Listeners hear of some of them at a time. */
 export async function removeEventsIn(
   tx: Transaction,
   organization: OrganizationId,
   group: string,
   { removed = [] }: Listeners<typeof Event>,
 ) {
-  const keys = await deleteEventsIn(tx, organization, group)
   contentChanged(tx, organization)
-  for (const listen of removed) await listen(tx, { organization, keys })
+  await inBatches(tx, async (limit) => {
+    const keys = await deleteEventsIn(tx, organization, group, limit)
+    if (keys.length > 0) for (const listen of removed) await listen(tx, { organization, keys })
+    return keys.length
+  })
 }

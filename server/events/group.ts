@@ -3,6 +3,7 @@ import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { ResourceStore, type StoreOptions } from '../resources/store.ts'
+import { type EventItem, isRsvpEvent } from './store.ts'
 
 export const groupColumns = {
   columns: ['subscription', 'cta'],
@@ -51,10 +52,10 @@ export async function createGroup(
 }
 
 /** Why an event cannot be part of a subscription: a feed holds only what every subscriber may have as it is. */
-export function blockingReasons({ rsvp, dates }: { rsvp: boolean; dates: readonly EventDate[] }): string[] {
-  const some = (holds: (date: EventDate) => boolean) => dates.some(holds)
+export function blockingReasons(event: Pick<EventItem, 'rsvp' | 'rsvp_block' | 'dates'>): string[] {
+  const some = (holds: (date: EventDate) => boolean) => event.dates.some(holds)
   return [
-    ...(rsvp ? ['rsvp'] : []),
+    ...(isRsvpEvent(event) ? ['rsvp'] : []),
     ...(some(({ startDate, endDate }) => isExpression(startDate) || isExpression(endDate)) ? ['dynamic date'] : []),
     ...(some((date) => date.status !== null) ? ['status'] : []),
     ...(some((date) => date.organizer_name !== '' || date.organizer_email !== '') ? ['organizer'] : []),

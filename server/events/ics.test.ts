@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
-import { faultyFields, newEvent, newGroup, party } from '../testing/events.ts'
+import { faultyFields, newEvent, newGroup, party, rsvp } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
 test('the calendar file has a name that every system can take', async (t) => {
@@ -50,7 +50,7 @@ test('there is a file unless a date is dynamic or the event is an RSVP one, and 
   const server = await startServer(t)
   const objects = async (prokey: string) => (await server.get(`/ics/${prokey}?responseType=object`)).body
   const dynamic = await newEvent(server, { dates: [{ name: 'Soon', startDate: 'today+3' }] })
-  const rsvp = await newEvent(server, { rsvp: true })
+  const rsvpEvent = await newEvent(server, await rsvp(server))
   const organizer = { organizer_name: 'Ann', organizer_email: 'ann@example.org' }
   const several = await newEvent(server, {
     title_event_series: 'Parties',
@@ -61,7 +61,7 @@ test('there is a file unless a date is dynamic or the event is an RSVP one, and 
   })
 
   assert.deepEqual((await objects(dynamic)).map(Object.keys), [['name', 'icsBody']])
-  assert.deepEqual((await objects(rsvp)).map(Object.keys), [['name', 'icsBody']])
+  assert.deepEqual((await objects(rsvpEvent)).map(Object.keys), [['name', 'icsBody']])
   assert.deepEqual(
     (await objects(several)).map(({ name, icsFile }: { name: string; icsFile: string }) => [
       name,
@@ -75,7 +75,7 @@ test('there is a file unless a date is dynamic or the event is an RSVP one, and 
   const statuses = await Promise.all(
     [
       `/${dynamic}/event.ics`,
-      `/${rsvp}/event.ics`,
+      `/${rsvpEvent}/event.ics`,
       `/${several}/event-2.ics`,
       `/${several}/event-3.ics`,
       `/${crypto.randomUUID()}/event.ics`,
@@ -183,4 +183,34 @@ test('a file has an ETag, which changes with the event', async (t) => {
   assert.match(changed.text, /^LOCATION:Garden\r$/m)
   assert.match(changed.text, /^SEQUENCE:1\r$/m)
   assert.notEqual(changed.headers.etag, first.headers.etag)
+})
+
+test('the separators U+2028 and U+2029 are text like any other and end no line of a file or header', async (t) => {
+  const server = await startServer(t)
+  const attack = 'A\u2028ATTENDEE:mailto:v@example.com\u2029B'
+  const date = { ...party, name: attack, location: attack, description: `<p>${attack}</p>` }
+  const dates = [{ ...date, organizer_name: attack, organizer_email: 'ann@example.org' }]
+  const prokey = await newEvent(server, { dates, iCalFileName: 'a\u2028b' })
+  const group = await newGroup(server, { name: attack, subscription: 'children' })
+
+  const read = (await server.get(`/event/${prokey}`)).body
+  const listed = (await server.get('/event/all')).body[0]
+  const file = await server.request({ url: `/${prokey}/${encodeURIComponent('a\u2028b')}.ics` })
+  const feed = await server.request({ url: `/${group}/calendar.ics` })
+  const google = await server.request({ url: `/${prokey}/o/google` })
+
+  assert.deepEqual([read.dates[0].name, read.dates[0].organizer_name, read.iCalFileName], [attack, attack, 'a\u2028b'])
+  assert.equal(listed.label, `${attack}, 2027-05-01`)
+  assert.equal(file.status, 200)
+  assert.equal(file.headers['content-disposition'], `inline; filename="ab.ics"; filename*=UTF-8''a%E2%80%A8b.ics`)
+  for (const text of [file.text, feed.text]) assert.doesNotMatch(text, /[\u2028\u2029]/)
+  const event = new ICAL.Component(ICAL.parse(file.text)).getFirstSubcomponent('vevent')!
+  assert.equal(event.getFirstPropertyValue('summary'), 'A\nATTENDEE:mailto:v@example.com\nB')
+  assert.equal(event.getFirstPropertyValue('location'), 'A\nATTENDEE:mailto:v@example.com\nB')
+  assert.deepEqual([event.getAllProperties('organizer').length, event.getAllProperties('attendee').length], [1, 0])
+  assert.match(
+    file.text.replaceAll('\r\n ', ''),
+    /^ORGANIZER;CN="A\^nATTENDEE:mailto:v@example\.com\^nB":mailto:ann@example\.org\r$/m,
+  )
+  assert.equal(new URL(google.headers.location!).searchParams.get('text'), attack)
 })

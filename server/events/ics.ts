@@ -6,7 +6,7 @@ import { type Asset, asset } from '../http/asset.ts'
 import type { Row } from '../resources/store.ts'
 import { soundRule } from './recurrence.ts'
 import { parseSerials } from './serials.ts'
-import { type EventItem, eventStore } from './store.ts'
+import { type EventItem, eventStore, isRsvpEvent } from './store.ts'
 
 /** What a calendar entry says of an event beside its dates. */
 export interface IcsFacts {
@@ -78,7 +78,7 @@ export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[
 
 /** Files are for everybody: a dynamic date has no fixed day to put into one, and an RSVP event sends personal ones. */
 export function hasFiles(event: EventItem): boolean {
-  return !event.rsvp && !event.dates.some(isDynamic)
+  return !isRsvpEvent(event) && !event.dates.some(isDynamic)
 }
 
 const reserved = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i

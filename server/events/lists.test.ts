@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rsvp } from '../testing/events.ts'
 import { type Caller, startServer } from '../testing/server.ts'
 
 async function newEvent(
@@ -26,7 +27,7 @@ test('a list names every event by title, first day and RSVP, oldest first', asyn
   await newEvent(server, 'Talk', [{ startDate: '2027-04-01' }, { startDate: '2027-06-01' }], {
     title_event_series: 'Talks',
   })
-  await newEvent(server, 'Dinner', [{ startDate: 'today+3' }], { rsvp: true })
+  await newEvent(server, 'Dinner', [{ startDate: 'today+3' }], await rsvp(server))
 
   const all = (await server.get('/event/all')).body
   const latest = (await server.get('/event/latest')).body
@@ -129,4 +130,71 @@ test('parameters that mean nothing are refused by name', async (t) => {
   }
   assert.equal((await server.get('/event/all?from=2027-05-02T00:00:00Z&to=2027-05-01T00:00:00Z')).status, 400)
   assert.equal((await server.get('/event/latest')).status, 404)
+})
+
+test('an event without length is in the one window that holds its moment', async (t) => {
+  const server = await startServer(t)
+  const moment = { startDate: '2027-05-01', startTime: '12:00', endTime: '12:00' }
+  await newEvent(server, 'Ring', [moment])
+  await newEvent(server, 'Hour', [{ ...moment, endTime: '13:00' }])
+  const [morning, noon, after] = ['2027-05-01T11:00:00Z', '2027-05-01T12:00:00Z', '2027-05-01T13:00:00Z']
+
+  assert.deepEqual(await names(server, `?from=${morning}&to=${noon}`), [])
+  assert.deepEqual(await names(server, `?from=${noon}&to=${after}`), ['Ring', 'Hour'])
+  assert.deepEqual(await names(server, `?from=${noon}`), ['Ring', 'Hour'])
+  assert.deepEqual(await names(server, `?from=${after}`), [])
+  assert.deepEqual(await names(server, `?to=${noon}`), [])
+
+  const today = new Date(server.context.now()).toISOString().slice(0, 10)
+  const ring = { startDate: 'today', endDate: 'today', startTime: '12:00', endTime: '12:00' }
+  await newEvent(server, 'Daily ring', [ring])
+  assert.deepEqual(await names(server, `?from=${today}T12:00:00Z&to=${today}T12:00:01Z`), ['Daily ring'])
+  assert.deepEqual(await names(server, `?from=${today}T11:00:00Z&to=${today}T12:00:00Z`), [])
+})
+
+test('the label follows at once when the RSVP template of an event is deleted', async (t) => {
+  const server = await startServer(t)
+  const template = await rsvp(server)
+  await newEvent(server, 'Dinner, RSVP', [{ startDate: '2027-05-01' }], template)
+  await newEvent(server, 'Lunch', [{ startDate: '2027-05-02' }], { ...template, rsvp: false })
+  const labels = async () => (await server.get('/event/all')).body.map((event: { label: string }) => event.label)
+  const before = await labels()
+
+  await server.delete(`/rsvp-block/${template.rsvp_block}`)
+
+  assert.deepEqual(before, ['Dinner, RSVP, 2027-05-01, RSVP', 'Lunch, 2027-05-02'])
+  assert.deepEqual(await labels(), ['Dinner, RSVP, 2027-05-01', 'Lunch, 2027-05-02'])
+  await server.delete(`/event/${(await server.get('/event/latest')).body.prokey}`)
+  assert.equal((await server.get('/event/latest')).body.label, 'Dinner, RSVP, 2027-05-01')
+})
+
+test('an event that has only half of what makes an RSVP event is a regular one, and its writer is told', async (t) => {
+  const server = await startServer(t)
+  const { rsvp_block } = await rsvp(server)
+  const create = (more: object) =>
+    server.post('/event', {
+      new_event_group_name: 'x',
+      dates: [{ name: 'Dinner', startDate: '2027-05-01' }],
+      ...more,
+    })
+
+  const flag = await create({ rsvp: true })
+  const template = await create({ rsvp_block })
+  const callToAction = await create({ cta: true })
+  const both = await create({ rsvp: true, rsvp_block })
+
+  assert.deepEqual(flag.body.warnings, ['rsvp has no effect without rsvp_block.'])
+  assert.deepEqual(template.body.warnings, ['rsvp_block has no effect while rsvp is false.'])
+  assert.deepEqual(callToAction.body.warnings, ['cta has no effect without cta_block.'])
+  assert.equal(both.body.warnings, undefined)
+  const read = (await server.get(`/event/${flag.body.prokey}`)).body
+  assert.deepEqual([read.rsvp, read.rsvp_block], [true, null])
+  const labels = (await server.get('/event/all')).body.map((event: { label: string }) => event.label)
+  const plain = 'Dinner, 2027-05-01'
+  assert.deepEqual(labels, [plain, plain, plain, `${plain}, RSVP`])
+  const file = async (prokey: string) => (await server.request({ url: `/${prokey}/event.ics` })).status
+  assert.deepEqual([await file(flag.body.prokey), await file(both.body.prokey)], [200, 404])
+  const completed = await server.patch(`/event/${flag.body.prokey}`, { rsvp_block })
+  assert.equal(completed.body.warnings, undefined)
+  assert.equal(await file(flag.body.prokey), 404)
 })

@@ -139,7 +139,7 @@ async function dynamicIn(from: number, to: number, now: number) {
 
 const moment = (which: string): JsonSchema => ({
   type: 'string',
-  description: `Only events that ${which}: \`now\` or a UTC datetime without milliseconds. An event counts from its earliest start to its latest end.`,
+  description: `Only events that ${which}: \`now\` or a UTC datetime without milliseconds. An event counts from its earliest start to its latest end; one without length is in the window that holds its moment.`,
   examples: ['2027-05-01T00:00:00Z'],
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultyFields, newEvent, party } from '../testing/events.ts'
+import { faultyFields, newEvent, party, rewriteStored } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
 test('recurrence is an RRULE or the simplified fields, never both', async (t) => {
@@ -163,13 +163,13 @@ test('an event counts until the end of its last occurrence, however far that is'
     ['RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=3650', '2050-08-24T19:29:59Z', '2050-08-24T19:30:00Z'],
     ['RRULE:FREQ=MONTHLY;BYDAY=1SA;UNTIL=21991231', '2199-12-07T20:29:59Z', '2199-12-07T20:30:00Z'],
     ['RRULE:FREQ=YEARLY;COUNT=3650', '2199-05-01T19:29:59Z', '2199-05-01T19:30:00Z'],
-    ['RRULE:FREQ=DAILY;UNTIL=99991231T235959Z', '2199-12-31T20:29:59Z', '2199-12-31T20:30:00Z'],
+    ['RRULE:FREQ=DAILY;UNTIL=21991231T235959Z', '2199-12-31T20:29:59Z', '2199-12-31T20:30:00Z'],
   ] as const) {
     assert.deepEqual(await countsAt(recurrence, [last, end]), [true, false], recurrence)
   }
   // The last day there is, late in the evening in the west: the moment has to be one that a file can write.
   const late = { name: 'x', startDate: '2027-05-01', startTime: '23:00', timeZone: 'America/Los_Angeles' }
-  const prokey = await newEvent(server, { dates: [late], recurrence: 'RRULE:FREQ=DAILY;UNTIL=99991231' })
+  const prokey = await newEvent(server, { dates: [late], recurrence: 'RRULE:FREQ=DAILY;UNTIL=21991231' })
   assert.match((await server.get(`/ics/${prokey}`)).body[0], /^RRULE:FREQ=DAILY;UNTIL=22000101T070000Z\r$/m)
   assert.deepEqual(await countsAt('RRULE:FREQ=YEARLY', ['9999-12-31T00:00:00Z']), [true])
 })
@@ -195,4 +195,71 @@ test('a fault of the simplified fields is told in their words', async (t) => {
     await message({ recurrence_simple_type: 'monthly', recurrence_byMonthDay: '0' }),
     'recurrence_byMonthDay must be days of the month from 1 to 31, or -1 to -31 from its end, separated by commas, such as 1,15.',
   )
+})
+
+test('a rule ends before the year 2200', async (t) => {
+  const server = await startServer(t)
+  const create = (until: string) =>
+    server.post('/event', { new_event_group_name: 'x', dates: [party], recurrence: `RRULE:FREQ=YEARLY;UNTIL=${until}` })
+
+  for (const until of ['22000101', '22000101T000000Z', '99991231']) {
+    const answer = await create(until)
+    assert.deepEqual([answer.status, answer.body.message], [400, 'recurrence must have UNTIL before the year 2200.'])
+  }
+  assert.equal((await create('21991231')).status, 201)
+  assert.equal((await create('21991231T235959Z')).status, 201)
+})
+
+test('the rule of a dynamic date ends by a count, never by a day', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ name: 'Soon', startDate: 'today+3' }]
+  const create = (recurrence: string) => server.post('/event', { new_event_group_name: 'x', dates, recurrence })
+  const message = 'recurrence must end by COUNT and not by UNTIL while a date is dynamic: today+N moves past any day.'
+
+  for (const until of ['20991231', '20991231T120000Z', '20200101']) {
+    const answer = await create(`RRULE:FREQ=DAILY;UNTIL=${until}`)
+    assert.deepEqual([answer.status, answer.body.message], [400, message])
+  }
+  const { prokey } = (await create('RRULE:FREQ=DAILY;COUNT=3')).body
+  const until = 'RRULE:FREQ=DAILY;UNTIL=20991231'
+  assert.deepEqual(faultyFields(await server.patch(`/event/${prokey}`, { recurrence: until })), ['recurrence'])
+  const fixed = await newEvent(server, { recurrence: until })
+  const moved = await server.patch(`/event/${fixed}`, { dates: [{ startDate: 'today+1' }] })
+  assert.deepEqual(faultyFields(moved), ['recurrence'])
+})
+
+test('an event from before that rule can be changed, even once its last day has passed', async (t) => {
+  const server = await startServer(t)
+  const old = 'RRULE:FREQ=DAILY;UNTIL=20200101'
+  const dates = [{ name: 'Soon', startDate: 'today+3' }]
+  const prokey = await newEvent(server, { dates, recurrence: 'RRULE:FREQ=DAILY;COUNT=3' })
+  await rewriteStored(server, 'event', 'RRULE:FREQ=DAILY;COUNT=3', old)
+
+  const renamed = await server.patch(`/event/${prokey}`, { dates: [{ name: 'Later' }], hideButton: true })
+  const read = (await server.get(`/event/${prokey}`)).body
+  const sentBack = await server.patch(`/event/${prokey}`, read)
+  const file = await server.get(`/ics/${prokey}`)
+  const other = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;UNTIL=20200102' })
+  const mended = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;COUNT=2' })
+
+  assert.deepEqual([renamed.status, sentBack.status, file.status], [200, 200, 200])
+  assert.deepEqual([read.recurrence, read.dates[0].name], [old, 'Later'])
+  assert.deepEqual(faultyFields(other), ['recurrence'])
+  assert.equal(mended.status, 200)
+})
+
+test('a rule and a day that are written as nobody may write them any more are still read and kept', async (t) => {
+  const server = await startServer(t)
+  const endless = await newEvent(server, { recurrence: 'RRULE:FREQ=DAILY;UNTIL=21990101' })
+  const padded = await newEvent(server, { dates: [{ ...party, startDate: 'today+7' }] })
+  await rewriteStored(server, 'event', 'UNTIL=21990101', 'UNTIL=99991231')
+  await rewriteStored(server, 'event', '"today+7"', '"today+007"')
+
+  for (const prokey of [endless, padded]) {
+    const changed = await server.patch(`/event/${prokey}`, { dates: [{ location: 'Garden', startTime: '10:00' }] })
+    const back = await server.patch(`/event/${prokey}`, (await server.get(`/event/${prokey}`)).body)
+    assert.deepEqual([changed.status, back.status], [200, 200], changed.text)
+  }
+  assert.match((await server.get(`/ics/${endless}`)).body[0], /^RRULE:FREQ=DAILY;UNTIL=2199/m)
+  assert.equal((await server.get(`/event/${padded}`)).body.dates[0].startDate, 'today+007')
 })

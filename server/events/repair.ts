@@ -16,7 +16,7 @@ export const deriveFromEvent: Derive = (row, item) => {
   const faults = new Faults()
   const known = parseSerials(row.serials, event.dates.length)
   const serials = { ...known, dates: known.dates.slice(0, event.dates.length) }
-  settleDates(event.dates, serials, faults)
+  settleDates(event.dates, serials, faults, event.dates)
   const rule = ruleOf(event, faults)
   faults.throwIfAny()
 

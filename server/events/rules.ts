@@ -1,6 +1,9 @@
 import { type Event, type EventDate, Group } from '@kalends/contract'
+import { years } from '../calendar/days.ts'
+import { isDynamic } from '../calendar/event-time.ts'
+import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
-import { Refusal } from '../refusal.ts'
+import { type Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
@@ -35,6 +38,7 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
     given,
     row ? parseSerials(row.serials, before!.dates.length) : noSerials,
     faults,
+    before?.dates,
   )
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
@@ -47,13 +51,34 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
     if (fault) faults.add('iCalFileName', `iCalFileName ${fault}.`)
   }
   if (faults.refusal()) return { event, serials }
+  const isOldEnd = rule !== null && endsOnDayAlready(event, before)
+  if (rule !== null && !isOldEnd) checkEnd(rule, event, before, faults)
+  if (faults.refusal()) return { event, serials }
 
   const schedule = scheduleOf(dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
-  if (schedule.dates.some(({ first }) => first === undefined)) {
+  if (!isOldEnd && schedule.dates.some(({ first }) => first === undefined)) {
     const field = event.simplified_recurrence ? 'recurrence_simple_type' : 'recurrence'
     faults.add(field, `${field} must have at least one occurrence; this one never takes place.`)
   }
   return { event, serials, schedule }
+}
+
+/** A dynamic date moves past any day on which its rule ends, so that such a rule would come to have no occurrence. */
+function checkEnd({ until }: Rule, event: EventItem, before: EventItem | undefined, faults: Faults) {
+  if (until === null) return
+  if (event.dates.some(isDynamic))
+    faults.add(
+      'recurrence',
+      'recurrence must end by COUNT and not by UNTIL while a date is dynamic: today+N moves past any day.',
+    )
+  if (event.recurrence !== before?.recurrence && Number(until.slice(0, 4)) > years.last)
+    faults.add('recurrence', `recurrence must have UNTIL before the year ${years.last + 1}.`)
+}
+
+/** Whether the event was stored with a dynamic date and this very rule when that was still possible. */
+function endsOnDayAlready({ recurrence, dates }: EventItem, before: EventItem | undefined): boolean {
+  const wasSo = before?.recurrence?.includes('UNTIL=') && before.dates.some(isDynamic)
+  return wasSo === true && recurrence === before?.recurrence && dates.some(isDynamic)
 }
 
 /** A title that says nothing is none. */

@@ -9,6 +9,11 @@ export type EventItem = Item<typeof Event>
 
 export const eventStore = new ResourceStore(Event, { columns: ['rsvp', 'cta'], answered: ['status', 'sequence'] })
 
+/** Whether visitors sign up for it. The flag without a template, or the template without the flag, has no effect. */
+export function isRsvpEvent({ rsvp, rsvp_block }: Pick<EventItem, 'rsvp' | 'rsvp_block'>): boolean {
+  return rsvp && rsvp_block !== null
+}
+
 /**
  * How an event is found by time. Nearly all are short, and a short one that overlaps a window starts at most a month
  * before it, so its start finds it. A long one is found by its end, one without an end by its start. Dynamic ones move
@@ -71,7 +76,7 @@ export function eventReads(database: Database, withBody: boolean) {
   const within = forEach((inGroup) =>
     database.statement<ListedEvent>(
       [
-        `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and ends > ?`,
+        `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and (ends > ? or starts = ?)`,
         `${select(content)} ${inGroup} and span = 'long' and ends > ? and starts < ?`,
         `${select(content)} ${inGroup} and span = 'endless' and starts < ?`,
         `${select('body')} ${inGroup} and span = 'dynamic'`,
@@ -83,22 +88,33 @@ export function eventReads(database: Database, withBody: boolean) {
     all: (filter: Filter) => all(filter.group)(...valuesOf(filter)),
     page: (filter: Filter, limit: number, offset: number) => page(filter.group)(...valuesOf(filter), limit, offset),
     count: async (filter: Filter) => (await count(filter.group)(...valuesOf(filter)))[0]!.count,
-    /** Those that overlap [from, to), and all dynamic ones, in no order. */
+    /** Those that overlap [from, to) or, without length, lie in it, and all dynamic ones; in no order. */
     within(filter: Filter, from: number, to: number) {
       const who = valuesOf(filter)
-      const values = [...who, from - longestShort, to, from, ...who, from, to, ...who, to, ...who]
+      const values = [...who, from - longestShort, to, from, from, ...who, from, to, ...who, to, ...who]
       return within(filter.group)(...values)
     },
     latest: database.statement<ListedEvent>(`${select(content)} order by id desc limit 1`),
   }
 }
 
-/** Answers the prokeys of those that were there. */
-export async function deleteEventsIn(tx: Transaction, organization: OrganizationId, group: string): Promise<string[]> {
+/** Deletes some of the events of a group and answers their prokeys. */
+export async function deleteEventsIn(
+  tx: Transaction,
+  organization: OrganizationId,
+  group: string,
+  limit: number,
+): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('event')
-    .where('organization', '=', organization)
-    .where('event_group', '=', group)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('event')
+        .select('id')
+        .where('organization', '=', organization)
+        .where('event_group', '=', group)
+        .limit(limit),
+    )
     .returning('prokey')
     .execute()
   return deleted.map(({ prokey }) => prokey)

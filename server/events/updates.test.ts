@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { newEvent, newGroup } from '../testing/events.ts'
+import { faultyFields, newEvent, newGroup } from '../testing/events.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 
 test('the sequence goes up when when, where or whether it takes place changes', async (t) => {
@@ -81,6 +81,32 @@ test('every fifth update costs a credit, also when fifty come at once, and none 
   await setCredits(null)
   assert.equal((await server.patch(`/event/${prokey}`, { hideButton: false })).status, 200)
   assert.equal(await credits(), null)
+})
+
+test('a request that is at fault hears of that, and not of credits or of what its group forbids', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const group = await newGroup(server, { subscription: 'children' })
+  for (let i = 0; i < 4; i += 1) await server.patch(`/event/${prokey}`, { hideButton: i % 2 === 0 })
+  await server.context.database.transaction((tx) =>
+    tx.updateTable('organization').set({ credits: 0 }).where('id', '=', server.organization).execute(),
+  )
+
+  const wrongType = await server.patch(`/event/${prokey}`, { hideButton: 'yes' })
+  const wrongRule = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=NEVER' })
+  const unknown = await server.patch(`/event/${prokey}`, { layout: 4711 })
+  const sound = await server.patch(`/event/${prokey}`, { hideButton: true })
+  const dates = [{ name: 'x', startDate: 'today' }]
+  const forbidden = await server.post('/event', { event_group: group, dates, hideButton: 'yes' })
+  const external = { subscription: 'external', subscription_cal_url: 'https://example.org/a.ics' }
+  const other = await server.patch(`/group/${await newGroup(server, external)}`, { subscription: 'no', name: 5 })
+
+  assert.deepEqual(faultyFields(wrongType), ['hideButton'])
+  assert.deepEqual(faultyFields(wrongRule), ['recurrence'])
+  assert.deepEqual(faultyFields(unknown), ['layout'])
+  assert.equal(sound.status, 402)
+  assert.deepEqual(faultyFields(forbidden), ['hideButton'])
+  assert.deepEqual(faultyFields(other), ['name'])
 })
 
 test('deleting a template drops or resets what refers to it', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Transaction } from '../database/open.ts'
-import { newEvent, newGroup } from '../testing/events.ts'
+import { newEvent, newGroup, rsvp } from '../testing/events.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 
 const party = { name: 'Summer party', startDate: '2027-05-01' }
@@ -109,8 +109,6 @@ test('a switch to children shows the overview and clears the address; the way ba
 
   await server.patch(`/group/${prokey}`, { subscription: 'children' })
   const children = await group()
-  const again = await server.patch(`/group/${prokey}`, { subscription_cal_url: 'https://example.org/b.ics' })
-  const still = await group()
   await server.patch(`/group/${prokey}`, { subscription: 'no' })
   const no = await group()
 
@@ -118,7 +116,6 @@ test('a switch to children shows the overview and clears the address; the way ba
     [children.subscription, children.public_event_overview, children.subscription_cal_url],
     ['children', true, null],
   )
-  assert.deepEqual([again.status, still.subscription_cal_url], [200, null])
   assert.deepEqual([no.subscription, no.public_event_overview], ['no', true])
   const external = await server.patch(`/group/${prokey}`, {
     subscription: 'external',
@@ -127,15 +124,41 @@ test('a switch to children shows the overview and clears the address; the way ba
   assert.equal(external.status, 409)
 })
 
+test('an address that means nothing to a group of its own events is stored, and said to have no effect', async (t) => {
+  const server = await startServer(t)
+  const subscription_cal_url = 'https://example.org/b.ics'
+  const noEffect = ['subscription_cal_url has no effect while subscription is children.']
+
+  const created = await server.post('/group', { name: 'x', subscription: 'children', subscription_cal_url })
+  const prokey = created.body.prokey
+  const cleared = await server.patch(`/group/${prokey}`, { subscription_cal_url: null })
+  const sent = await server.patch(`/group/${prokey}`, { subscription_cal_url })
+  const read = (await server.get(`/group/${prokey}`)).body
+  const switching = await server.patch(`/group/${await newGroup(server)}`, {
+    subscription: 'children',
+    subscription_cal_url,
+  })
+
+  assert.deepEqual([created.status, created.body.warnings], [201, noEffect])
+  assert.deepEqual([cleared.status, cleared.body.warnings], [200, undefined])
+  assert.deepEqual([sent.status, sent.body.warnings], [200, noEffect])
+  assert.equal(read.subscription_cal_url, subscription_cal_url)
+  assert.equal((await server.request({ url: `/${prokey}/calendar.ics` })).status, 200)
+  const { prokey: switched, warnings } = switching.body
+  assert.deepEqual(warnings, ['subscription_cal_url was cleared, as always when subscription becomes children.'])
+  assert.equal((await server.get(`/group/${switched}`)).body.subscription_cal_url, null)
+})
+
 test('events that a subscription cannot hold block the switch, each named with its reasons', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
   const add = async (more: Record<string, unknown>, date: Record<string, unknown> = {}) =>
     (await server.post('/event', { event_group: group, dates: [{ ...party, ...date }], ...more })).body.prokey as string
   const ann = { organizer_name: 'Ann', organizer_email: 'ann@example.org' }
+  const template = await rsvp(server)
   await add({})
   const blocking = [
-    { prokey: await add({ rsvp: true }), reasons: ['rsvp'] },
+    { prokey: await add(template), reasons: ['rsvp'] },
     { prokey: await add({}, { startDate: 'today+3' }), reasons: ['dynamic date'] },
     { prokey: await add({}, { status: 'CONFIRMED' }), reasons: ['status'] },
     {
@@ -153,7 +176,7 @@ test('events that a subscription cannot hold block the switch, each named with i
   assert.equal((await server.patch(`/group/${group}`, { subscription: 'children' })).status, 200)
 
   for (const [more, date] of [
-    [{ rsvp: true }, {}],
+    [template, {}],
     [{}, { startDate: 'today' }],
     [{}, { endDate: 'today+1', startDate: 'today' }],
     [{}, { status: 'TENTATIVE' }],
@@ -191,7 +214,7 @@ async function instancesOf(t: Parameters<typeof startServer>[0]): Promise<[TestS
 test('without taking the group both would win: each looks before the other one writes', async (t) => {
   const [server, second] = await instancesOf(t)
   const group = await newGroup(server)
-  const event = await newEvent(server, { dates: [party], rsvp: true })
+  const event = await newEvent(server, { dates: [party], ...(await rsvp(server)) })
   const { database } = server.context
 
   // What the two requests look at, and then what they write, without taking the row of the group.
@@ -230,12 +253,13 @@ test('without taking the group both would win: each looks before the other one w
 
 test('a switch to children and an RSVP event created meanwhile never both win', async (t) => {
   const [server, second] = await instancesOf(t)
+  const template = await rsvp(server)
   const create = (group: string) =>
     second.request({
       method: 'POST',
       url: '/v1/event',
       headers: { authorization: server.key, 'content-type': 'application/json' },
-      payload: JSON.stringify({ event_group: group, dates: [party], rsvp: true }),
+      payload: JSON.stringify({ event_group: group, dates: [party], ...template }),
     })
 
   for (let i = 0; i < 100; i += 1) {

@@ -1,11 +1,27 @@
 import { type Event, Group, type Item } from '@kalends/contract'
+import type { Settings } from '../config.ts'
 import { removeEventsIn } from '../events/events.ts'
 import { blockingReasons, groupColumns } from '../events/group.ts'
-import { type Listeners, type Served, type Settle, served } from '../resources/served.ts'
+import { usesDialledPort } from '../outbound/permission.ts'
+import { type Listeners, type Served, type Settled, type Situation, served } from '../resources/served.ts'
 import { dropCopy, eventsIn, prokeysIn } from './store.ts'
 import { settleSubscription } from './subscription.ts'
 
-const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key, faults }) => {
+type Allowed = Settings['outboundAllow']
+
+async function settleGroup(
+  group: GroupItem,
+  { before, tx, actor, key, faults, warnings, sent }: Situation<typeof Group>,
+  allowed: Allowed,
+): Promise<Settled<typeof Group>> {
+  const address = group.subscription_cal_url
+  // One from before this was checked stays until it is replaced.
+  if (address !== null && address !== before?.subscription_cal_url && !usesDialledPort(new URL(address), allowed)) {
+    faults.add(
+      'subscription_cal_url',
+      'subscription_cal_url must use the port 80, 443, 8080 or 8443: no other is dialled.',
+    )
+  }
   const isSwitch = before !== undefined && before.subscription !== group.subscription
   const events = isSwitch ? await eventsIn(tx, actor.organization, key as string) : []
   const blocking = events
@@ -14,7 +30,14 @@ const settleGroup: Settle<typeof Group> = async (group, { before, tx, actor, key
   if (before && before.subscription_cal_url !== group.subscription_cal_url) {
     await dropCopy(tx, actor.organization, key as string)
   }
-  return { item: settleSubscription(group, before, blocking, events.length === 0, faults) }
+  const item = settleSubscription(group, before, blocking, events.length === 0, faults)
+  if (item.subscription !== 'children') return { item }
+  if (item.subscription_cal_url !== null) {
+    warnings.push('subscription_cal_url has no effect while subscription is children.')
+  } else if (sent.subscription_cal_url) {
+    warnings.push('subscription_cal_url was cleared, as always when subscription becomes children.')
+  }
+  return { item }
 }
 
 export type GroupItem = Item<typeof Group>
@@ -22,17 +45,21 @@ export type GroupItem = Item<typeof Group>
 /** Groups with their rules. */
 export const groups = served(Group, {
   ...groupColumns,
-  settle: settleGroup,
+  settle: (group, situation) => settleGroup(group, situation, []),
   present: async (db, row) => ({
     status: 'published',
     events: await prokeysIn(db, row.organization as number, row.prokey as string),
   }),
 })
 
-/** The same, where one that is deleted takes its events along, and whoever wants to know of that hears it. */
-export function groupsWith(eventListeners: Listeners<typeof Event>): Served<typeof Group> {
+/**
+ * The same, where one that is deleted takes its events along, and whoever wants to know of that hears it. An address may
+ * also use the ports that the operator allows.
+ */
+export function groupsWith(eventListeners: Listeners<typeof Event>, allowed: Allowed): Served<typeof Group> {
   return {
     ...groups,
+    settle: (group, situation) => settleGroup(group, situation, allowed),
     release: (tx, row, organization) => removeEventsIn(tx, organization, row.prokey as string, eventListeners),
   }
 }

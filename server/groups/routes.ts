@@ -7,7 +7,7 @@ import type { Listeners } from '../resources/served.ts'
 import { groupsWith } from './groups.ts'
 
 export function groupRoutes(app: FastifyInstance, context: Context, eventListeners: Listeners<typeof Event> = {}) {
-  const groups = groupsWith(eventListeners)
+  const groups = groupsWith(eventListeners, context.settings.outboundAllow)
   const { all, latest } = operationsOf(Group)
   const { prokey, name } = Group.read.properties!
   const label = { type: 'string', description: 'Names the group.', examples: ['Concerts'] }

@@ -20,14 +20,15 @@ export async function prokeysIn(db: Kysely<Tables>, organization: number, group:
 export async function eventsIn(tx: Transaction, organization: OrganizationId, group: string) {
   const rows = await tx
     .selectFrom('event')
-    .select(['prokey', 'rsvp', 'body'])
+    .select(['prokey', 'rsvp', 'rsvp_block', 'body'])
     .where('organization', '=', organization)
     .where('event_group', '=', group)
     .orderBy('id')
     .execute()
-  return rows.map(({ prokey, rsvp, body }) => ({
+  return rows.map(({ prokey, rsvp, rsvp_block, body }) => ({
     prokey,
     rsvp: rsvp === 1,
+    rsvp_block,
     dates: (JSON.parse(body) as { dates: EventDate[] }).dates,
   }))
 }
@@ -54,7 +55,7 @@ export function feedReads(database: Database) {
       'select organization, prokey, label as name, subscription, body from event_group where prokey = ?',
     ),
     parts: database.statement<FeedPart>(
-      "select ics from event where event_group = ? and status = 'published' and rsvp = 0 and ics is not null order by id",
+      "select ics from event where event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null) and ics is not null order by id",
     ),
   }
 }

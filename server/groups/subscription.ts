@@ -33,9 +33,7 @@ export function settleSubscription(
       'A group that has events cannot become an external subscription. Delete its events first, or make a new group.',
     )
   }
-  if (to !== 'children') return group
-  // A subscription to its own events never has the address of another calendar.
-  if (from === 'children') return { ...group, subscription_cal_url: null }
+  if (to !== 'children' || from === 'children') return group
   if (blocking.length > 0) {
     throw new Refusal(
       'conflict',
@@ -45,5 +43,5 @@ export function settleSubscription(
       },
     )
   }
-  return { ...group, public_event_overview: true, subscription_cal_url: null }
+  return { ...group, public_event_overview: true, ...(before && { subscription_cal_url: null }) }
 }

@@ -9,7 +9,7 @@ export function isLine(text: string): boolean {
   return text.isWellFormed() && !controls.test(text)
 }
 
-const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Judged by how it is parsed, never by how it begins: `http:evil` and `httpx://` both begin with http. */
@@ -50,15 +50,19 @@ function webUrl(text: string): URL | undefined {
   return url && url.hostname !== '' && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A moment in UTC, or undefined when there is no such moment. */
+/** A moment, in UTC or with the offset of its place, or undefined when there is no such moment. */
 export function parseInstant(text: string): Temporal.Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|\+00:00)$/.test(text)) return undefined
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined
   try {
-    return Temporal.Instant.from(text)
+    const instant = Temporal.Instant.from(text)
+    // An offset can lead out of the years that are written with four digits.
+    return instantText(instant.epochMilliseconds).length === utcText.length ? instant : undefined
   } catch {
     return undefined
   }
 }
+
+const utcText = '2027-05-01T18:00:00.000Z'
 
 export function instantText(epochMilliseconds: number): string {
   // Several times faster than Temporal, and every read answers two of them.

@@ -2,7 +2,7 @@ import { type LookupFunction, isIP } from 'node:net'
 import type { Agent } from 'undici'
 import type { Settings } from '../config.ts'
 import { OutboundFailure } from './failure.ts'
-import { mayDial } from './permission.ts'
+import { mayDial, portOf } from './permission.ts'
 import { addressesOf, resolverFor } from './resolver.ts'
 
 export type DialSettings = Pick<Settings, 'dnsServers' | 'outboundAllow'>
@@ -22,7 +22,7 @@ export async function guardedAgent(
   settings: DialSettings,
   limits: { connect: number; bytes: number },
 ): Promise<GuardedAgent> {
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  const port = portOf(url)
   const isAllowed = (address: string | undefined) =>
     address !== undefined && mayDial(address, port, settings.outboundAllow)
 

@@ -10,6 +10,16 @@ export function mayDial(address: string, port: number, allowed: readonly Target[
   return allowed.some((target) => covers(target, address, port))
 }
 
+/** Whether a request to this address can be let through at all: one to a port that is never dialled cannot. */
+export function usesDialledPort(url: URL, allowed: readonly Target[]): boolean {
+  const port = portOf(url)
+  return usualPorts.has(port) || allowed.some((target) => target.port === port)
+}
+
+export function portOf({ port, protocol }: URL): number {
+  return Number(port || (protocol === 'https:' ? 443 : 80))
+}
+
 function covers(target: Target, address: string, port: number): boolean {
   if (target.port === null ? !usualPorts.has(port) : target.port !== port) return false
   const network = new BlockList()

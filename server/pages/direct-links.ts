@@ -2,6 +2,7 @@ import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
+import { isRsvpEvent } from '../events/events.ts'
 import { icsAsset } from '../events/ics.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
@@ -31,7 +32,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
     const found = await published(prokey)
-    if (!found || found.item.rsvp || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
+    if (!found || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
     const asked = request.query as Record<string, unknown>
     const answer = eventAnswer({ event: found, type, device, asked })
     if (!('page' in answer)) return lead(request, reply, answer)
@@ -44,7 +45,8 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const found = await published(prokeyOf(request))
     const { date: position } = request.query as { date?: unknown }
     const date = found?.dates.find((each) => String(each.position) === position)
-    if (!found || !date || found.item.rsvp || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
+    if (!found || !date || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id))
+      throw noEntryFound()
     const device = deviceOf(request.headers['user-agent'])
     const page = date.details.status === 'CANCELLED' ? calledOffPage(date) : calendarsPage(date)
     return showEvent(reply, found, 'ical', device, page)

@@ -1,6 +1,7 @@
 import type { EventTime } from '../calendar/event-time.ts'
 import { momentsOf } from '../calendar/event-time.ts'
 import { plainText } from '../calendar/plain-text.ts'
+import { isRsvpEvent } from '../events/events.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
 import type { PageMessages } from '../messages/messages.ts'
@@ -227,7 +228,7 @@ function aboutOf({ event, words }: View): Html | false {
 
 function offersCalendars({ event, progress, device }: View): boolean {
   const { item, look } = event
-  if (item.hideButton || item.rsvp || look.offered(device).length === 0) return false
+  if (item.hideButton || isRsvpEvent(item) || look.offered(device).length === 0) return false
   return !(progress.state === 'over' && look.pastDates === 'hide')
 }
 

@@ -211,7 +211,7 @@ test('a body with another charset or a Content-Encoding is refused', async (t) =
 test('text is valid Unicode without control characters', async (t) => {
   const server = await startServer(t)
 
-  for (const name of ['"a\\u0000b"', '"x\\ud800y"', '"a\\u0007b"', '"a\\nb"', '"a\\u2028b"', '""']) {
+  for (const name of ['"a\\u0000b"', '"x\\ud800y"', '"a\\u0007b"', '"a\\nb"', '"a\\u0085b"', '"\\u2028"', '""']) {
     const answer = await server.post('/style', `{"options":["ical"],"name":${name}}`)
     assert.deepEqual(faultyFields(answer), ['name'])
   }

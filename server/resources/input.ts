@@ -24,7 +24,7 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   const warnings: string[] = []
 
   refuseReadOnly(resource, body as StoredItem, before, faults)
-  await validate(schema, body, faults)
+  await validate(schema, before ? changedIn(body as StoredItem, before) : body, faults)
   const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
   const sent: StoredItem = {}
   for (const name of Object.keys(known)) {
@@ -70,6 +70,11 @@ function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem
     const why = role === 'readOnly' ? 'is read only and cannot be set' : 'can only be set when it is created'
     faults.add(name, `${name} ${why}.`)
   }
+}
+
+/** What was accepted once can be sent back as it was read, also where a value like it would be refused today. */
+function changedIn(body: StoredItem, before: StoredItem): StoredItem {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
 }
 
 const always = new Set<Role>(['readOnly'])

@@ -1,5 +1,6 @@
 import * as contract from '@kalends/contract'
 import type { Resource, Target } from '@kalends/contract'
+import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Faults } from '../refusal.ts'
@@ -26,30 +27,50 @@ export function unknownReference(field: string, { key, title }: Target, library?
   return `${field} must be the ${key} of ${withArticle(title)} of your organization${shipped}.`
 }
 
-/** Clears what points to an item that is about to go, together with the flag that means nothing without it. */
+/** Clears what points to an item that is about to go, together with the flag and the label that mean nothing without it. */
 export async function releaseReferences(
   tx: Transaction,
   organization: OrganizationId,
   target: Pick<Target, 'name'>,
   key: Key,
 ) {
-  for (const { resource, name, flag } of pointers) {
-    if (resource.fields[name]!.references?.name !== target.name) continue
-    await (tx as any)
-      .updateTable(resource.table)
-      .set((eb: any) => ({ [name]: null, ...(flag && { [flag]: 0 }), version: eb('version', '+', 1) }))
-      .where('organization', '=', organization)
-      .where(name, '=', key)
-      .execute()
+  for (const { resource, name, field } of pointers) {
+    if (field.references?.name !== target.name) continue
+    const { flag, labelled } = field
+    await inBatches(tx, async (limit) => {
+      const released = await (tx as any)
+        .updateTable(resource.table)
+        .set((eb: any) => ({
+          [name]: null,
+          ...(flag && { [flag]: 0 }),
+          ...(labelled && { label: withoutEnd(eb, labelled) }),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', 'in', (eb: any) =>
+          eb
+            .selectFrom(resource.table)
+            .select('id')
+            .where('organization', '=', organization)
+            .where(name, '=', key)
+            .limit(limit),
+        )
+        .returning('id')
+        .execute()
+      return released.length
+    })
   }
+}
+
+/** The label without this end, where it has it. */
+function withoutEnd(eb: any, end: string) {
+  const rest = eb.fn('substr', ['label', eb.lit(1), eb(eb.fn('length', ['label']), '-', eb.lit(end.length))])
+  return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end()
 }
 
 /** All fields of all resources that point to another one. A group takes its events along, so they do not count. */
 const pointers = Object.values<unknown>(contract)
   .filter((value): value is Resource => typeof value === 'object' && value !== null && 'declaration' in value)
-  .flatMap((resource) =>
-    Object.entries(resource.fields).map(([name, field]) => ({ resource, name, field, flag: field.flag })),
-  )
+  .flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ resource, name, field })))
   .filter(({ field }) => field.references !== undefined && field.references.name !== 'group')
 
 async function exists(tx: Transaction, organization: OrganizationId, to: Target, key: unknown): Promise<boolean> {

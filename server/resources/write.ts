@@ -88,34 +88,40 @@ export class ResourceWriter<R extends Resource> {
     const faults = new Faults()
     const now = this.#now()
     const { sent, warnings } = input
-    const merged = merge(resource, before, sent)
-    let settled = { item: merged } as Settled<R>
-
-    if (settle) {
-      settled = await settle(settled.item, {
-        actor,
-        tx,
-        faults,
-        isRefused: input.faults.refusal() !== undefined,
-        warnings,
-        now,
-        key,
-        before,
-        row,
-        sent,
-      })
+    const refuseFaulty = () => {
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
       const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
       for (const { field, message } of sound) input.faults.add(field, message)
+      input.faults.throwIfAny(warnings)
     }
-    input.faults.throwIfAny(warnings)
+    const isRefused = input.faults.refusal() !== undefined
+    const situation = { actor, tx, faults, isRefused, warnings, now, key, before, row, sent }
+    let settled = { item: merge(resource, before, sent) } as Settled<R>
+    try {
+      settled = (await settle?.(settled.item, situation)) ?? settled
+    } catch (error) {
+      // Whether the state or the credits allow it matters only for a request that is sound in itself.
+      if (error instanceof Refusal) refuseFaulty()
+      throw error
+    }
+    refuseFaulty()
     const { columns, entry } = settled
-    return { item: settled.item as Item<R> & Record<string, unknown>, columns, entry, now }
+    const item = settled.item as Item<R> & Record<string, unknown>
+    warnings.push(...withoutEffect(resource, item))
+    return { item, columns, entry, now }
   }
 
   async #saved(tx: Transaction, { organization }: Actor, key: Key, before: Item<R> | undefined, after: Item<R>) {
     for (const listen of this.#listeners.saved ?? []) await listen(tx, { organization, key, before, after })
   }
+}
+
+/** A flag and what it switches on mean nothing without each other. */
+function withoutEffect(resource: Resource, item: Record<string, unknown>): string[] {
+  return Object.entries(resource.fields).flatMap(([name, { flag }]) => {
+    if (flag === undefined || item[flag] === (item[name] !== null)) return []
+    return item[flag] ? `${flag} has no effect without ${name}.` : `${name} has no effect while ${flag} is false.`
+  })
 }
 
 export function etagOf(row: Pick<Row, 'id' | 'version'>): string {

@@ -1,4 +1,6 @@
-import type { CtaBlock, RsvpBlock, Style } from '@kalends/contract'
+import type { CtaBlock, Item, LandingPage, RsvpBlock, Style } from '@kalends/contract'
+import { years } from '../calendar/days.ts'
+import type { Faults } from '../refusal.ts'
 import type { Settle } from '../resources/served.ts'
 import { checkFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
@@ -14,16 +16,26 @@ export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults
   return { item: style }
 }
 
-export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults }) => {
+export const settleLandingPage: Settle<typeof LandingPage> = (page, { warnings }) => {
+  if (page.background === 'image' && page.image === null) {
+    warnings.push('background has no effect without image: the page shows its first background colour.')
+  }
+  return { item: page }
+}
+
+export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warnings }) => {
   if (block.url !== null && block.type === 'form' && !/^https?:/i.test(block.url)) {
     faults.add('url', 'url must start with http:// or https:// while type is form.')
   }
+  if (block.type === 'link' && block.url === null)
+    warnings.push('type has no effect without url: there is nothing to link to.')
   checkFormFields(block.fields, faults)
   return { item: block }
 }
 
 /** Each mail can only be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
-export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx }) => {
+export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx, before }) => {
+  checkNumbers(block, before, faults)
   const mails = Object.entries(block).filter(([name, id]) => name.startsWith('email_') && id !== null)
   const types = await mailTypesOf(
     tx,
@@ -37,4 +49,19 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
   }
   checkFormFields(block.fields, faults)
   return { item: block }
+}
+
+/** What was stored before these were checked stays until it is replaced. */
+function checkNumbers(block: Item<typeof RsvpBlock>, before: Item<typeof RsvpBlock> | undefined, faults: Faults) {
+  const { max, maxpp, expires } = block
+  const isOld = max === before?.max && maxpp === before.maxpp
+  if (max !== null && maxpp > max && !isOld) {
+    faults.add(
+      'maxpp',
+      `maxpp must not be greater than max, which is ${max}: one sign-up cannot take more seats than there are.`,
+    )
+  }
+  if (expires !== null && expires !== before?.expires && Number(expires.slice(0, 4)) > years.last) {
+    faults.add('expires', `expires must lie before the year ${years.last + 1}.`)
+  }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { updateOrganization } from '../accounts/organizations.ts'
+import { rewriteStored } from '../testing/events.ts'
 import { type Caller, startServer } from '../testing/server.ts'
 
 const style = { name: 'x', options: ['ical'] }
@@ -297,13 +298,67 @@ test('the numbers and the closing time of an RSVP template are checked', async (
     5,
     '2026-02-20',
     '2026-02-20T10:00:00',
-    '2026-02-20T10:00:00+02:00',
+    '2026-02-20T10:00:00+25:00',
+    '2026-02-20T10:00:00+0200',
+    '2200-01-01T00:00:00Z',
+    '2199-12-31T23:59:59-00:01',
+    '9999-12-31T23:59:59-23:59',
+    '0000-01-01T00:00:00+23:59',
   ])
   const infinite = await server.post('/rsvp-block', '{"name":"x","max":1e400}')
   const { id } = await server.client.rsvpBlock.create({ name: 'x', expires: '2020-02-29T10:00:00Z', max: 1_000_000 })
 
   assert.equal(infinite.status, 400)
   assert.equal((await server.client.rsvpBlock.read(id)).expires, '2020-02-29T10:00:00.000Z')
+  await server.client.rsvpBlock.update(id, { expires: '2199-12-31T23:59:59+02:00' })
+  assert.equal((await server.client.rsvpBlock.read(id)).expires, '2199-12-31T21:59:59.000Z')
+})
+
+test('one sign-up cannot take more seats than there are', async (t) => {
+  const server = await startServer(t)
+  const message = 'maxpp must not be greater than max, which is 3: one sign-up cannot take more seats than there are.'
+
+  const created = await server.post('/rsvp-block', { name: 'x', max: 3, maxpp: 4 })
+  const { id } = (await server.post('/rsvp-block', { name: 'x', max: 4, maxpp: 4 })).body
+  const lowered = await server.patch(`/rsvp-block/${id}`, { max: 3 })
+  const both = await server.patch(`/rsvp-block/${id}`, { max: 3, maxpp: 3 })
+  const unlimited = await server.patch(`/rsvp-block/${id}`, { max: null, maxpp: 1000 })
+
+  assert.deepEqual([created.status, created.body.message], [400, message])
+  assert.deepEqual([lowered.status, lowered.body.message], [400, message])
+  assert.deepEqual([both.status, unlimited.status], [200, 200])
+})
+
+test('an RSVP template from before its numbers were compared can still be changed', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/rsvp-block', { name: 'x', max: 2, maxpp: 2, expires: '2199-01-01T00:00:00Z' }))
+    .body
+  await rewriteStored(server, 'rsvp_block', '"maxpp":2', '"maxpp":5')
+  await rewriteStored(server, 'rsvp_block', '2199-01-01', '2299-01-01')
+
+  const renamed = await server.patch(`/rsvp-block/${id}`, { name: 'y', doi: true })
+  const read = (await server.get(`/rsvp-block/${id}`)).body
+  const sentBack = await server.patch(`/rsvp-block/${id}`, read)
+  const raised = await server.patch(`/rsvp-block/${id}`, { maxpp: 6 })
+
+  assert.deepEqual([renamed.status, sentBack.status, raised.status], [200, 200, 400])
+  assert.deepEqual([read.name, read.maxpp, read.expires], ['y', 5, '2299-01-01T00:00:00.000Z'])
+})
+
+test('what can show nothing yet is stored, and the answer says so', async (t) => {
+  const server = await startServer(t)
+
+  const link = await server.post('/cta-block', { name: 'x', type: 'link' })
+  const whole = await server.post('/cta-block', { name: 'x', type: 'link', url: 'https://example.org/' })
+  const image = await server.post('/landingpage', { name: 'x', background: 'image' })
+  const group = await server.post('/group', { name: 'x', cta: true })
+
+  assert.deepEqual(link.body.warnings, ['type has no effect without url: there is nothing to link to.'])
+  assert.equal(whole.body.warnings, undefined)
+  assert.deepEqual(image.body.warnings, [
+    'background has no effect without image: the page shows its first background colour.',
+  ])
+  assert.deepEqual(group.body.warnings, ['cta has no effect without cta_block.'])
 })
 
 test('every organization starts with one email template of each type', async (t) => {

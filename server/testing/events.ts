@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Answer, Caller } from './server.ts'
+import { randomUUID } from 'node:crypto'
+import { contentChanged } from '../database/content-changes.ts'
+import type { Answer, Caller, TestServer } from './server.ts'
 
 /** A date as a client sends it. */
 export const party = {
@@ -23,6 +25,46 @@ export async function newEvent(server: Caller, more: Record<string, unknown> = {
   const answer = await server.post('/event', { ...group, dates: [party], ...more })
   assert.equal(answer.status, 201, answer.text)
   return answer.body.prokey
+}
+
+/** What makes an event an RSVP event, with a template of its own. */
+export async function rsvp(server: Caller): Promise<{ rsvp: true; rsvp_block: number }> {
+  return { rsvp: true, rsvp_block: Number((await server.client.rsvpBlock.create({ name: 'x' })).id) }
+}
+
+/** A group with this many events, which are copies of one: making each by itself would take minutes. */
+export async function groupOf(server: TestServer, count: number, more: Record<string, unknown> = {}): Promise<string> {
+  const group = await newGroup(server)
+  const prokey = await newEvent(server, { event_group: group, ...more })
+  await server.context.database.transaction(async (tx) => {
+    const event = await tx.selectFrom('event').selectAll().where('prokey', '=', prokey).executeTakeFirstOrThrow()
+    const { id: _, ...columns } = event
+    const copies = Array.from({ length: count - 1 }, () => ({ ...columns, prokey: randomUUID() }))
+    // As many as fit into the parameters of one statement.
+    while (copies.length > 0) await tx.insertInto('event').values(copies.splice(0, 1000)).execute()
+    contentChanged(tx, server.organization)
+  })
+  return group
+}
+
+/** Changes what is stored of an item behind the back of the rules, as if it were from a time when they did not exist. */
+export async function rewriteStored(
+  { context }: TestServer,
+  table: 'event' | 'event_group' | 'rsvp_block',
+  from: string,
+  to: string,
+) {
+  await context.database.transaction(async (tx) => {
+    const rows = await tx.selectFrom(table).select(['id', 'organization', 'body']).execute()
+    for (const { id, organization, body } of rows.filter((row) => row.body.includes(from))) {
+      await tx
+        .updateTable(table)
+        .set({ body: body.replace(from, to) })
+        .where('id', '=', id)
+        .execute()
+      contentChanged(tx, organization)
+    }
+  })
 }
 
 /** The fields that a refused request names. */

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { OrganizationId } from '../http/actor.ts'
+import { ResourceWriter } from '../resources/write.ts'
+import { groupOf, newEvent, rsvp } from '../testing/events.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { groupsWith } from './groups.ts'
+
+const many = 2500
+
+/** What others are answered while something is being done. */
+async function meanwhile<T>(done: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
+  let isDone = false
+  void done.finally(() => (isDone = true))
+  const answers: T[] = []
+  for (;;) {
+    const answer = await ask()
+    await nextTurn()
+    if (isDone) return answers
+    answers.push(answer)
+  }
+}
+
+const eventsIn = async (server: TestServer, group: string) =>
+  (await server.get(`/event/all?group=${group}`)).body.length
+
+test('while a group of many events is deleted others are answered, and nobody sees half of it', async (t) => {
+  const server = await startServer(t)
+  const other = await server.newOrganization()
+  const prokey = await newEvent(other)
+  const group = await groupOf(server, many)
+  const ask = async () => [(await other.get(`/event/${prokey}`)).status, await eventsIn(server, group)].join()
+  await ask()
+
+  const deleting = server.delete(`/group/${group}`)
+  const answers = await meanwhile(deleting, ask)
+
+  assert.equal((await deleting).status, 200)
+  // PostgreSQL may be faster than we can ask; it never kept others waiting.
+  if (server.context.database.engine === 'sqlite') assert.ok(answers.length >= 10, `${answers.length} were answered`)
+  assert.deepEqual(
+    answers.filter((answer) => answer !== `200,${many}` && answer !== '200,0'),
+    [],
+  )
+  assert.equal(await eventsIn(server, group), 0)
+  assert.equal((await server.get(`/group/${group}`)).status, 404)
+})
+
+test('a deletion that fails half-way has deleted nothing', async (t) => {
+  const server = await startServer(t)
+  const group = await groupOf(server, many)
+  const heard: number[] = []
+  const listen = async (_tx: unknown, { keys }: { keys: readonly unknown[] }) => {
+    heard.push(keys.length)
+    if (heard.length === 2) throw new Error('Stopped half-way.')
+  }
+  const writer = new ResourceWriter(groupsWith({ removed: [listen] }, []), server.context)
+  const actor = { organization: server.organization as OrganizationId, plan: 'enterprise' as const }
+
+  const deleting = server.context.database.transaction((tx) => writer.remove(tx, actor, group, undefined))
+
+  await assert.rejects(deleting, /Stopped half-way/)
+  assert.equal(heard.length, 2)
+  assert.ok(heard.reduce((sum, count) => sum + count) < many)
+  assert.equal(await eventsIn(server, group), many)
+  assert.equal((await server.delete(`/group/${group}`)).status, 200)
+  assert.equal(await eventsIn(server, group), 0)
+})
+
+test('while a template that many events use is deleted others are answered, and all events have lost it', async (t) => {
+  const server = await startServer(t)
+  const other = await server.newOrganization()
+  const prokey = await newEvent(other)
+  const template = await rsvp(server)
+  const group = await groupOf(server, many, template)
+  const ask = async () => (await other.get(`/event/${prokey}`)).status
+  await ask()
+
+  const deleting = server.delete(`/rsvp-block/${template.rsvp_block}`)
+  const answers = await meanwhile(deleting, ask)
+
+  assert.equal((await deleting).status, 200)
+  if (server.context.database.engine === 'sqlite') assert.ok(answers.length >= 10, `${answers.length} were answered`)
+  const labels = new Set(
+    (await server.get(`/event/all?group=${group}`)).body.map((event: { label: string }) => event.label),
+  )
+  assert.deepEqual([...labels], ['Summer party, 2027-05-01'])
+})
