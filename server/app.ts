@@ -10,6 +10,7 @@ import { icsFileRoutes } from './events/ics-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { feedRoutes } from './groups/feed.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { limitDatabaseTime } from './http/database-time.ts'
 import { refuseWhileDraining } from './http/drain.ts'
 import { answerErrors, answerUnknown, answerUnreadable, answerUnroutable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -52,6 +53,7 @@ export function buildApp(context: Context): FastifyInstance {
   setSecurityHeaders(app)
   answerErrors(app, settings, routes)
   refuseWhileDraining(app)
+  if (settings.databaseUrl) limitDatabaseTime(app, settings)
   answerBeforeRouting(app, context)
   parseJsonBodies(app)
   checkHosts(app, settings, publishedDomains(context))

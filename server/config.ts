@@ -9,6 +9,8 @@ export interface Settings {
   dataDir: string
   /** null: SQLite in the data directory. */
   databaseUrl: string | null
+  /** The seconds that PostgreSQL may take for a query. */
+  databaseTimeout: number
   /** Where the service is reached. */
   publicUrl: string
   landingUrl: string
@@ -38,6 +40,8 @@ export interface Target {
 const projectFolder = resolve(import.meta.dirname, '..')
 /** The same wherever a command is called. */
 const defaultDataDir = join(projectFolder, 'data')
+
+export const defaultDatabaseTimeout = 5
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -90,6 +94,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       null,
       postgresUrl,
       'an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite',
+    ),
+    databaseTimeout: read(
+      'DATABASE_TIMEOUT',
+      defaultDatabaseTimeout,
+      wholeNumber(1, 60),
+      'the seconds that PostgreSQL may take for a query, from 1 to 60',
     ),
     publicUrl: address,
     landingUrl,

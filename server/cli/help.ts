@@ -75,6 +75,7 @@ const settings = [
   ['LANDING_URL, ICS_URL', 'Other addresses for pages and calendar files; PUBLIC_URL.'],
   ['DATA_DIR', 'The folder of the SQLite database; data in the project folder.'],
   ['DATABASE_URL', 'A PostgreSQL database to use in place of SQLite.'],
+  ['DATABASE_TIMEOUT', 'Seconds that PostgreSQL may take for a query; 5.'],
   ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
   ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],

@@ -1,12 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { announcing } from './program.ts'
 
 /** `<schema> <organization>` is notified on this channel, or `<schema> *` when everything may have changed. */
 const channel = 'kalends_content'
 // Milliseconds.
-const heartbeatEvery = 1000
-const deafAfter = 2500
-const reconnectAfter = 250
+const heartbeatEvery = 500
+const deafAfter = 2000
+const firstReconnect = 100
+const longestReconnect = 2000
 
 type Changed = (organization?: number) => void
 type Query = (sql: string, values: unknown[]) => Promise<unknown>
@@ -25,17 +28,19 @@ export function announcementOf(whose: string): string {
 }
 
 /**
- * Hears of changes that any instance commits. While its connection is gone it hears nothing and says so; also when it
- * does not hear its own heartbeat, because a pooler between us and PostgreSQL may accept LISTEN and never pass anything on.
+ * Hears of changes that any instance commits. It knows that it does by hearing its own heartbeat, which comes the same way
+ * behind them. Once that is missing it is deaf: it says so, and listens on a new connection.
  */
 export class ContentListener {
   readonly #url: string
   readonly #query: Query
   readonly #changed: Changed
-  #state: 'off' | 'connected' | 'waiting' | 'closed' = 'off'
-  #client: pg.Client | undefined
-  #heartbeat: NodeJS.Timeout | undefined
-  #heardAt = -Infinity
+  readonly #closing = new AbortController()
+  /** It connects when it is first asked, and must not inherit the limits of the request that happens to ask. */
+  readonly #unbound = AsyncLocalStorage.snapshot()
+  #running: Promise<void> | undefined
+  /** When the latest heartbeat that was heard had been sent: everything committed before has been heard of too. */
+  #heardUntil = -Infinity
 
   /** `query` uses another connection than the one that listens. */
   constructor(url: string, query: Query, changed: Changed) {
@@ -46,69 +51,81 @@ export class ContentListener {
 
   /** Whether changes are heard of. The first question makes it connect. */
   isListening(): boolean {
-    if (this.#state === 'off') this.#connect()
-    return performance.now() - this.#heardAt < deafAfter
+    this.#running ??= this.#unbound(() => this.#run())
+    return performance.now() - this.#heardUntil < deafAfter
   }
 
   async close() {
-    this.#state = 'closed'
-    await this.#disconnect()
+    this.#closing.abort()
+    await this.#running
   }
 
-  #connect() {
-    this.#state = 'connected'
+  /** Listens, and again after every loss, later each time that does not help. */
+  async #run() {
+    const { signal } = this.#closing
+    let wait = firstReconnect
+    while (!signal.aborted) {
+      await this.#listen().catch(() => {})
+      wait = this.#heardUntil > 0 ? firstReconnect : Math.min(wait * 2, longestReconnect)
+      this.#heardUntil = -Infinity
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  /** Listens on a new connection until that is lost or deaf. */
+  async #listen() {
     const client = new pg.Client({
       connectionString: announcing(this.#url),
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: deafAfter,
       keepAlive: true,
     })
-    this.#client = client
-    const lost = () => this.#lose(client)
-    client.on('error', lost)
-    client.on('end', lost)
-    this.#listen(client).catch(lost)
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    const over = new AbortController()
+    client.on('error', () => lose()).on('end', () => lose())
+    this.#closing.signal.addEventListener('abort', () => lose(), { signal: over.signal })
+    try {
+      await Promise.race([this.#hearOn(client, over.signal), lost])
+    } finally {
+      over.abort()
+      // Not `end`, which waits for a goodbye that a silent connection never answers.
+      streamOf(client).destroy()
+    }
   }
 
-  async #listen(client: pg.Client) {
+  async #hearOn(client: pg.Client, over: AbortSignal) {
     await client.connect()
+    const connectedAt = performance.now()
+    const deaf = () => performance.now() - Math.max(this.#heardUntil, connectedAt) > deafAfter
+    const watch = setInterval(() => deaf() && streamOf(client).destroy(), heartbeatEvery).unref()
+    over.addEventListener('abort', () => clearInterval(watch))
+
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
     const prefix = `${rows[0]!.schema} `
-    const heartbeat = crypto.randomUUID()
+    const heartbeat = `${crypto.randomUUID()} `
     client.on('notification', ({ payload = '' }) => {
-      if (payload === heartbeat) return this.#hear()
+      if (over.aborted) return
+      if (payload.startsWith(heartbeat)) return this.#hear(Number(payload.slice(heartbeat.length)))
       if (!payload.startsWith(prefix)) return
       const organization = Number(payload.slice(prefix.length))
       this.#changed(Number.isNaN(organization) ? undefined : organization)
     })
     await client.query(`listen ${channel}`)
-    const send = () => {
-      // Connected and yet silent: only a new connection can help.
-      if (this.#heardAt > 0 && performance.now() - this.#heardAt > deafAfter) return this.#lose(client)
-      // A heartbeat that gets lost is noticed by not being heard.
-      this.#query('select pg_notify($1, $2)', [channel, heartbeat]).catch(() => {})
+    while (!over.aborted) {
+      const beat = `${heartbeat}${performance.now()}`
+      // The first one comes from elsewhere: through some poolers a connection hears only of itself.
+      if (this.#heardUntil > 0) await client.query(`notify ${channel}, '${beat}'`)
+      else await this.#query('select pg_notify($1, $2)', [channel, beat])
+      await pause(heartbeatEvery, undefined, { signal: over, ref: false })
     }
-    this.#heartbeat = setInterval(send, heartbeatEvery).unref()
-    send()
   }
 
-  #hear() {
-    // Nobody knows what has changed while it was deaf.
-    if (performance.now() - this.#heardAt >= deafAfter) this.#changed()
-    this.#heardAt = performance.now()
+  #hear(sentAt: number) {
+    // Nobody knows what has changed before this connection listened.
+    if (this.#heardUntil === -Infinity) this.#changed()
+    this.#heardUntil = sentAt
   }
+}
 
-  /** Only a question makes it connect again, and not at once. */
-  #lose(client: pg.Client) {
-    if (this.#state !== 'connected' || this.#client !== client) return
-    this.#state = 'waiting'
-    void this.#disconnect()
-    setTimeout(() => this.#state === 'waiting' && (this.#state = 'off'), reconnectAfter).unref()
-  }
-
-  async #disconnect() {
-    clearInterval(this.#heartbeat)
-    this.#heardAt = -Infinity
-    // The connection may be gone already, which is what is wanted.
-    await this.#client?.end().catch(() => {})
-  }
+function streamOf(client: pg.Client): { destroy(): void } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
 }

@@ -12,6 +12,8 @@ export interface TransactionOptions {
    * change, or the statement announces that by itself (see `isSingle`).
    */
   readonly single?: boolean
+  /** It takes as long as it takes, such as a migration. */
+  readonly unlimited?: boolean
 }
 
 /** How an engine runs things; what is above it is the same for both. Kysely is loaded by the first use that needs it. */

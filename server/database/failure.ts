@@ -44,6 +44,9 @@ export function isDamage(error: unknown): boolean {
 /** No connection in time, a connection that broke, or a database that was closed: drivers throw plain errors without a code for these. */
 export class DatabaseUnreachable extends Error {}
 
+/** A commit was sent and no answer came: it may have been carried out or not. */
+export class OutcomeUnknown extends DatabaseUnreachable {}
+
 /** A database that must not be opened as it is, said so that a person knows what to do. */
 export class UnusableDatabase extends Error {}
 

@@ -63,7 +63,7 @@ async function applyNext(
   isNew: boolean,
 ): Promise<string | undefined> {
   const { sql } = await import('kysely')
-  return database.transaction(async (tx) => {
+  const apply = async (tx: Transaction) => {
     await lock(tx, database.engine)
     await sql`create table if not exists schema_migration (name text primary key, applied bigint not null)`.execute(tx)
     const rows = await tx.selectFrom('schema_migration').select('name').execute()
@@ -78,7 +78,8 @@ async function applyNext(
     for (const statement of await next.up(dialects[database.engine])) await sql.raw(statement).execute(tx)
     await tx.insertInto('schema_migration').values({ name: next.name, applied: now }).execute()
     return next.name
-  })
+  }
+  return database.transaction(apply, { unlimited: true })
 }
 
 /** Waits a little, because PostgreSQL takes a moment to notice that a server has stopped. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
-import type { Settings } from '../config.ts'
+import { type Settings, defaultDatabaseTimeout } from '../config.ts'
 import type { ContentChanges } from './content-changes.ts'
 import type { Engine, Transaction, TransactionOptions, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
@@ -33,9 +33,11 @@ export function whenRead<T, Result>(
   return read instanceof Promise ? (read.then(use) as Promise<Awaited<Result>>) : use(read)
 }
 
-export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseTimeout'>>
+
+export async function openDatabase(settings: Place): Promise<Database> {
   const engine = settings.databaseUrl
-    ? (await import('./postgres.ts')).postgres(settings.databaseUrl)
+    ? (await import('./postgres.ts')).postgres(settings.databaseUrl, settings.databaseTimeout ?? defaultDatabaseTimeout)
     : sqlite(settings.dataDir)
   const transactions = new AsyncLocalStorage<true>()
   let open = true

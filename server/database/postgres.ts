@@ -6,14 +6,16 @@ import pg from 'pg'
 import { ContentChanges, collectChanges } from './content-changes.ts'
 import { ContentListener, announcement } from './content-listener.ts'
 import type { Engine, Transaction, Value } from './engine.ts'
-import { DatabaseUnreachable } from './failure.ts'
+import { DatabaseUnreachable, OutcomeUnknown } from './failure.ts'
 import { type Connections, announcing, connectedProgram, otherConnections } from './program.ts'
 import type { Tables } from './tables.ts'
+import { TimeLimit } from './time-limit.ts'
 
 const bigint = 20
 
-export function postgres(url: string): Engine {
-  const pool = openPool(url)
+/** `timeout`: the seconds that a query may take. */
+export function postgres(url: string, timeout: number): Engine {
+  const pool = openPool(url, timeout)
   let opened: Promise<Kysely<Tables>> | undefined
   const kysely = () =>
     (opened ??= import('kysely').then(({ Kysely, PostgresDialect }) => {
@@ -37,17 +39,19 @@ export function postgres(url: string): Engine {
       const db = await kysely()
       const changed = new Set<number>()
       // Three journeys to the server become one.
-      const result = options?.single
-        ? await db.connection().execute((connection) => {
-            collectChanges(connection as Transaction, changed, { single: true })
-            return work(connection as Transaction)
-          })
-        : await changedContent.run(changed, () =>
-            db.transaction().execute((tx) => {
-              collectChanges(tx, changed)
-              return work(tx)
-            }),
-          )
+      const run = () =>
+        options?.single
+          ? db.connection().execute((connection) => {
+              collectChanges(connection as Transaction, changed, { single: true })
+              return work(connection as Transaction)
+            })
+          : changedContent.run(changed, () =>
+              db.transaction().execute((tx) => {
+                collectChanges(tx, changed)
+                return work(tx)
+              }),
+            )
+      const result = await (options?.unlimited ? new TimeLimit(Infinity).run(run) : run())
       // Whoever reads here from now on sees what was written, without waiting for the notification.
       for (const organization of changed) changes.record(organization)
       return result
@@ -65,8 +69,12 @@ export function postgres(url: string): Engine {
   }
 }
 
-/** A pool that answers with a clear error instead of waiting for ever. */
-export function openPool(url: string) {
+/**
+ * A pool that answers with a clear error instead of waiting for ever. PostgreSQL ends a query after `timeout` seconds, and
+ * a connection that does not even say so is closed half a second later. Without a timeout only connecting is limited.
+ */
+export function openPool(url: string, timeout = Infinity) {
+  const seconds = Math.min(timeout, 5)
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
     connectionString: announcing(url),
@@ -75,21 +83,55 @@ export function openPool(url: string) {
     min: 1,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
+    connectionTimeoutMillis: Math.min(2000, seconds * 1000),
+    statement_timeout: (timeout === Infinity ? seconds : timeout) * 1000,
+    lock_timeout: Math.min(2000, seconds * 500),
     idle_in_transaction_session_timeout: 10_000,
     pipeline: true,
     Client: PreparedClient,
-  } as pg.PoolConfig)
-  // A connection that breaks fails the query that uses it; without these listeners it would also end the process.
+  } as object)
+  // A connection that breaks fails the query that uses it; without this listener it would also end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('release', (_error, client) => (client as pg.ClientBase as PreparedClient).returned())
+
+  // What was last heard of before this moment may be as silent, or as read-only after a failover, as the one that was used.
+  let suspectBefore = -Infinity
+  const suspect = (before: number) => (suspectBefore = Math.max(suspectBefore, before))
+
+  async function connect(): Promise<PreparedClient & pg.PoolClient> {
+    const limit = TimeLimit.current
+    limit?.start()
+    try {
+      for (;;) {
+        const client = (await pool.connect()) as pg.ClientBase as PreparedClient & pg.PoolClient
+        if (client.heardAt > suspectBefore) {
+          client.taken(limit, timeout * 1000 + 500, suspect)
+          return client
+        }
+        client.discard('Another connection to the database fell silent.')
+        client.release(true)
+      }
+    } catch (error) {
+      limit?.stop()
+      return unreachable(error as Error)
+    }
+  }
 
   return {
     options: pool.options,
-    query: (text: string, values: unknown[]) => pool.query(text, values).catch(unreachable),
-    connect: () => pool.connect().catch(unreachable),
+    connect,
+    async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
+      const client = await connect()
+      try {
+        const result = await client.query(text, values)
+        client.release()
+        return result
+      } catch (error) {
+        // Not used again: whatever it has prepared may be what is wrong.
+        client.release(error as Error)
+        throw error
+      }
+    },
     end: () => pool.end(),
   }
 }
@@ -105,24 +147,57 @@ const maxNames = 500
  * behind it, the announcement with `commit`.
  */
 class PreparedClient extends pg.Client {
+  /** When it last answered, or was connected. */
+  heardAt = performance.now()
   /** A transaction has begun that PostgreSQL has not heard of yet. */
   #isPending = false
+  #isInTransaction = false
+  #isOpen = true
+  #limit: TimeLimit | undefined
+  #longest = Infinity
+  #suspect: (before: number) => void = () => {}
+
+  constructor(config: pg.ClientConfig) {
+    super(config)
+    const closed = () => void (this.#isOpen = false)
+    this.on('error', closed).on('end', closed)
+  }
+
+  /** Taken out of the pool: by a piece of work with a limit, or else each query may take as long as the longest. */
+  taken(limit: TimeLimit | undefined, longest: number, suspect: (before: number) => void) {
+    this.#limit = limit
+    this.#longest = longest
+    this.#suspect = suspect
+  }
+
+  returned() {
+    this.#limit?.stop()
+    this.#limit = undefined
+  }
+
+  /** Nobody can tell what a connection would still answer that was given up once, so it is closed. */
+  discard(why: string) {
+    this.#stream.destroy(new Error(why))
+  }
 
   override query(...given: never[]): never {
     const [text, values, ...rest] = given as unknown as [unknown, unknown, ...never[]]
     if (text === 'begin') return this.#begin() as never
     if (text === 'commit') return this.#commit() as never
-    if (text === 'rollback' && this.#isPending) return this.#forgo('ROLLBACK') as never
+    if (text === 'rollback') return this.#rollback() as never
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    const result: unknown = this.#inOneGo(() => {
+    // A statement by itself is a transaction of its own, and committed with its answer.
+    const commits = !this.#isPending && !this.#isInTransaction && isWrite(String(text))
+    const send = (): unknown => {
       // If it gets lost, the statement behind it fails too.
       if (this.#isPending) super.query('begin').catch(() => {})
+      this.#isInTransaction ||= this.#isPending
       this.#isPending = false
       return name
         ? super.query({ name, text, values } as never, ...(rest as [never]))
         : super.query(...(given as [never]))
-    })
-    return (result instanceof Promise ? result.catch(unreachable) : result) as never
+    }
+    return this.#answer(send as () => Promise<unknown>, commits) as never
   }
 
   async #begin() {
@@ -130,17 +205,25 @@ class PreparedClient extends pg.Client {
     return { command: 'BEGIN', rows: [], rowCount: null }
   }
 
-  /** Nothing was done, so there is nothing to end. */
+  /** Nothing was done, or the connection took it along: there is nothing to end. */
   async #forgo(command: 'COMMIT' | 'ROLLBACK') {
     this.#isPending = false
+    this.#isInTransaction = false
     return { command, rows: [], rowCount: null }
+  }
+
+  async #rollback() {
+    if (this.#isPending || !this.#isOpen) return this.#forgo('ROLLBACK')
+    this.#isInTransaction = false
+    return this.#answer(() => super.query('rollback'), false).catch(() => this.#forgo('ROLLBACK'))
   }
 
   /** Announces what has changed out of the very transaction. */
   async #commit() {
     if (this.#isPending) return this.#forgo('COMMIT')
+    this.#isInTransaction = false
     const changed = changedContent.getStore() ?? new Set()
-    const result = await this.#inOneGo(() => {
+    const result = await this.#answer(() => {
       if (changed.size > 0) {
         const { text, values } = announcement([...changed])
         const told = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
@@ -148,14 +231,41 @@ class PreparedClient extends pg.Client {
         told.catch(() => {})
       }
       return super.query('commit')
-    }).catch(unreachable)
+    }, true)
     // PostgreSQL answers a commit after a failed statement with a rollback, and does not call that an error.
     if (result.command !== 'COMMIT') throw new DatabaseUnreachable('The transaction was rolled back.')
     return result
   }
 
+  /** Sends in one go, and waits no longer than allowed. `commits`: whether it has changed something once it is answered. */
+  async #answer<T>(send: () => Promise<T>, commits: boolean): Promise<T> {
+    if (!this.#isOpen) throw new DatabaseUnreachable('The connection to the database is closed.')
+    const sentAt = performance.now()
+    const left = Math.min(this.#limit ? this.#limit.left : this.#longest, maxTimer)
+    const timer = setTimeout(() => this.#fallSilent(sentAt), left)
+    try {
+      const result = await this.#inOneGo(send)
+      this.heardAt = performance.now()
+      return result
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) {
+        if (error.code === readOnly) this.#suspect(performance.now())
+        else this.heardAt = performance.now()
+      }
+      if (commits && mayBeDone(error)) throw new OutcomeUnknown((error as Error).message, { cause: error })
+      return unreachable(error as Error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #fallSilent(since: number) {
+    this.#suspect(since)
+    this.discard('The database did not answer in time.')
+  }
+
   #inOneGo<T>(send: () => T): T {
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    const stream = this.#stream
     stream.cork()
     try {
       return send()
@@ -163,11 +273,29 @@ class PreparedClient extends pg.Client {
       stream.uncork()
     }
   }
+
+  get #stream(): Writable {
+    return (this as unknown as { connection: { stream: Writable } }).connection.stream
+  }
+}
+
+const isWrite = (sql: string) => !/^\s*select\b/i.test(sql) && /\b(insert into|update|delete from)\b/i.test(sql)
+
+const maxTimer = 2 ** 31 - 1
+const readOnly = '25006'
+
+/**
+ * Whether a commit that failed like this may have been carried out. Not when PostgreSQL refused it; but it also ends
+ * connections with a code, at any moment, and so does a pooler that has lost the server behind it.
+ */
+function mayBeDone(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(08|57P|58|XX)/.test(error.code ?? '')
 }
 
 /** Errors without a code of the server come from the connection. */
 function unreachable(error: Error): never {
-  throw error instanceof pg.DatabaseError ? error : new DatabaseUnreachable(error.message, { cause: error })
+  const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnreachable
+  throw isKnown ? error : new DatabaseUnreachable(error.message, { cause: error })
 }
 
 function nameOf(sql: string): string | undefined {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { Settings } from '../config.ts'
 import { UnusableDatabase } from './failure.ts'
 import { migrate, migrations, pendingMigrations, whenNotMigrating } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
+type Place = Parameters<typeof openDatabase>[0]
 
 /** For the server: opens the database and brings its schema up to date; a missing one is created. */
 export async function openUpToDate(settings: Place, now: number): Promise<Database> {

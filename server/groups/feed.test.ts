@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectedKalends } from '../database/program.ts'
 import { engine, freshSettings } from '../testing/database.ts'
+import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
@@ -47,10 +48,7 @@ if (engine === 'postgres') {
     const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
     const etag = await cached(one)
 
-    const { rowCount } = await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query = 'listen kalends_content' and ${isConnectedKalends}`,
-    )
+    const { rowCount } = await admin.query(cutListeners)
     await rename('Moved')
     await until(async () => (await read(one, etag)).status === 200)
 
@@ -61,11 +59,37 @@ if (engine === 'postgres') {
   test('an instance whose listener was cut listens again, and caches again', async (t) => {
     const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
     await cached(one)
-    await admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query = 'listen kalends_content' and ${isConnectedKalends}`,
-    )
+    await admin.query(cutListeners)
 
+    const etag = await cached(one)
+    await rename('Moved')
+    await until(async () => (await read(one, etag)).status === 200)
+
+    assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
+  })
+
+  test('an instance whose listener falls silent answers nothing from its cache, and listens again', async (t) => {
+    const { one, read, cached, rename, proxy } = await feedOfTwoInstances(t)
+    const etag = await cached(one)
+
+    proxy.silence({ sent: listening })
+    await rename('Moved')
+    await until(async () => (await read(one, etag)).status === 200)
+    const moved = await cached(one)
+    await rename('Moved again')
+    await until(async () => (await read(one, moved)).status === 200)
+
+    assert.match((await read(one)).text, /^SUMMARY:Moved again\r$/m)
+  })
+
+  test('a listener that falls silent while it connects is replaced', async (t) => {
+    const { one, read, cached, rename, proxy } = await feedOfTwoInstances(t)
+    await cached(one)
+
+    const lost = proxy.loseReplyTo('select current_schema() as schema', 'silence')
+    proxy.cut(listening)
+    await read(one)
+    await lost
     const etag = await cached(one)
     await rename('Moved')
     await until(async () => (await read(one, etag)).status === 200)
@@ -101,9 +125,16 @@ test('a write of one organization leaves what is cached of another alone', async
   assert.notEqual(cache.get(`//localhost:80${path}`), undefined)
 })
 
+const listening = 'listen kalends_content'
+const cutListeners = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where query ~ '^(listen|notify) kalends_content' and ${isConnectedKalends}`
+
+/** The first one reaches the database through a proxy. */
 async function feedOfTwoInstances(t: TestContext) {
   const settings = await freshSettings(t)
-  const one = await serveSettings(t, settings)
+  const proxy = await proxyTo(t, settings.databaseUrl!)
+  const one = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   const { read, link, rename } = await feedOf(one, await serveSettings(t, settings))
   const admin = new pg.Client(settings.databaseUrl!)
   await admin.connect()
@@ -129,7 +160,7 @@ async function feedOfTwoInstances(t: TestContext) {
     return etag
   }
 
-  return { one, admin, read, link, cached, rename, underLock }
+  return { one, proxy, admin, read, link, cached, rename, underLock }
 }
 
 /** A feed with one event, which `writer` renames. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ErrorBody } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
-import { failureOf } from '../database/failure.ts'
+import { OutcomeUnknown, failureOf } from '../database/failure.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
@@ -105,6 +105,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (status === 503) return unavailable()
   if (status !== undefined && status >= 400 && status < 500)
     return new Refusal('invalid', `The request is malformed: ${error.message.replace(/\.$/, '')}.`)
+  if (error instanceof OutcomeUnknown) return notConfirmed()
   const failure = failureOf(error)
   return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable() : undefined
 }
@@ -114,6 +115,14 @@ const unavailable = () =>
     'unavailable',
     'The service cannot reach its database right now. Nothing was changed; please try again.',
     { retryAfter: 5 },
+  )
+
+const notConfirmed = () =>
+  new Refusal(
+    'unavailable',
+    'The database did not confirm this write, so it may or may not have been carried out. ' +
+      'Read before you repeat it, or repeat it with the same Idempotency-Key.',
+    { details: { outcome: 'unknown' }, retryAfter: 5 },
   )
 
 function errorBody(message: string, details?: Record<string, unknown>): ErrorBody {

@@ -1,29 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { isDamage } from '../database/failure.ts'
+import { failureOf, isDamage } from '../database/failure.ts'
+import { notWritable, probeWrite, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal } from '../refusal.ts'
 import { log } from './log.ts'
 import { serve } from './route.ts'
 
-// Milliseconds for which one look at the database is good.
+// Milliseconds for which one look at the database is good, and a write to it that succeeded.
 const maxAge = 1000
+const maxWriteAge = 5000
+// Few of those who ask wait longer.
+const patience = 2000
+const unreachable = 'The database cannot be reached.'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it reaches its database, and no request has met damage there; while it
- * stops, http/drain.ts answers.
+ * `/healthz`: the process is alive. `/readyz`: it can read and write its database, and no request has met damage there;
+ * while it stops, http/drain.ts answers.
  */
 export function healthRoutes(app: FastifyInstance, context: Context) {
-  const ping = context.database.statement('select 1 as one')
-  let checked = { at: -Infinity, ready: false }
+  const { database, settings } = context
+  const ping = database.statement('select 1 as one')
+  let checked: { at: number; obstacle: string | undefined } = { at: -Infinity, obstacle: undefined }
+  let writtenAt = -Infinity
+  let looking: Promise<void> | undefined
   let damaged = false
 
   app.addHook('onError', (_request, _reply, error, done) => {
+    // What was true a moment ago is looked at anew.
+    if (failureOf(error) === 'unavailable') writtenAt = checked.at = -Infinity
     if (!damaged && isDamage(error)) {
       damaged = true
-      log(context.settings, 'fatal', 'the database is damaged: stop the server and see what "kalends doctor" says')
+      log(settings, 'fatal', 'the database is damaged: stop the server and see what "kalends doctor" says')
     }
     done()
   })
+
+  /** What stands in the way of serving. */
+  async function obstacle(isReached: () => void): Promise<string | undefined> {
+    try {
+      await ping()
+      isReached()
+    } catch {
+      return unreachable
+    }
+    // Not every time: it is a real write.
+    if (performance.now() - writtenAt < maxWriteAge) return undefined
+    try {
+      await probeWrite(database)
+    } catch (error) {
+      return whyNotWritten(error)
+    }
+    writtenAt = performance.now()
+    return undefined
+  }
+
+  async function look() {
+    let whenLate = unreachable
+    const late = pause(patience, undefined, { ref: false }).then(() => whenLate)
+    const found = await Promise.race([obstacle(() => (whenLate = notWritable)), late])
+    if (found !== checked.obstacle) log(settings, 'warn', found === undefined ? 'ready again' : `not ready: ${found}`)
+    checked = { at: performance.now(), obstacle: found }
+  }
 
   serve(app, { method: 'GET', path: '/healthz', access: 'public', handler: async () => ({ status: 'ok' }) })
   serve(app, {
@@ -34,14 +72,8 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
       // Not looked for by reading everything: what one request has met is enough, and only a restart can mend it.
       if (damaged)
         throw new Refusal('unavailable', 'The database is damaged. "kalends doctor" tells more.', { retryAfter: 60 })
-      if (performance.now() - checked.at > maxAge) {
-        const ready = await Promise.try(ping).then(
-          () => true,
-          () => false,
-        )
-        checked = { at: performance.now(), ready }
-      }
-      if (!checked.ready) throw new Refusal('unavailable', 'The database cannot be reached.', { retryAfter: 5 })
+      if (performance.now() - checked.at > maxAge) await (looking ??= look().finally(() => (looking = undefined)))
+      if (checked.obstacle !== undefined) throw new Refusal('unavailable', checked.obstacle, { retryAfter: 5 })
       return { status: 'ready' }
     },
   })

@@ -82,7 +82,9 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   503: {
     name: 'Unavailable',
     description:
-      'The database cannot be reached, or the server is stopping. Nothing was changed; try again after `Retry-After` seconds.',
+      'The database cannot be reached, or the server is stopping. Nothing was changed; try again after `Retry-After` seconds. ' +
+      'Only where `details.outcome` is `unknown` the database did not confirm a write, which may or may not have been carried out: ' +
+      'read before you repeat it, or repeat it with the same `Idempotency-Key`.',
     headers: ['Retry-After'],
     example: error('The service cannot reach its database right now. Nothing was changed; please try again.'),
   },

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import type { TestContext } from 'node:test'
+import { finallyIn } from './database.ts'
+
+interface Link {
+  readonly client: Socket
+  readonly server: Socket
+  /** What the client has sent so far, as far as it is needed to tell connections apart. */
+  sent: string
+  /** The next answer of the server does not arrive. */
+  replyLost: ((link: Link) => void) | undefined
+}
+
+const remembered = 100_000
+
+export interface Proxy {
+  readonly port: number
+  /** The same address, through the proxy. */
+  through(url: string): string
+  /**
+   * Nothing passes any more and nothing is closed: on connections whose client has sent this text; without one on all
+   * that are open. `toCome` includes those that are opened from now on.
+   */
+  silence(options?: { sent?: string; toCome?: boolean }): void
+  /** What was held back passes now, and whatever comes. */
+  resume(): void
+  /** Everything takes this many milliseconds longer in each direction. */
+  delay(milliseconds: number): void
+  /** Closes connections without a word: those whose client has sent this text, or all. */
+  cut(sent?: string): void
+  /** New connections are closed at once, or no longer. */
+  refuse(isRefusing: boolean): void
+  /**
+   * Passes the next message that contains this text on to the server, and loses what the server answers: the connection
+   * is cut, or goes silent. Fulfilled once the server has answered.
+   */
+  loseReplyTo(text: string, then?: 'cut' | 'silence'): Promise<void>
+  close(): Promise<void>
+}
+
+/** A proxy to the server of this address, for as long as the test lasts. */
+export async function proxyTo(t: TestContext, url: string): Promise<Proxy> {
+  const { hostname, port } = new URL(url)
+  const proxy = await startProxy({ host: hostname, port: Number(port) })
+  finallyIn(t, () => proxy.close())
+  return proxy
+}
+
+/** Stands between a client and a server, and can do all the harm that a network can. */
+export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
+  const links = new Set<Link>()
+  const losses: { text: string; lost: (link: Link) => void }[] = []
+  const faults = { isSilent: false, isRefusing: false, delay: 0 }
+
+  const server = createServer((client) => {
+    if (faults.isRefusing) return void client.destroy()
+    const link: Link = {
+      client,
+      server: connect(target.port, target.host),
+      sent: '',
+      replyLost: undefined,
+    }
+    links.add(link)
+    for (const socket of [link.client, link.server]) {
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        links.delete(link)
+        destroy(link)
+      })
+    }
+    link.client.on('data', (bytes: Buffer) => {
+      const text = bytes.toString('latin1')
+      if (link.sent.length < remembered) link.sent += text
+      const loss = losses.findIndex((each) => text.includes(each.text))
+      if (loss >= 0) link.replyLost = losses.splice(loss, 1)[0]!.lost
+      pass(bytes, link.server)
+    })
+    link.server.on('data', (bytes: Buffer) => {
+      if (link.replyLost) link.replyLost(link)
+      else pass(bytes, link.client)
+    })
+    if (faults.isSilent) silence(link)
+  })
+
+  function pass(bytes: Buffer, to: Socket) {
+    const write = () => to.writable && to.write(bytes)
+    if (faults.delay > 0) setTimeout(write, faults.delay)
+    else write()
+  }
+
+  function silence(link: Link) {
+    link.client.pause()
+    link.server.pause()
+  }
+
+  function destroy({ client, server: upstream }: Link) {
+    client.destroy()
+    upstream.destroy()
+  }
+
+  const having = (sent = '') => [...links].filter((link) => link.sent.includes(sent))
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    port,
+    through(url) {
+      const address = new URL(url)
+      address.host = `127.0.0.1:${port}`
+      return address.href
+    },
+    silence({ sent, toCome = false } = {}) {
+      faults.isSilent = toCome
+      having(sent).forEach(silence)
+    },
+    resume() {
+      faults.isSilent = false
+      faults.delay = 0
+      for (const link of links) {
+        link.client.resume()
+        link.server.resume()
+      }
+    },
+    delay(milliseconds) {
+      faults.delay = milliseconds
+    },
+    cut: (sent) => having(sent).forEach(destroy),
+    refuse(isRefusing) {
+      faults.isRefusing = isRefusing
+    },
+    loseReplyTo(text, then = 'cut') {
+      return new Promise((done) => {
+        losses.push({
+          text,
+          lost(link) {
+            if (then === 'cut') destroy(link)
+            else silence(link)
+            done()
+          },
+        })
+      })
+    },
+    async close() {
+      links.forEach(destroy)
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
