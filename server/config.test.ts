@@ -9,6 +9,7 @@ test('without settings everything has a default', () => {
     host: '0.0.0.0',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseTimeout: 5,
     publicUrl: 'http://localhost:8080',
     landingUrl: 'http://localhost:8080',
     icsUrl: 'http://localhost:8080',

@@ -1,5 +1,5 @@
 import { SettingsError } from '../config.ts'
-import { DatabaseUnreachable, UnusableDatabase, failureOf, isDamage } from '../database/failure.ts'
+import { DatabaseUnreachable, OutcomeUnknown, UnusableDatabase, failureOf, isDamage } from '../database/failure.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from './command.ts'
 
@@ -15,6 +15,8 @@ export function sentencesFor(error: unknown): string {
     return `This user may not listen on the port ${port}. Choose one from 1024 with PORT.`
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
     return 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.'
+  if (error instanceof OutcomeUnknown)
+    return `PostgreSQL did not confirm the change, so it may or may not have been made: ${reasonOf(error)}. Look before you repeat the command.`
   if (error instanceof DatabaseUnreachable)
     return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
   if (isDamage(error))

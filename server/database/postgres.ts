@@ -153,6 +153,8 @@ class PreparedClient extends pg.Client {
   #isPending = false
   #isInTransaction = false
   #isOpen = true
+  /** After a failover it may lead to what is a standby now. */
+  #isReadOnly = false
   #limit: TimeLimit | undefined
   #longest = Infinity
   #suspect: (before: number) => void = () => {}
@@ -245,18 +247,21 @@ class PreparedClient extends pg.Client {
     const timer = setTimeout(() => this.#fallSilent(sentAt), left)
     try {
       const result = await this.#inOneGo(send)
-      this.heardAt = performance.now()
+      this.#hear()
       return result
     } catch (error) {
-      if (error instanceof pg.DatabaseError) {
-        if (error.code === readOnly) this.#suspect(performance.now())
-        else this.heardAt = performance.now()
-      }
+      if (error instanceof pg.DatabaseError) this.#hear(error.code)
       if (commits && mayBeDone(error)) throw new OutcomeUnknown((error as Error).message, { cause: error })
       return unreachable(error as Error)
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  #hear(code?: string) {
+    this.#isReadOnly ||= code === readOnly
+    if (this.#isReadOnly) this.#suspect(performance.now())
+    else this.heardAt = performance.now()
   }
 
   #fallSilent(since: number) {

@@ -1,17 +1,19 @@
 import { migrations } from './migrations.ts'
 import type { Database } from './open.ts'
 
-/** Writes a row that every database has as it is. Throws when the database cannot be written. */
+/**
+ * Writes a row that every database has, and leaves it as it was. Throws when the database cannot be written. There and
+ * back, because SQLite writes nothing at all for an update that changes nothing.
+ */
 export async function probeWrite(database: Database) {
-  await database.transaction(
-    (tx) =>
-      tx
+  await database.transaction(async (tx) => {
+    for (const operator of ['+', '-'] as const)
+      await tx
         .updateTable('schema_migration')
-        .set((eb) => ({ applied: eb.ref('applied') }))
+        .set((eb) => ({ applied: eb('applied', operator, 1) }))
         .where('name', '=', migrations[0]!.name)
-        .execute(),
-    { single: true },
-  )
+        .execute()
+  })
 }
 
 export const notWritable = 'The database cannot be written.'

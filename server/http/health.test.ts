@@ -1,15 +1,107 @@
 import assert from 'node:assert/strict'
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { test } from 'node:test'
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import pg from 'pg'
 import { databaseFile } from '../database/sqlite-file.ts'
+import { engine, finallyIn, freshSettings } from '../testing/database.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
-import { sqliteSettings } from '../testing/sqlite.ts'
+import { serveSettings } from '../testing/server.ts'
+import { emptyFolder, sqliteSettings } from '../testing/sqlite.ts'
+import { until } from '../testing/until.ts'
+
+test('a server that cannot write to its file is not ready and says why, reads on, and is ready again by itself', async (t) => {
+  const { request, readyz, child } = await serveFile(t, sqliteSettings(t).dataDir)
+  const limit = (size: string) => execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}`])
+  await request('/style', style)
+  const ready = await readyz()
+
+  limit('1:unlimited')
+  const write = await request('/style', style)
+  const notReady = await readyz()
+  const read = await request('/style/1')
+  limit('unlimited:unlimited')
+  await until(async () => (await readyz()).status === 200)
+
+  assert.deepEqual(ready, { status: 200, body: { status: 'ready' } })
+  assert.equal(write.status, 503)
+  assert.deepEqual(notReady, {
+    status: 503,
+    body: { status: 'error', message: 'The database cannot be written.' },
+  })
+  assert.equal(read.status, 200)
+  assert.equal((await request('/style', style)).status, 201)
+})
+
+test('a server whose disk is full is not ready and says why, reads on, and is ready again by itself', async (t) => {
+  const folder = emptyFolder(t)
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder], { stdio: 'ignore' })
+  } catch {
+    return t.skip('Only root may mount a small disk.')
+  }
+  finallyIn(t, () => execFileSync('umount', [folder]))
+  const { request, readyz } = await serveFile(t, folder)
+  await request('/style', style)
+  const filler = join(folder, 'filler')
+
+  assert.throws(() => writeFileSync(filler, Buffer.alloc(9_000_000)), { code: 'ENOSPC' })
+  const write = await request('/style', style)
+  const notReady = await readyz()
+  const read = await request('/style/1')
+  rmSync(filler)
+  await until(async () => (await readyz()).status === 200)
+
+  assert.equal(write.status, 503)
+  assert.deepEqual(notReady, {
+    status: 503,
+    body: { status: 'error', message: 'The disk of the database is full.' },
+  })
+  assert.equal(read.status, 200)
+  assert.equal((await request('/style', style)).status, 201)
+})
+
+if (engine === 'postgres') {
+  test('a server whose database turns read-only is not ready and says why, reads on, and is ready again by itself', async (t) => {
+    const settings = await freshSettings(t)
+    const role = `read_only_${process.pid}`
+    const admin = new pg.Client(settings.databaseUrl!)
+    await admin.connect()
+    await admin.query(`create role ${role} login superuser`)
+    finallyIn(t, async () => {
+      await admin.query(`drop owned by ${role} cascade; drop role ${role}`)
+      await admin.end()
+    })
+    const url = new URL(settings.databaseUrl!)
+    url.username = role
+    const server = await serveSettings(t, { ...settings, databaseUrl: url.href })
+    const readyz = () => server.request({ url: '/readyz' })
+    await server.post('/style', style)
+    const ready = await readyz()
+
+    await admin.query(`alter role ${role} set default_transaction_read_only = on`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role])
+    let write = ready
+    await until(async () => {
+      write = await server.post('/style', style)
+      return (await readyz()).body.message === 'The database is read-only.'
+    })
+    const read = await server.get('/style/1')
+    await admin.query(`alter role ${role} reset default_transaction_read_only`)
+    await until(async () => (await readyz()).status === 200)
+
+    assert.equal(ready.status, 200)
+    assert.equal(write.status, 503)
+    assert.equal(read.status, 200)
+    assert.equal((await server.post('/style', style)).status, 201)
+  })
+}
 
 test('once a request has met damage in the database, the server is not ready any more and says why', async (t) => {
   const settings = sqliteSettings(t)
   const first = await spawnServer(t, envOf(settings))
-  const key = /kal_[0-9a-f]{12}_[\w-]{43}/.exec(first.stdout())![0]
-  const headers = { authorization: key, 'content-type': 'application/json' }
+  const headers = { authorization: firstKey(first.stdout()), 'content-type': 'application/json' }
   const name = 'x'.repeat(400)
   for (let i = 0; i < 60; i += 1) {
     const body = JSON.stringify({ name, options: ['ical'], internal_note: name })
@@ -52,3 +144,23 @@ function damage(path: string, text: string) {
   }
   closeSync(file)
 }
+
+const style = { name: 'x', options: ['ical'] }
+
+/** A server in a process of its own, with its database in this folder. */
+async function serveFile(t: TestContext, dataDir: string) {
+  const { url, child, stdout } = await spawnServer(t, envOf({ ...sqliteSettings(t), dataDir }))
+  const headers = { authorization: firstKey(stdout()), 'content-type': 'application/json' }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  return {
+    child,
+    readyz: () => ask('/readyz'),
+    request: (path: string, body?: unknown) =>
+      ask(`/v1${path}`, { headers, ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) }),
+  }
+}
+
+const firstKey = (printed: string) => /kal_[0-9a-f]{12}_[\w-]{43}/.exec(printed)![0]

@@ -49,6 +49,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     try {
       await probeWrite(database)
     } catch (error) {
+      writtenAt = -Infinity
       return whyNotWritten(error)
     }
     writtenAt = performance.now()
