@@ -7,10 +7,14 @@ export interface Context {
   readonly database: Database
   readonly cache: Cache
   readonly settings: Settings
-  /** The time, in epoch milliseconds. */
+  /** The time, in epoch milliseconds, for what is stored or shown. Somebody may set this clock, also back. */
   readonly now: () => number
+  /** Milliseconds on a clock that nobody can set, for limits, ages, waits and leases. */
+  readonly monotonic: () => number
 }
 
-export function createContext({ database, settings, now }: Omit<Context, 'cache'>): Context {
-  return { database, settings, now, cache: new Cache(database.changes, now) }
+type Given = Pick<Context, 'database' | 'settings' | 'now'> & Partial<Pick<Context, 'monotonic'>>
+
+export function createContext({ monotonic = () => performance.now(), ...given }: Given): Context {
+  return { ...given, monotonic, cache: new Cache(given.database.changes, given.now) }
 }

@@ -165,6 +165,21 @@ test('with API_RATE_LIMIT a key gets so many requests a minute', async (t) => {
   assert.equal((await server.get('/style/all')).status, 200)
 })
 
+test('the time to wait for another request does not depend on what the clock is set to', async (t) => {
+  const server = await startServer(t, { API_RATE_LIMIT: '1' })
+  await server.get('/style/all')
+
+  server.turnClock(-7_200_000)
+  const back = await server.get('/style/all')
+  server.turnClock(14_400_000)
+  const forth = await server.get('/style/all')
+
+  for (const answer of [back, forth]) {
+    assert.equal(answer.status, 429)
+    assert.ok(Number(answer.headers['retry-after']) <= 60)
+  }
+})
+
 test('the use of a key is remembered', async (t) => {
   const server = await startServer(t)
   assert.equal((await listKeys(server.context.database))[0]!.last_used, null)

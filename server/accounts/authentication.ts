@@ -41,7 +41,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
 
   function admit(request: FastifyRequest, actor: Actor): Refusal | undefined {
     if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()
-    const wait = requests?.hit(String(actor.key), context.now()) ?? 0
+    const wait = requests?.hit(String(actor.key), context.monotonic()) ?? 0
     if (wait > 0)
       return new Refusal('too-many', `Too many requests with this key. Try again in ${wait} seconds.`, {
         retryAfter: wait,
@@ -68,7 +68,8 @@ export function requireKey(app: FastifyInstance, context: Context) {
 
   /** Only failures are counted, so a good key always works, also from an address that guesses. */
   function refusal(request: FastifyRequest): Refusal {
-    const wait = request.headers.authorization === undefined ? 0 : failures.hit(networkOf(request.ip), context.now())
+    const wait =
+      request.headers.authorization === undefined ? 0 : failures.hit(networkOf(request.ip), context.monotonic())
     if (wait === 0) return notAuthenticated()
     return new Refusal('too-many', `Too many wrong keys from this address. Try again in ${wait} seconds.`, {
       retryAfter: wait,

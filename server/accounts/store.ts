@@ -29,7 +29,8 @@ const notedAfter = 1000
 export function noteKeyUse(database: Database) {
   const noted = new Map<number, number>()
   return (key: Pick<KeyRow, 'id' | 'last_used'>, now: number) => {
-    if (now - (noted.get(key.id) ?? key.last_used ?? 0) < useNotedEvery) return
+    // A use in the future is one from before the clock was turned back.
+    if (Math.abs(now - (noted.get(key.id) ?? key.last_used ?? 0)) < useNotedEvery) return
     if (noted.size >= 10_000) noted.clear()
     noted.set(key.id, now)
     const write = () =>

@@ -5,7 +5,10 @@ interface Wait {
 
 const maxKeys = 10_000
 
-/** How long to wait after a failure before the next try: twice as long after each in a row. Known to this process only. */
+/**
+ * How long to wait after a failure before the next try: twice as long after each in a row. Known to this process only. `now`
+ * is of a clock that nobody can set.
+ */
 export function backoff(shortest: number, longest: number) {
   const waits = new Map<string, Wait>()
   return {

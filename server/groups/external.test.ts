@@ -170,6 +170,17 @@ test('a copy that is older than 15 minutes is answered at once and renewed behin
   )
 })
 
+test('a copy is renewed after the clock was turned back', async (t) => {
+  let name = 'one'
+  const { server, url, subscribe } = await start(t, (_request, response) => response.end(holidays(name)))
+  const group = await subscribe(url('/a.ics'))
+  await feed(server, group)
+
+  name = 'two'
+  server.turnClock(-120 * minute)
+  await until(async () => (await feed(server, group)).text === holidays('two'))
+})
+
 test('a calendar that has not changed is good for another 15 minutes', async (t) => {
   const { server, host, url, subscribe } = await start(t, (request, response) => {
     response.setHeader('last-modified', 'Sat, 01 May 2027 00:00:00 GMT')
@@ -382,9 +393,12 @@ test('a copy that nobody asks for is removed by a job after 30 days', async (t) 
   const group = await subscribe(url('/holidays.ics'))
   const day = 86_400_000
   await feed(server, group)
+  const first = await checked(server, group)
 
   server.advance(20 * day)
   await feed(server, group)
+  // It is renewed behind the answer.
+  await until(async () => (await checked(server, group)) > first)
   server.advance(20 * day)
   await removeUnusedCopies(server.context)
   const asked = await countCopies(server)

@@ -33,7 +33,7 @@ interface Copy {
  * and only when there is none yet the source is waited for. Undefined: there is none to be had.
  */
 export function externalCopies(context: Context) {
-  const { database, cache, settings, now } = context
+  const { database, cache, settings, now, monotonic } = context
   const reads = copyReads(database)
   const running = new Map<string, Promise<void>>()
   const failures = backoff(minute, 60 * minute)
@@ -53,7 +53,7 @@ export function externalCopies(context: Context) {
       await refresh(group, undefined)
       return (await cached(group))?.asset
     }
-    if (now() - copy.facts.checked >= freshFor) void refresh(group, copy.facts)
+    if (!isFresh(copy.facts, now())) void refresh(group, copy.facts)
     return copy.asset
   }
 
@@ -76,7 +76,7 @@ export function externalCopies(context: Context) {
       organization: group.organization,
       bytes: row.bytes.length * 2,
       // An old copy is looked at again soon: another instance may have asked the source meanwhile.
-      until: Math.max(facts.checked + freshFor, now() + minute),
+      until: isFresh(facts, now()) ? facts.checked + freshFor : now() + minute,
     }
   }
 
@@ -85,13 +85,14 @@ export function externalCopies(context: Context) {
     const key = `${group.prokey} ${addressOf(group)}`
     const present = running.get(key)
     if (present) return present
-    if (stop.signal.aborted || running.size >= maxConcurrent || failures.isWaiting(key, now())) return Promise.resolve()
+    if (stop.signal.aborted || running.size >= maxConcurrent || failures.isWaiting(key, monotonic()))
+      return Promise.resolve()
     const work = fetchAndSave(group, known)
       .then(
         () => failures.succeeded(key),
         (error: Error) => {
           if (stop.signal.aborted) return
-          failures.failed(key, now())
+          failures.failed(key, monotonic())
           log(settings, 'warn', 'external calendar not fetched', { group: group.prokey, err: errorFields(error) })
         },
       )
@@ -118,6 +119,11 @@ export function externalCopies(context: Context) {
 /** A job: removes copies that nobody asks for any more. */
 export async function removeUnusedCopies({ database, now }: Context) {
   await database.transaction((tx) => deleteUnusedCopies(tx, now() - unusedFor))
+}
+
+/** One that was checked in the future was checked before the clock was turned back, nobody knows when. */
+function isFresh({ checked }: CopyFacts, now: number): boolean {
+  return checked <= now && now - checked < freshFor
 }
 
 const cacheKey = ({ prokey }: FeedGroup) => `copy ${prokey}`

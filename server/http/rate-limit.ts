@@ -9,7 +9,7 @@ export class RateLimit {
     this.#windowMs = windowSeconds * 1000
   }
 
-  /** Counts one more; answers the seconds to wait when that is too many, else 0. */
+  /** Counts one more; answers the seconds to wait when that is too many, else 0. `now` is of a clock that nobody can set. */
   hit(name: string, now: number): number {
     const known = this.#counts.get(name)
     const entry = known && known.ends > now ? known : { count: 0, ends: now + this.#windowMs }

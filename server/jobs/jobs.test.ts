@@ -55,8 +55,8 @@ test('a job is claimed by one worker only, however many ask for it', async (t) =
   for (let n = 0; n < 20; n += 1) await add(context, { name: 'x', payload: n, runAt: 0 })
   const queues = [context, second].map(({ database }) => jobQueue(database, ['x']))
 
-  const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim(1, 1000)))
-  const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim(1, 1000)))
+  const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim({ now: 1, monotonic: 1 })))
+  const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim({ now: 1, monotonic: 1 })))
 
   const ids = [...claims, ...more].flatMap((job) => (job ? [job.id] : []))
   assert.equal(new Set(ids).size, ids.length)
@@ -66,15 +66,16 @@ test('a job is claimed by one worker only, however many ask for it', async (t) =
 test('a job whose lease has run out is claimed again, and the first worker can no longer complete it', async (t) => {
   const { database } = await contextWith(t, { name: 'x', runAt: 0 })
   const queue = jobQueue(database, ['x'])
-  const slow = (await queue.claim(0, 1000))!
+  const slow = (await queue.claim({ now: 0, monotonic: 0 }))!
 
-  const none = await queue.claim(999, 2000)
-  const quick = (await queue.claim(1000, 2000))!
+  const watched = await queue.claim({ now: 10_000, monotonic: 10_000 })
+  const none = await queue.claim({ now: 69_999, monotonic: 69_999 })
+  const quick = (await queue.claim({ now: 75_000, monotonic: 75_000 }))!
 
-  assert.equal(none, undefined)
+  assert.deepEqual([watched, none], [undefined, undefined])
   assert.equal(quick.id, slow.id)
   assert.equal(quick.attempts, 2)
-  assert.equal(await queue.renew(slow, 9000), false)
+  assert.equal(await queue.renew(slow, 80_000), false)
   await assert.rejects(
     database.transaction(async (tx) => {
       await tx.insertInto('schema_migration').values({ name: 'an effect', applied: 0 }).execute()
@@ -87,6 +88,34 @@ test('a job whose lease has run out is claimed again, and the first worker can n
     db.selectFrom('schema_migration').select('name').where('name', '=', 'an effect').execute(),
   )
   assert.deepEqual(effects, [])
+})
+
+test('a job that its worker goes on renewing stays its own, wherever the clocks of the machines stand', async (t) => {
+  const context = await contextWith(t, { name: 'x', runAt: 0 })
+  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobQueue(database, ['x']))
+  const job = (await queue!.claim({ now: 1000, monotonic: 0 }))!
+  const day = 86_400_000
+
+  const claims = []
+  for (let monotonic = 0; monotonic <= 200_000; monotonic += 20_000) {
+    assert.equal(await queue!.renew(job, 1000 + monotonic), true)
+    claims.push(await other!.claim({ now: day + monotonic, monotonic }))
+  }
+
+  assert.deepEqual(new Set(claims), new Set([undefined]))
+})
+
+test('a job that its worker has abandoned is claimed by another, also after the clock was turned back', async (t) => {
+  const context = await contextWith(t, { name: 'x', runAt: 0 })
+  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobQueue(database, ['x']))
+  const day = 86_400_000
+  const job = await queue!.claim({ now: 2 * day, monotonic: 0 })
+
+  const early = await other!.claim({ now: day, monotonic: 5000 })
+  const late = await other!.claim({ now: day, monotonic: 65_000 })
+
+  assert.equal(early, undefined)
+  assert.equal(late!.id, job!.id)
 })
 
 test('a job that fails is tried again later and says why; after the last attempt it is a dead letter', async (t) => {
@@ -190,7 +219,12 @@ async function freshContext(t: TestContext): Promise<TestedContext> {
   finallyIn(t, () => database.close())
   await migrate(database, 0)
   let ahead = 0
-  const context = createContext({ database, settings, now: () => Date.now() + ahead })
+  const context = createContext({
+    database,
+    settings,
+    now: () => Date.now() + ahead,
+    monotonic: () => performance.now() + ahead,
+  })
   return { ...context, advance: (milliseconds) => void (ahead += milliseconds) }
 }
 

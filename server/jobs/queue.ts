@@ -62,15 +62,32 @@ export class LeaseLost extends Error {
   }
 }
 
+// Milliseconds.
+export const leaseFor = 60_000
+const lookForAbandonedEvery = 5000
+
+/** The time on the wall, for what is stored, and on a clock that nobody can set, for how long a lease lasts. */
+interface Clocks {
+  readonly now: number
+  readonly monotonic: number
+}
+
+interface Leased {
+  readonly id: number
+  readonly lease: string
+  readonly leased_until: number
+}
+
 /**
  * What a worker does with the queue. It sees only jobs of these names: a job of another name was enqueued by a newer
  * version, and waits for a server of that version.
  */
 export function jobQueue(database: Database, names: readonly string[]) {
-  const anyDue = database.statement<{ id: number }>(
-    `select id from job where dead is null and run_at <= ? and (leased_until is null or leased_until <= ?)
-     and name in (${names.map(() => '?').join()}) limit 1`,
-  )
+  const due = `from job where dead is null and run_at <= ? and name in (${names.map(() => '?').join()})`
+  const anyFree = database.statement<{ id: number }>(`select id ${due} and lease is null limit 1`)
+  const allLeased = database.statement<Leased>(`select id, lease, leased_until ${due} and lease is not null`)
+  let watched = new Map<string, { renewal: number; since: number }>()
+  let lookedAt = -Infinity
 
   return {
     async keys(): Promise<ReadonlySet<string>> {
@@ -80,40 +97,18 @@ export function jobQueue(database: Database, names: readonly string[]) {
       return new Set(rows.map((row) => row.unique_key))
     },
 
-    /** The job that has been due for longest. Two workers never claim the same one. */
-    async claim(now: number, leasedUntil: number): Promise<ClaimedJob | undefined> {
+    /** The job that has been due for longest, or one that its worker has abandoned. Two workers never claim the same one. */
+    async claim(clocks: Clocks): Promise<ClaimedJob | undefined> {
+      if (names.length === 0) return undefined
       // Most of the time there is none, and looking is cheaper than a transaction.
-      if (names.length === 0 || (await anyDue(now, now, ...names)).length === 0) return undefined
-      const lease = randomUUID()
-      const row = await database.transaction((tx) =>
-        tx
-          .updateTable('job')
-          .set((eb) => ({ lease, leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
-          .where('id', '=', (eb) =>
-            eb
-              .selectFrom('job')
-              .select('id')
-              .where('dead', 'is', null)
-              .where('run_at', '<=', now)
-              .where('name', 'in', names)
-              .where((or) => or.or([or('leased_until', 'is', null), or('leased_until', '<=', now)]))
-              .orderBy('run_at')
-              .orderBy('id')
-              .limit(1),
-          )
-          // Once more, for a worker that waited here while another one claimed the same row.
-          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-          .returningAll()
-          .executeTakeFirst(),
-      )
-      if (!row) return undefined
-      const { id, name, payload, unique_key, attempts } = row
-      return { id, name, payload: JSON.parse(payload), key: unique_key, attempts, lease }
+      if ((await anyFree(clocks.now, ...names)).length > 0) return claimed(clocks)
+      const left = await abandoned(clocks)
+      return left && claimed(clocks, left)
     },
 
     /** Answers whether the job is still ours. */
-    async renew({ id, lease }: ClaimedJob, leasedUntil: number): Promise<boolean> {
-      const renewed = await change(id, lease, { leased_until: leasedUntil })
+    async renew({ id, lease }: ClaimedJob, now: number): Promise<boolean> {
+      const renewed = await change(id, lease, { leased_until: now + leaseFor })
       return renewed !== undefined
     },
 
@@ -127,6 +122,54 @@ export function jobQueue(database: Database, names: readonly string[]) {
     async release({ id, lease, attempts }: ClaimedJob) {
       await change(id, lease, { lease: null, leased_until: null, attempts: attempts - 1 })
     },
+  }
+
+  /**
+   * A job whose lease nobody has renewed for as long as a lease lasts. That is not read from a clock on a wall: those of two
+   * machines differ, and any of them may be set. The lease is watched instead, from when it was first seen.
+   */
+  async function abandoned({ now, monotonic }: Clocks): Promise<Leased | undefined> {
+    if (monotonic - lookedAt < lookForAbandonedEvery) return undefined
+    lookedAt = monotonic
+    const leased = await allLeased(now, ...names)
+    const known = watched
+    watched = new Map()
+    for (const { lease, leased_until: renewal } of leased) {
+      const before = known.get(lease)
+      watched.set(lease, before?.renewal === renewal ? before : { renewal, since: monotonic })
+    }
+    return leased.find(({ lease }) => monotonic - watched.get(lease)!.since >= leaseFor)
+  }
+
+  async function claimed({ now }: Clocks, left?: Leased): Promise<ClaimedJob | undefined> {
+    const lease = randomUUID()
+    const row = await database.transaction((tx) => {
+      const update = tx
+        .updateTable('job')
+        .set((eb) => ({ lease, leased_until: now + leaseFor, attempts: eb('attempts', '+', 1) }))
+        .returningAll()
+      const claim = left
+        ? update.where('id', '=', left.id).where('lease', '=', left.lease).where('leased_until', '=', left.leased_until)
+        : update
+            .where('id', '=', (eb) =>
+              eb
+                .selectFrom('job')
+                .select('id')
+                .where('dead', 'is', null)
+                .where('run_at', '<=', now)
+                .where('name', 'in', names)
+                .where('lease', 'is', null)
+                .orderBy('run_at')
+                .orderBy('id')
+                .limit(1),
+            )
+            // Once more, for a worker that waited here while another one claimed the same row.
+            .where('lease', 'is', null)
+      return claim.executeTakeFirst()
+    })
+    if (!row) return undefined
+    const { id, name, payload, unique_key, attempts } = row
+    return { id, name, payload: JSON.parse(payload), key: unique_key, attempts, lease }
   }
 
   function change(id: number, lease: string, values: Record<string, string | number | null>) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../http/log.ts'
-import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue } from './queue.ts'
+import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue, leaseFor } from './queue.ts'
 
 /** What a handler is given beside the context. */
 export interface Run {
@@ -24,7 +24,6 @@ export type Handlers = Readonly<Record<string, Handler>>
 
 // Milliseconds.
 const pollEvery = 500
-const leaseFor = 60_000
 const renewEvery = 20_000
 const firstRetry = 5000
 const longestRetry = 3_600_000
@@ -40,7 +39,7 @@ export interface Worker {
 
 /** Runs jobs until it is stopped. Any number of workers may share a database. */
 export function startWorker(context: Context, handlers: Handlers): Worker {
-  const { database, settings, now } = context
+  const { database, settings, now, monotonic } = context
   const queue = jobQueue(database, Object.keys(handlers))
   const running = new Map<ClaimedJob, Promise<void>>()
   const stopping = new AbortController()
@@ -67,7 +66,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
       try {
         isScheduled ||= await scheduleRecurring()
         while (running.size < concurrency && !stopping.signal.aborted) {
-          const job = await queue.claim(now(), now() + leaseFor)
+          const job = await queue.claim({ now: now(), monotonic: monotonic() })
           if (!job) break
           start(job)
         }
@@ -100,10 +99,13 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   async function execute(job: ClaimedJob) {
     const lease = new AbortController()
     const signal = AbortSignal.any([abort.signal, lease.signal])
+    let renewedAt = monotonic()
     const renewal = setInterval(() => {
-      // A renewal that fails is made good by the next one, or the lease runs out.
-      queue.renew(job, now() + leaseFor).then(
-        (isOurs) => isOurs || lease.abort(),
+      const begin = monotonic()
+      // A renewal that fails is made good by the next one. After the last, others may take the job over.
+      if (begin - renewedAt > leaseFor - renewEvery / 2) return lease.abort()
+      queue.renew(job, now()).then(
+        (isOurs) => (isOurs ? (renewedAt = begin) : lease.abort()),
         () => {},
       )
     }, renewEvery).unref()

@@ -1,8 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { TestContext } from 'node:test'
+import { findFaketime } from '../../scripts/faketime.ts'
 import { type Outcome, execute } from '../cli.ts'
 import type { Settings } from '../config.ts'
 import { finallyIn } from './database.ts'
@@ -73,6 +75,20 @@ export function spawnProgram(
     await ended
   })
   return { child, stdout: () => stdout, stderr: () => stderr, ended }
+}
+
+/** A clock on the wall for a program of its own, which can be turned while it runs. Time passes as ever. */
+export async function ownClock(folder: string): Promise<{ env: Env; turn(seconds: number): void }> {
+  const file = join(folder, 'clock')
+  const turn = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+  turn(0)
+  const env = {
+    LD_PRELOAD: await findFaketime(),
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
+  return { env, turn }
 }
 
 export interface SpawnedServer extends Process {

@@ -39,8 +39,10 @@ export interface TestServer extends Caller {
   /** Any request, without a key unless one is given. */
   request(options: InjectOptions): Promise<Answer>
   newOrganization(options?: { plan?: Plan }): Promise<Caller>
-  /** Moves the clock. */
+  /** Lets time pass. */
   advance(milliseconds: number): void
+  /** Sets the clock on the wall, forth or back, while no time passes. */
+  turnClock(milliseconds: number): void
 }
 
 /** A server on a fresh database, with one organization and a Read & Write key. Requests reach it without a socket. */
@@ -51,9 +53,10 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
 /** A server on a given database: a second instance beside another one. */
 export async function serveSettings(t: TestContext, settings: Settings): Promise<TestServer> {
   const database = await openDatabase(settings)
-  let ahead = 0
-  const now = () => Temporal.Now.instant().epochMilliseconds + ahead
-  const context = createContext({ database, settings, now })
+  let [ahead, turned] = [0, 0]
+  const now = () => Temporal.Now.instant().epochMilliseconds + ahead + turned
+  const monotonic = () => performance.now() + ahead
+  const context = createContext({ database, settings, now, monotonic })
   await migrate(database, context.now())
   const app = buildApp(context)
   finallyIn(t, async () => {
@@ -114,6 +117,7 @@ export async function serveSettings(t: TestContext, settings: Settings): Promise
     request,
     newOrganization,
     advance: (milliseconds) => void (ahead += milliseconds),
+    turnClock: (milliseconds) => void (turned += milliseconds),
   }
 }
 
