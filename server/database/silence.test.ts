@@ -70,7 +70,7 @@ if (engine === 'postgres') {
     const { server, proxy } = await throughProxy(t)
     await server.post('/style', style)
 
-    const lost = proxy.loseReplyTo('update "style"', 'silence')
+    const lost = proxy.loseReplyTo('update "style"', 'UPDATE 1', 'silence')
     const update = await server.patch('/style/1', { name: 'y' })
     await lost
 
@@ -96,7 +96,7 @@ if (engine === 'postgres') {
         () => server.patch(`/event/${prokey}`, { dates: [{ name: 'Moved' }] }),
         () => server.post('/event', { new_event_group_name: 'y', dates }),
       ]) {
-        const lost = proxy.loseReplyTo('commit', how)
+        const lost = proxy.loseReplyTo('commit', 'COMMIT', how)
         answers.push(await request())
         await lost
       }
@@ -116,7 +116,7 @@ if (engine === 'postgres') {
     test(`when ${event} before a write of one statement is confirmed, the answer says that the outcome is unknown`, async (t) => {
       const { server, proxy } = await throughProxy(t)
 
-      const lost = proxy.loseReplyTo('insert into "style"', how)
+      const lost = proxy.loseReplyTo('insert into "style"', 'INSERT 0 1', how)
       const answer = await server.post('/style', style)
       await lost
 
@@ -129,7 +129,7 @@ if (engine === 'postgres') {
       const { server, proxy } = await throughProxy(t)
       const key = { 'idempotency-key': 'once' }
 
-      const lost = proxy.loseReplyTo('commit', how)
+      const lost = proxy.loseReplyTo('commit', 'COMMIT', how)
       const first = await server.post('/style', style, key)
       await lost
       const second = await server.post('/style', style, key)

@@ -86,7 +86,7 @@ if (engine === 'postgres') {
     const { one, read, cached, rename, proxy } = await feedOfTwoInstances(t)
     await cached(one)
 
-    const lost = proxy.loseReplyTo('select current_schema() as schema', 'silence')
+    const lost = proxy.loseReplyTo('select current_schema() as schema', 'SELECT 1', 'silence')
     proxy.cut(listening)
     await read(one)
     await lost

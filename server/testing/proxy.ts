@@ -8,8 +8,8 @@ interface Link {
   readonly server: Socket
   /** What the client has sent so far, as far as it is needed to tell connections apart. */
   sent: string
-  /** The next answer of the server does not arrive. */
-  replyLost: ((link: Link) => void) | undefined
+  /** Takes what the server answers, in place of the client. */
+  thief: ((reply: string) => void) | undefined
 }
 
 const remembered = 100_000
@@ -32,10 +32,10 @@ export interface Proxy {
   /** New connections are closed at once, or no longer. */
   refuse(isRefusing: boolean): void
   /**
-   * Passes the next message that contains this text on to the server, and loses what the server answers: the connection
-   * is cut, or goes silent. Fulfilled once the server has answered.
+   * Passes the next message that contains this text on to the server, and loses what the server answers. Once that
+   * contains `reply`, which proves that it was done, the connection is cut, or goes silent.
    */
-  loseReplyTo(text: string, then?: 'cut' | 'silence'): Promise<void>
+  loseReplyTo(text: string, reply: string, then?: 'cut' | 'silence'): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export async function proxyTo(t: TestContext, url: string): Promise<Proxy> {
 /** Stands between a client and a server, and can do all the harm that a network can. */
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const links = new Set<Link>()
-  const losses: { text: string; lost: (link: Link) => void }[] = []
+  const thefts: { text: string; steal: (link: Link) => void }[] = []
   const faults = { isSilent: false, isRefusing: false, delay: 0 }
 
   const server = createServer((client) => {
@@ -59,7 +59,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       client,
       server: connect(target.port, target.host),
       sent: '',
-      replyLost: undefined,
+      thief: undefined,
     }
     links.add(link)
     for (const socket of [link.client, link.server]) {
@@ -73,12 +73,12 @@ export async function startProxy(target: { host: string; port: number }): Promis
     link.client.on('data', (bytes: Buffer) => {
       const text = bytes.toString('latin1')
       if (link.sent.length < remembered) link.sent += text
-      const loss = losses.findIndex((each) => text.includes(each.text))
-      if (loss >= 0) link.replyLost = losses.splice(loss, 1)[0]!.lost
+      const theft = thefts.findIndex((each) => text.includes(each.text))
+      if (theft >= 0) thefts.splice(theft, 1)[0]!.steal(link)
       pass(bytes, link.server)
     })
     link.server.on('data', (bytes: Buffer) => {
-      if (link.replyLost) link.replyLost(link)
+      if (link.thief) link.thief(bytes.toString('latin1'))
       else pass(bytes, link.client)
     })
     if (faults.isSilent) silence(link)
@@ -132,17 +132,20 @@ export async function startProxy(target: { host: string; port: number }): Promis
     refuse(isRefusing) {
       faults.isRefusing = isRefusing
     },
-    loseReplyTo(text, then = 'cut') {
-      return new Promise((done) => {
-        losses.push({
-          text,
-          lost(link) {
-            if (then === 'cut') destroy(link)
-            else silence(link)
-            done()
-          },
-        })
-      })
+    loseReplyTo(text, reply, then = 'cut') {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const steal = (link: Link) => {
+        let stolen = ''
+        link.thief = (part) => {
+          stolen += part
+          if (!stolen.includes(reply)) return
+          if (then === 'cut') destroy(link)
+          else silence(link)
+          resolve()
+        }
+      }
+      thefts.push({ text, steal })
+      return promise
     },
     async close() {
       links.forEach(destroy)
