@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { listKeys } from '../accounts/store.ts'
 import { engine, freshSettings } from '../testing/database.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { serveSettings } from '../testing/server.ts'
@@ -115,14 +116,25 @@ if (engine === 'postgres') {
 
     test(`when ${event} before a write of one statement is confirmed, the answer says that the outcome is unknown`, async (t) => {
       const { server, proxy } = await throughProxy(t)
+      const event_group = (await server.post('/group', { name: 'x' })).body.prokey
+      const dates = [{ name: 'Party', startDate: '2027-05-01' }]
 
-      const lost = proxy.loseReplyTo('insert into "style"', 'INSERT 0 1', how)
-      const answer = await server.post('/style', style)
-      await lost
+      const answers = []
+      for (const [path, statement, body] of [
+        ['/style', 'insert into "style"', style],
+        ['/event', 'insert into event ', { event_group, dates }],
+      ] as const) {
+        const lost = proxy.loseReplyTo(statement, committed, how)
+        answers.push(await server.post(path, body))
+        await lost
+      }
 
-      assert.equal(answer.status, 503)
-      assert.deepEqual(answer.body, notConfirmed)
+      for (const answer of answers) {
+        assert.equal(answer.status, 503)
+        assert.deepEqual(answer.body, notConfirmed)
+      }
       assert.equal((await server.get('/style/all')).body.length, 1)
+      assert.equal((await server.get('/event/all')).body.length, 1)
     })
 
     test(`when ${event} before a commit is confirmed, the same Idempotency-Key gets the answer that was lost`, async (t) => {
@@ -159,10 +171,16 @@ if (engine === 'postgres') {
   })
 }
 
+/** PostgreSQL is ready for the next query, outside of any transaction. */
+const committed = 'Z\0\0\0\x05I'
+
 /** A server with a proxy between it and its database, which may take so many seconds for a query. */
 async function throughProxy(t: TestContext, timeout = '1') {
   const settings = await freshSettings(t, { DATABASE_TIMEOUT: timeout })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
+  await server.get('/style/all')
+  // It is noted in the background that the key was used: no commit of that kind must come in between.
+  await until(async () => (await listKeys(server.context.database))[0]!.last_used !== null)
   return { server, proxy }
 }
