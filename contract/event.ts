@@ -25,7 +25,7 @@ export const Event = defineResource({
   },
   required: {
     dates: eventDates(
-      'The dates, at least one. An update changes them by position: element n is merged over date n, further elements are appended, and a date all of whose values are null is removed.',
+      'The dates, at least one. An update changes them by position: element n is merged over date n, further elements are appended, and a date all of whose values are null is removed. Together they hold at most 1,000,000 bytes of text.',
     ),
   },
   defaulted: {

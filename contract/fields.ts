@@ -39,6 +39,8 @@ export const limits = {
   html: 20_000,
   url: 2048,
   dates: 100,
+  /** All texts of the dates of an event together, in bytes. */
+  datesText: 1_000_000,
   formFields: 50,
   fieldName: 100,
   identifier: 100,

@@ -78,12 +78,16 @@ export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[
 const endlessYears = 20
 
 /**
- * The files of an event: one, or one per date when a date has an organizer, because a file with a method other than
- * PUBLISH may hold one event only.
+ * Whether each date has a file of its own: when one has an organizer, because a file with a method other than PUBLISH
+ * may hold one event only.
  */
+export function areFilesApart(dates: readonly IcsDate[]): boolean {
+  return dates.length > 1 && dates.some((date) => date.organizer_email !== '')
+}
+
+/** The files of an event: one, or one per date. */
 export function icsFiles(dates: readonly IcsDate[], parts: readonly IcsPart[]): string[] {
-  const apart = parts.length > 1 && dates.some((date) => date.organizer_email !== '')
-  if (apart) return parts.map((part) => icsFile([part], part.method))
+  if (areFilesApart(dates)) return parts.map((part) => icsFile([part], part.method))
   return [icsFile(parts, parts.length === 1 ? parts[0]!.method : 'PUBLISH')]
 }
 

@@ -1,4 +1,4 @@
-import type { EventDate } from '@kalends/contract'
+import { type EventDate, limits } from '@kalends/contract'
 import { dateMust, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
 import type { Faults } from '../refusal.ts'
 import type { Serials } from './serials.ts'
@@ -18,6 +18,21 @@ export function settleDates(
   let { highest } = serials
   const numbers = remaining.map(({ serial }) => serial ?? (highest += 1))
   return { dates: remaining.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } satisfies Serials }
+}
+
+/** Every calendar file and feed carries all of it. What was stored before there was a limit may stay as large as it is. */
+export function checkText(dates: readonly EventDate[], before: readonly EventDate[] | undefined, faults: Faults) {
+  const bytes = textBytes(dates)
+  if (bytes <= limits.datesText || (before && bytes <= textBytes(before))) return
+  const [size, limit] = [bytes, limits.datesText].map((number) => number.toLocaleString('en'))
+  const message = `dates hold ${size} bytes of text in all, but at most ${limit} are taken.`
+  faults.add('dates', `${message} Shorten the descriptions, or make several events.`)
+}
+
+function textBytes(dates: readonly EventDate[]): number {
+  return dates
+    .flatMap((date) => Object.values(date) as (string | null)[])
+    .reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0)
 }
 
 /** An unset field is null or an empty text. */

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
+import type { Asset } from '../http/asset.ts'
 import { isProkey, prokeyPattern } from '../http/formats.ts'
-import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { cachedAsset, publicContent, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
@@ -29,7 +30,7 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
         name,
         ...(hasFiles(event) &&
           row.status === 'published' && {
-            icsFile: `${context.settings.icsUrl}/${String(row.prokey)}/${encodeURIComponent(fileName)}`,
+            icsFile: `${context.settings.icsUrl}${fileAddress(String(row.prokey), fileName)}`,
           }),
         icsBody: body,
       }))
@@ -47,9 +48,21 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
     onDomains: true,
     handler: (request, reply) => {
       const name = (request.params as { file: string }).file
-      return sendCached(context.cache, request, reply, () => file(prokeyOf(request), name))
+      const prokey = prokeyOf(request)
+      return sendCached(context.cache, request, reply, fileAddress(prokey, name), () => file(prokey, name))
     },
   })
+}
+
+const fileAddress = (prokey: string, name: string) => `/${prokey}/${encodeURIComponent(name)}`
+
+/** The file that is answered at its address, for those who send it from elsewhere. */
+export function fileAssets(context: Context) {
+  const file = eventFiles(context)
+  return async (prokey: string, name: string): Promise<Asset | undefined> => {
+    const content = await publicContent(context.cache, fileAddress(prokey, name), () => file(prokey, name))
+    return content?.answer as Asset | undefined
+  }
 }
 
 /** Finds a file of a published event by its name. */

@@ -65,15 +65,20 @@ function resolvedParts(row: Row, event: EventItem, now: number): IcsPart[] {
   return partsOf(event.dates, facts, schedule)
 }
 
-/** The files with their names; the first is without a number. */
+/** The files with their names. */
 export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[] {
-  const base = event.iCalFileName?.replace(/\.ics$/i, '') ?? 'event'
   const series = event.dates.length > 1 ? event.title_event_series : null
   return icsFiles(event.dates, parts).map((body, i) => ({
     name: series ?? event.dates[i]!.name,
-    fileName: `${base}${i === 0 ? '' : `-${i + 1}`}.ics`,
+    fileName: fileNameOf(event, i),
     body,
   }))
+}
+
+/** The first is without a number. */
+export function fileNameOf({ iCalFileName }: EventItem, index = 0): string {
+  const base = iCalFileName?.replace(/\.ics$/i, '') ?? 'event'
+  return `${base}${index === 0 ? '' : `-${index + 1}`}.ics`
 }
 
 /** Files are for everybody: a dynamic date has no fixed day to put into one, and an RSVP event sends personal ones. */

@@ -7,7 +7,7 @@ import { type Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
-import { settleDates, withoutEffect } from './dates.ts'
+import { checkText, settleDates, withoutEffect } from './dates.ts'
 import { blockingReasons, createGroup, modeOf, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
@@ -40,6 +40,7 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
     faults,
     before?.dates,
   )
+  checkText(dates, before?.dates, faults)
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
   warnings.push(...withoutEffect(dates))

@@ -29,7 +29,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       operation: file === 'calendar.ics' ? feedOperation : eventFileOperation,
       handler: (request, reply) => {
         const prokey = prokeyOf(request)
-        return sendCached(context.cache, request, reply, () =>
+        return sendCached(context.cache, request, reply, `/${prokey}/${file}`, () =>
           whenRead(reads.group(prokey), ([group]) => (group ? feedOf(group) : eventFile(prokey, file))),
         )
       },

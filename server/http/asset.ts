@@ -18,6 +18,7 @@ export interface Asset {
   readonly plain: AssetAnswer
   /** The compressed forms that have been asked for. */
   readonly compressed: Map<Encoding, AssetAnswer>
+  /** Those that are being made, which all who want them share. */
   readonly compressing: Map<Encoding, Promise<AssetAnswer>>
 }
 
@@ -76,15 +77,20 @@ export function answerFor({ headers }: IncomingMessage, wanted: Asset): AssetAns
   return encoding ? (wanted.compressed.get(encoding) ?? compressed(wanted, encoding)) : wanted.plain
 }
 
-function compressed({ bytes, plain, compressed: made, compressing }: Asset, encoding: Encoding): Promise<AssetAnswer> {
+function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<AssetAnswer> {
+  const { bytes, plain, compressed: made, compressing } = wanted
   const present = compressing.get(encoding)
   if (present) return present
-  const making = compress[encoding](bytes).then((content) => {
-    const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
-    const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
-    made.set(encoding, answer)
-    return answer
-  })
+  const isLarge = bytes.length > large
+  if (isLarge && waiting >= maxWaiting) return plain
+  const making = (isLarge ? inTurn(() => compress[encoding](bytes)) : compress[encoding](bytes))
+    .then((content) => {
+      const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
+      const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
+      made.set(encoding, answer)
+      return answer
+    })
+    .finally(() => compressing.delete(encoding))
   compressing.set(encoding, making)
   return making
 }
@@ -92,10 +98,32 @@ function compressed({ bytes, plain, compressed: made, compressing }: Asset, enco
 type Encoding = 'br' | 'gzip'
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
+const large = 262_144
+const [forLarge, forSmall] = [4, 6]
+
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Higher qualities take seconds for the largest file and save little.
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
+  // Of 4 MB of text, quality 7 makes 18.3 % in 230 ms and quality 4 makes 19.0 % in 80 ms; up to 256 KB all are quick.
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > large ? forLarge : forSmall,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: bytes.length > large ? forLarge : forSmall }),
+}
+
+// Large files are compressed one after another, so that they leave cores and threads to everything else. When many are
+// waiting already, the next ones are sent as they are.
+const maxWaiting = 16
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting += 1
+  const done = last.then(work).finally(() => (waiting -= 1))
+  last = done.catch(() => {})
+  return done
 }
 
 function accepts(header: string | string[], encoding: Encoding): boolean {

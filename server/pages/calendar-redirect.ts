@@ -1,13 +1,13 @@
 import type { EventTime } from '../calendar/event-time.ts'
 import { type LinkType, calendarLink } from '../calendar/links.ts'
 import { plainText } from '../calendar/plain-text.ts'
-import type { NamedFile } from '../events/ics.ts'
+import type { Asset } from '../http/asset.ts'
 import { type CalendarType, isLinkType, takesSeries } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { type EventPage, calledOffPage, datesPage, inAppPage, seriesPage } from './event-pages.ts'
 
-export type EventAnswer = { redirect: string } | { file: NamedFile } | { page: EventPage }
+export type EventAnswer = { redirect: string } | { file: () => Promise<Asset> } | { page: EventPage }
 
 export interface EventVisit {
   readonly event: PublishedEvent
@@ -42,9 +42,8 @@ function fileAnswer(visit: EventVisit): EventAnswer {
   const { event, device } = visit
   const chosen = event.dates.length > 1 ? chosenDate(visit) : undefined
   if (device.inApp && !event.look.bypassWebViewCheck) return { page: inAppPage(chosen?.date) }
-  if (chosen) return { file: event.fileOf(chosen.date.position) }
-  const files = event.files()
-  return files.length === 1 ? { file: files[0]! } : { page: datesPage(event.datesShown()) }
+  if (chosen) return { file: () => event.file(chosen.date.position) }
+  return event.hasOneFile ? { file: () => event.file() } : { page: datesPage(event.datesShown()) }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { isRsvpEvent } from '../events/events.ts'
-import { icsAsset } from '../events/ics.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
@@ -79,13 +78,13 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   }
 
   /** Every save passes here, and nothing else does. */
-  function lead(
+  async function lead(
     request: FastifyRequest,
     reply: FastifyReply,
     to: Exclude<EventAnswer | SubscriptionAnswer, { page: unknown }>,
   ) {
     if ('redirect' in to) return reply.redirect(to.redirect, 302)
-    return sendAsset(request, reply, icsAsset(to.file.fileName, to.file.body))
+    return sendAsset(request, reply, await to.file())
   }
 
   async function missing(request: FastifyRequest, reply: FastifyReply) {

@@ -24,7 +24,7 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
   return (view) => {
     const { event, words, device } = view
     const file = device.system === 'ios' ? 'apple' : 'ical'
-    const whole = isLinkType(view.type) && event.files().length === 1
+    const whole = isLinkType(view.type) && event.hasOneFile
     return {
       above: event.title,
       ...words.dates,

@@ -31,17 +31,21 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
         context.cache,
         request,
         reply,
+        `/${prokey}`,
         async () => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
       )
     },
     /** The call to action on a page of its own, for those without scripts. */
-    following: (request: FastifyRequest, reply: FastifyReply) =>
-      sendCached(context.cache, request, reply, () => followingPage(prokeyOf(request))),
+    following: (request: FastifyRequest, reply: FastifyReply) => {
+      const prokey = prokeyOf(request)
+      return sendCached(context.cache, request, reply, `/${prokey}/cta`, () => followingPage(prokey))
+    },
     /** The page of a group from a day on. */
     listing: (request: FastifyRequest, reply: FastifyReply) => {
       const { day } = request.params as { day: string }
       if (!isListedDay(day)) throw noEntryFound()
-      return sendCached(context.cache, request, reply, () => groupPageOf(prokeyOf(request), day))
+      const prokey = prokeyOf(request)
+      return sendCached(context.cache, request, reply, `/${prokey}/from/${day}`, () => groupPageOf(prokey, day))
     },
   }
 

@@ -19,8 +19,12 @@ export function codes(context: Context) {
     return cachedAsset(found.organization.id, code)
   }
 
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    sendCached(context.cache, request, reply, () => load(prokeyOf(request), request.routeOptions.url!.endsWith('.png')))
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const prokey = prokeyOf(request)
+    const isPicture = request.routeOptions.url!.endsWith('.png')
+    const address = `/${prokey}/qr.${isPicture ? 'png' : 'svg'}`
+    return sendCached(context.cache, request, reply, address, () => load(prokey, isPicture))
+  }
 }
 
 // Large enough for print, in pixels.
