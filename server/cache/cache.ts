@@ -1,4 +1,5 @@
 import type { ContentChanges } from '../database/content-changes.ts'
+import { isAway } from '../database/failure.ts'
 
 /** Something that was read or built, with all that decides for how long it may be used. */
 export interface Loaded<T> {
@@ -21,8 +22,9 @@ interface Entry {
   readonly position: number
   /** By the clock on the wall. */
   readonly until: number
-  /** By the clock that is never set. */
-  readonly staleAt: number
+  /** These two by the clock that is never set. */
+  readonly loadedAt: number
+  readonly expiresAt: number
   /** How many entries had been put when this one was last moved to the end. */
   usedAt: number
 }
@@ -33,6 +35,9 @@ interface Reading {
   next: Promise<unknown> | undefined
 }
 
+/** Hears that an answer is not known to be true any more, and since how many seconds. */
+export type OnStale = (seconds: number) => void
+
 type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
 type Found<T> = T | undefined | Promise<T | undefined>
 
@@ -41,6 +46,9 @@ export const nobody = 0
 
 const maxBytes = 64_000_000
 const perEntry = 200
+// Milliseconds.
+const maxStale = 3_600_000
+const retryAway = 1000
 
 /**
  * The one cache of a server. An entry is valid while nothing has changed in its organization and until the moment it
@@ -56,6 +64,8 @@ export class Cache {
   readonly #reading = new Map<string, Reading>()
   #bytes = 0
   #puts = 0
+  /** Until when nobody need try whether the database is still away; 0 while it is there. */
+  #awayUntil = 0
 
   constructor(changes: ContentChanges, now: () => number, limit = maxBytes) {
     this.#changes = changes
@@ -97,6 +107,55 @@ export class Cache {
     }
   }
 
+  /**
+   * The same as `load` for what is better old than missing. While the database is away, and only then, the latest that
+   * was read is answered, up to an hour after it was last known to be true. What is known to have changed is not. Where
+   * nobody can be told that it is old, it is the same as `load`.
+   */
+  loadOrStale<T>(key: string, load: Load<T>, onStale: OnStale | undefined): Found<T> {
+    if (!onStale) return this.#load(key, load, false)
+    const wasAway = this.#awayUntil > 0
+    if (wasAway) {
+      const known = this.#find(key, false)
+      if (known !== undefined) return known as T
+      const old = performance.now() < this.#awayUntil ? this.#old(key, onStale) : undefined
+      if (old !== undefined) return old as T
+      // One tries; those who come meanwhile do not wait for it.
+      this.#awayUntil = performance.now() + retryAway
+    }
+    const found = this.#load(key, load, false)
+    if (!(found instanceof Promise)) return found
+    const since = performance.now()
+    return found
+      .catch((error: unknown) => {
+        // A single connection may have been cut. That costs no time to find out, other than a database that is silent.
+        if (wasAway || !isAway(error) || performance.now() - since > retryAway) throw error
+        return this.#load(key, load, false)
+      })
+      .then(
+        (value) => {
+          this.#awayUntil = 0
+          return value
+        },
+        (error: unknown) => {
+          this.#awayUntil = isAway(error) ? performance.now() + retryAway : 0
+          const old = isAway(error) ? this.#old(key, onStale) : undefined
+          if (old === undefined) throw error
+          return old as T
+        },
+      )
+  }
+
+  /** What was read last, if that is not too long ago. */
+  #old(key: string, onStale: OnStale): unknown {
+    const entry = this.#entries.get(key)
+    if (!entry || this.#changes.hasChangedSince(entry.position, entry.organization)) return undefined
+    const unsureFor = performance.now() - Math.max(entry.loadedAt, this.#changes.heardAt)
+    if (unsureFor > maxStale) return undefined
+    onStale(Math.ceil(unsureFor / 1000))
+    return entry.value
+  }
+
   invalidate(key: string) {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0
     this.#entries.delete(key)
@@ -106,11 +165,7 @@ export class Cache {
     // Asked for in any case: what is being loaded may be out of date as well.
     const isCaughtUp = this.#changes.isCaughtUp(isExact)
     const entry = this.#entries.get(key)
-    if (entry === undefined || !isCaughtUp) return undefined
-    if (!this.#isValid(entry)) {
-      this.invalidate(key)
-      return undefined
-    }
+    if (entry === undefined || !isCaughtUp || !this.#isValid(entry)) return undefined
     // A Map keeps the order of insertion, so the first entry is the least recently used one. Moving an entry is dear, and
     // makes a difference only after many others have come.
     if (this.#puts - entry.usedAt > this.#entries.size / 4) {
@@ -132,11 +187,11 @@ export class Cache {
     return loaded instanceof Promise ? this.#share(key, position, loaded) : this.#put(key, position, loaded)
   }
 
-  #isValid({ position, organization, until, staleAt }: Entry): boolean {
+  #isValid({ position, organization, until, expiresAt }: Entry): boolean {
     return (
       !this.#changes.hasChangedSince(position, organization) &&
       (until === Infinity || this.#now() < until) &&
-      (staleAt === Infinity || performance.now() < staleAt)
+      (expiresAt === Infinity || performance.now() < expiresAt)
     )
   }
 
@@ -151,14 +206,16 @@ export class Cache {
   }
 
   #put<T>(key: string, position: number, loaded: Loaded<T> | undefined): T | undefined {
+    // Whatever was there is out of date by now, also when nothing takes its place.
+    this.invalidate(key)
     if (!loaded) return undefined
     const bytes = loaded.bytes + key.length + perEntry
-    if (bytes > this.#maxBytes / 4) return loaded.value
-    this.invalidate(key)
-    const { value, organization, until = Infinity, maxAge } = loaded
-    const staleAt = maxAge === undefined ? Infinity : performance.now() + maxAge
+    if (bytes > this.#maxBytes / 2) return loaded.value
+    const { value, organization, until = Infinity, maxAge = Infinity } = loaded
+    const loadedAt = performance.now()
+    const expiresAt = loadedAt + maxAge
     this.#puts += 1
-    this.#entries.set(key, { value, organization, bytes, position, until, staleAt, usedAt: this.#puts })
+    this.#entries.set(key, { value, organization, bytes, position, until, loadedAt, expiresAt, usedAt: this.#puts })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break

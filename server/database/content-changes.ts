@@ -8,14 +8,24 @@ export class ContentChanges {
   /** Whether what was committed before a read is always heard of before that read. */
   readonly isExact: boolean
   readonly #catchUp: (isExact: boolean) => boolean
+  readonly #heardAt: () => number
   readonly #latest = new Map<number, number>()
   #position = 0
   #latestOfAll = 0
 
-  /** `catchUp` records what has happened elsewhere, exactly or up to a few milliseconds ago, and answers whether it can. */
-  constructor(isExact: boolean, catchUp: (isExact: boolean) => boolean) {
+  /**
+   * `catchUp` records what has happened elsewhere, exactly or up to a few milliseconds ago, and answers whether it can.
+   * `heardAt` tells when it last could.
+   */
+  constructor(isExact: boolean, catchUp: (isExact: boolean) => boolean, heardAt = () => -Infinity) {
     this.isExact = isExact
     this.#catchUp = catchUp
+    this.#heardAt = heardAt
+  }
+
+  /** When every change could last be heard of, by the clock that is never set. */
+  get heardAt(): number {
+    return this.#heardAt()
   }
 
   get position(): number {

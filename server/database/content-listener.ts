@@ -41,6 +41,8 @@ export class ContentListener {
   #running: Promise<void> | undefined
   /** When the latest heartbeat that was heard had been sent: everything committed before has been heard of too. */
   #heardUntil = -Infinity
+  /** When it last heard itself, on whichever connection. */
+  lastHeardAt = -Infinity
 
   /** `query` uses another connection than the one that listens. */
   constructor(url: string, query: Query, changed: Changed) {
@@ -123,6 +125,7 @@ export class ContentListener {
     // Nobody knows what has changed before this connection listened.
     if (this.#heardUntil === -Infinity) this.#changed()
     this.#heardUntil = sentAt
+    this.lastHeardAt = performance.now()
   }
 }
 

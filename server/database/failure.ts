@@ -47,6 +47,16 @@ export class DatabaseUnreachable extends Error {}
 /** A commit was sent and no answer came: it may have been carried out or not. */
 export class OutcomeUnknown extends DatabaseUnreachable {}
 
+// admin_shutdown, crash_shutdown, cannot_connect_now
+const postgresAway = new Set(['57P01', '57P02', '57P03'])
+
+/** Whether the database could not be reached, as opposed to answering that something cannot be done. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseUnreachable) return true
+  const { code = '' } = (error ?? {}) as { code?: string }
+  return networkCodes.has(code) || postgresAway.has(code) || code.startsWith('08')
+}
+
 /** A database that must not be opened as it is, said so that a person knows what to do. */
 export class UnusableDatabase extends Error {}
 

@@ -20,7 +20,11 @@ export function postgres(url: string, timeout: number): Engine {
     }))
 
   // A notification arrives a moment after the commit.
-  const changes = new ContentChanges(false, () => listener.isListening())
+  const changes = new ContentChanges(
+    false,
+    () => listener.isListening(),
+    () => listener.lastHeardAt,
+  )
   const listener = new ContentListener(url, pool.query, (organization) => changes.record(organization))
 
   return {

@@ -1,5 +1,6 @@
 import { Event, type JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
@@ -49,7 +50,7 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
     handler: (request, reply) => {
       const name = (request.params as { file: string }).file
       const prokey = prokeyOf(request)
-      return sendCached(context.cache, request, reply, fileAddress(prokey, name), () => file(prokey, name))
+      return sendCached(context, request, reply, fileAddress(prokey, name), () => file(prokey, name))
     },
   })
 }
@@ -59,8 +60,8 @@ const fileAddress = (prokey: string, name: string) => `/${prokey}/${encodeURICom
 /** The file that is answered at its address, for those who send it from elsewhere. */
 export function fileAssets(context: Context) {
   const file = eventFiles(context)
-  return async (prokey: string, name: string): Promise<Asset | undefined> => {
-    const content = await publicContent(context.cache, fileAddress(prokey, name), () => file(prokey, name))
+  return async (prokey: string, name: string, onStale?: OnStale): Promise<Asset | undefined> => {
+    const content = await publicContent(context.cache, fileAddress(prokey, name), () => file(prokey, name), onStale)
     return content?.answer as Asset | undefined
   }
 }

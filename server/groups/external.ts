@@ -1,4 +1,4 @@
-import type { Loaded } from '../cache/cache.ts'
+import type { Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { icsAsset } from '../events/ics.ts'
 import type { Asset } from '../http/asset.ts'
@@ -47,18 +47,18 @@ export function externalCopies(context: Context) {
     },
   }
 
-  async function current(group: FeedGroup): Promise<Asset | undefined> {
-    const copy = await cached(group)
+  async function current(group: FeedGroup, onStale: OnStale): Promise<Asset | undefined> {
+    const copy = await cached(group, onStale)
     if (!copy) {
       await refresh(group, undefined)
-      return (await cached(group))?.asset
+      return (await cached(group, onStale))?.asset
     }
     if (!isFresh(copy.facts, now())) void refresh(group, copy.facts)
     return copy.asset
   }
 
-  async function cached(group: FeedGroup): Promise<Copy | undefined> {
-    return cache.load(cacheKey(group), () => read(group))
+  async function cached(group: FeedGroup, onStale: OnStale): Promise<Copy | undefined> {
+    return cache.loadOrStale(cacheKey(group), () => read(group), onStale)
   }
 
   async function read(group: FeedGroup): Promise<Loaded<Copy> | undefined> {

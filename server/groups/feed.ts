@@ -7,6 +7,7 @@ import { sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
+import { markStale } from '../http/stale.ts'
 import type { externalCopies } from './external.ts'
 import { eventFileOperation, feedOperation } from './feed-operations.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads } from './store.ts'
@@ -29,7 +30,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       operation: file === 'calendar.ics' ? feedOperation : eventFileOperation,
       handler: (request, reply) => {
         const prokey = prokeyOf(request)
-        return sendCached(context.cache, request, reply, `/${prokey}/${file}`, () =>
+        return sendCached(context, request, reply, `/${prokey}/${file}`, () =>
           whenRead(reads.group(prokey), ([group]) => (group ? feedOf(group) : eventFile(prokey, file))),
         )
       },
@@ -48,7 +49,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 
   async function answerExternal(request: FastifyRequest, reply: FastifyReply, group: FeedGroup) {
-    const copy = await (await copies()).copyOf(group)
+    const copy = await (await copies()).copyOf(group, markStale(context.settings, reply))
     return copy ? sendAsset(request, reply, copy) : reply.redirect(addressOf(group), 302)
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Cache, Loaded } from '../cache/cache.ts'
+import type { Cache, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
@@ -9,6 +9,7 @@ import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
+import { markStale } from './stale.ts'
 
 /** What the public gets at an address: the same bytes for everybody, one of several forms, or what a function answers. */
 export type PublicAnswer = Asset | Variants | ((request: FastifyRequest, reply: FastifyReply) => unknown)
@@ -30,15 +31,16 @@ type Load = () => Found | Promise<Found>
 /**
  * Answers what the public sees at this address: as it is cached, or as `load` finds it. The address is the path as our
  * own links write it: the same content can be asked for in many ways and on many hosts, and is built and compressed once.
+ * While the database is away, what is cached is answered for an hour.
  */
 export function sendCached(
-  cache: Cache,
+  { cache, settings }: Pick<Context, 'cache' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
   load: Load,
 ): unknown {
-  return whenRead(publicContent(cache, address, load), (content) => {
+  return whenRead(publicContent(cache, address, load, markStale(settings, reply)), (content) => {
     if (!content || !isAnsweredHere(request, content.organization)) throw noEntryFound()
     const { answer, organization } = content
     if (typeof answer === 'function') return answer(request, reply)
@@ -52,12 +54,12 @@ export function sendCached(
 }
 
 /** What is answered at this address, for those who send it from elsewhere. */
-export function publicContent(cache: Cache, address: string, load: Load) {
-  return cache.load<PublicContent>(contentKey(address), () =>
+export function publicContent(cache: Cache, address: string, load: Load, onStale?: OnStale) {
+  const loadContent = () =>
     whenRead(load(), (found) => {
       return found && { ...found, value: { organization: found.organization, answer: found.value } }
-    }),
-  )
+    })
+  return cache.loadOrStale<PublicContent>(contentKey(address), loadContent, onStale)
 }
 
 export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {

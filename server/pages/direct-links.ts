@@ -6,6 +6,7 @@ import { isRsvpEvent } from '../events/events.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
+import { markStale } from '../http/stale.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type CalendarType, calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
@@ -30,7 +31,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
-    const found = await published(prokey)
+    const found = await published(prokey, markStale(context.settings, reply))
     if (!found || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
     const asked = request.query as Record<string, unknown>
     const answer = eventAnswer({ event: found, type, device, asked })
@@ -41,7 +42,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
   /** One date of several, for which the visitor has yet to choose a calendar. */
   async function calendars(request: FastifyRequest, reply: FastifyReply) {
-    const found = await published(prokeyOf(request))
+    const found = await published(prokeyOf(request), markStale(context.settings, reply))
     const { date: position } = request.query as { date?: unknown }
     const date = found?.dates.find((each) => String(each.position) === position)
     if (!found || !date || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id))
@@ -67,7 +68,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 
   async function subscription(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
-    const group = await publishedGroup(prokey)
+    const group = await publishedGroup(prokey, markStale(context.settings, reply))
     if (!group?.feed || !isAnsweredHere(request, group.organization.id)) throw noEntryFound()
     const answer = subscriptionAnswer({ group, feed: group.feed, type, device })
     if (!('page' in answer)) return lead(request, reply, answer)

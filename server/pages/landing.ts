@@ -28,7 +28,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     page: (request: FastifyRequest, reply: FastifyReply) => {
       const prokey = prokeyOf(request)
       return sendCached(
-        context.cache,
+        context,
         request,
         reply,
         `/${prokey}`,
@@ -38,14 +38,14 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     /** The call to action on a page of its own, for those without scripts. */
     following: (request: FastifyRequest, reply: FastifyReply) => {
       const prokey = prokeyOf(request)
-      return sendCached(context.cache, request, reply, `/${prokey}/cta`, () => followingPage(prokey))
+      return sendCached(context, request, reply, `/${prokey}/cta`, () => followingPage(prokey))
     },
     /** The page of a group from a day on. */
     listing: (request: FastifyRequest, reply: FastifyReply) => {
       const { day } = request.params as { day: string }
       if (!isListedDay(day)) throw noEntryFound()
       const prokey = prokeyOf(request)
-      return sendCached(context.cache, request, reply, `/${prokey}/from/${day}`, () => groupPageOf(prokey, day))
+      return sendCached(context, request, reply, `/${prokey}/from/${day}`, () => groupPageOf(prokey, day))
     },
   }
 

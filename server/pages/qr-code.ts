@@ -23,7 +23,7 @@ export function codes(context: Context) {
     const prokey = prokeyOf(request)
     const isPicture = request.routeOptions.url!.endsWith('.png')
     const address = `/${prokey}/qr.${isPicture ? 'png' : 'svg'}`
-    return sendCached(context.cache, request, reply, address, () => load(prokey, isPicture))
+    return sendCached(context, request, reply, address, () => load(prokey, isPicture))
   }
 }
 

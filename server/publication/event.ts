@@ -1,19 +1,17 @@
 import type { EventDate } from '@kalends/contract'
-import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
+import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { areFilesApart } from '../calendar/ics-files.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { fileRule, nextOccurrence, upcomingOccurrences } from '../calendar/series.ts'
+import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
-import { contentOf, fileNameOf, filesOf, hasFiles, icsAsset } from '../events/ics.ts'
-import { fileAssets } from '../events/ics-routes.ts'
 import { soundRule } from '../events/recurrence.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import type { Asset } from '../http/asset.ts'
-import { cachedAsset } from '../http/public-answer.ts'
-import { noEntryFound } from '../refusal.ts'
 import type { CalendarType } from './calendars.ts'
+import { publishedFiles } from './files.ts'
 import { type EventSources, type Publication, publicationOf, publicationSources } from './sources.ts'
 
 /** A date of a published event, with its time resolved now. */
@@ -76,16 +74,16 @@ export interface EventLinks {
 export function publishedEvents(context: Context) {
   const sources = publicationSources(context)
   const files = publishedFiles(context)
-  return async (prokey: string): Promise<PublishedEvent | undefined> => {
-    const found = await sources.event(prokey)
-    return found && publication(found, context, files)
+  return async (prokey: string, onStale?: OnStale): Promise<PublishedEvent | undefined> => {
+    const found = await sources.event(prokey, onStale)
+    return found && publication(found, context, (position) => files(found, position, onStale))
   }
 }
 
 function publication(
   sources: EventSources,
   { settings, now: clock }: Context,
-  files: ReturnType<typeof publishedFiles>,
+  file: PublishedEvent['file'],
 ): PublishedEvent {
   const { event: item, prokey, group } = sources
   const milliseconds = clock()
@@ -115,7 +113,7 @@ function publication(
     upcoming: (most) => (rule ? upcomingOccurrences(time, rule, now).take(most).toArray() : []),
     progress: () => progressOf(dates, rule && { time, rule, last: schedule.dates[0]!.last }, now),
     hasOneFile: !areFilesApart(item.dates),
-    file: (position) => files(sources, position),
+    file,
     links: {
       page: `/${prokey}`,
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
@@ -154,31 +152,3 @@ function progressOf(dates: readonly PublishedDate[], series: Series | null, now:
     until: Math.min(midnight, ...boundaries),
   }
 }
-
-/** The files of an event. Those with a public address are the very ones that are answered there, compressed once. */
-function publishedFiles({ cache, now, ...context }: Context) {
-  const atAddress = fileAssets({ cache, now, ...context })
-
-  return async (sources: EventSources, position?: number): Promise<Asset> => {
-    const { event, prokey } = sources
-    const isPublic = position === undefined && hasFiles(event)
-    const found = isPublic
-      ? await atAddress(prokey, fileNameOf(event))
-      : await cache.load(`file ${prokey} ${position ?? 'all'}`, () => built(sources, position))
-    // Deleted or renamed since it was looked at.
-    if (!found) throw noEntryFound()
-    return found
-  }
-
-  function built({ row, event }: EventSources, position?: number) {
-    const { parts } = contentOf(row, now())
-    const [dates, chosen] =
-      position === undefined ? [event.dates, parts] : [[event.dates[position - 1]!], [parts[position - 1]!]]
-    const [file] = filesOf({ ...event, dates }, chosen)
-    const until = event.dates.some(isDynamic) ? Math.ceil((now() + 1) / quarter) * quarter : Infinity
-    return { ...cachedAsset(row.organization as number, icsAsset(file!.fileName, file!.body)), until }
-  }
-}
-
-// In every time zone, days begin at a quarter of an hour.
-const quarter = 15 * 60_000

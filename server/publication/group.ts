@@ -1,3 +1,4 @@
+import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import { isWebAddress } from '../http/formats.ts'
@@ -20,8 +21,8 @@ export interface GroupLinks {
 export function publishedGroups(context: Context) {
   const sources = publicationSources(context)
   const { settings } = context
-  return async (prokey: string): Promise<PublishedGroup | undefined> => {
-    const found = await sources.group(prokey)
+  return async (prokey: string, onStale?: OnStale): Promise<PublishedGroup | undefined> => {
+    const found = await sources.group(prokey, onStale)
     if (!found) return undefined
     const common = publicationOf(found, settings)
     // Files have an address of their own only beside the one that everybody shares.

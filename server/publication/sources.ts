@@ -1,5 +1,5 @@
 import { type CtaBlock, type Item, LandingPage, type Style } from '@kalends/contract'
-import type { Loaded } from '../cache/cache.ts'
+import type { Loaded, OnStale } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events } from '../events/events.ts'
@@ -57,7 +57,10 @@ interface Linking {
   readonly cta_block: number | null
 }
 
-/** Reads what a visitor sees, and keeps it in the cache as one entry. Undefined: there is nothing to be seen. */
+/**
+ * Reads what a visitor sees, and keeps it in the cache as one entry, which is used for an hour while the database is away.
+ * Undefined: there is nothing to be seen.
+ */
 export function publicationSources({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const reads = publicationReads(database)
   const template = {
@@ -67,8 +70,10 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
   }
 
   return {
-    event: async (prokey: string) => cache.load(`event ${prokey}`, () => loadEvent(prokey)),
-    group: async (prokey: string) => cache.load(`group ${prokey}`, () => loadGroup(prokey)),
+    event: async (prokey: string, onStale?: OnStale) =>
+      cache.loadOrStale(`event ${prokey}`, () => loadEvent(prokey), onStale),
+    group: async (prokey: string, onStale?: OnStale) =>
+      cache.loadOrStale(`group ${prokey}`, () => loadGroup(prokey), onStale),
   }
 
   async function loadEvent(prokey: string): Promise<Loaded<EventSources> | undefined> {
@@ -120,7 +125,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
 // Templates are rarely long.
 const templateBytes = 4000
 
-/** A parsed row takes about as much again as its texts. */
+/** A parsed row takes about as much again as its texts, and so do files that are made of it. */
 function sizeOf(row: Row): number {
-  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length * 2 : 8), 0)
+  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length * 3 : 8), 0)
 }

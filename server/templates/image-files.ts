@@ -6,6 +6,7 @@ import { type Loaded, nobody } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Operation, serve } from '../http/route.ts'
+import { markStale } from '../http/stale.ts'
 import { noEntryFound } from '../refusal.ts'
 import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
@@ -42,7 +43,7 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
     operation,
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
-      const file = await context.cache.load(`image ${id}`, () => find(id))
+      const file = await context.cache.loadOrStale(`image ${id}`, () => find(id), markStale(context.settings, reply))
       if (!file || !isAnsweredHere(request, file.organization)) throw noEntryFound()
 
       reply.header('etag', file.etag)

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { engine, freshSettings } from '../testing/database.ts'
+import { newEvent, newGroup, party } from '../testing/events.ts'
+import { type TestServer, serveSettings } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+
+// SQLite is never away.
+if (engine === 'postgres') {
+  test('while PostgreSQL is away, files, feeds, pages and links are answered as they were, marked as old and counted', async (t) => {
+    const logged = logLines(t)
+    const { server, gate, group, event, cached } = await serveThroughGate(t)
+    const paths = ['event.ics', 'o/ical', 'o/google', ''].map((path) => `/${event}/${path}`.replace(/\/$/, ''))
+    paths.push(`/${group}/calendar.ics`)
+    const fresh = await Promise.all(paths.map((url) => server.request({ url })))
+    await cached(paths)
+
+    gate.shut()
+    const old = await untilMarked(server, paths)
+    const unchanged = await server.request({ url: paths[0]!, headers: { 'if-none-match': fresh[0]!.headers.etag! } })
+    const other = await server.request({ url: `/${crypto.randomUUID()}/event.ics` })
+    const keyed = await server.get(`/event/${event}`)
+
+    for (const [i, answer] of old.entries()) {
+      assert.equal(answer.status, fresh[i]!.status)
+      assert.equal(answer.text, fresh[i]!.text)
+      assert.equal(answer.headers.location, fresh[i]!.headers.location)
+      assert.equal(answer.headers['cache-control'], fresh[i]!.headers['cache-control'])
+    }
+    assert.equal(unchanged.status, 304)
+    assert.match(unchanged.headers['cache-status']!, /^Kalends; hit; ttl=-\d+; detail=database-away$/)
+    assert.deepEqual([other.status, keyed.status], [503, 503])
+    const [line] = logged().filter(({ msg }) => msg === 'answered out of the cache while the database is away')
+    assert.deepEqual([line!.level, line!.answers], ['warn', 1])
+  })
+
+  test('when PostgreSQL is back, what has changed meanwhile is answered anew', async (t) => {
+    const { server, direct, gate, event, cached } = await serveThroughGate(t)
+    const paths = [`/${event}/event.ics`]
+    await cached(paths)
+    gate.shut()
+    await untilMarked(server, paths)
+
+    const changed = await direct.request({
+      method: 'PATCH',
+      url: `/v1/event/${event}`,
+      headers: { authorization: server.key, 'content-type': 'application/json' },
+      payload: { dates: [{ name: 'Moved' }] },
+    })
+    gate.open()
+    await until(async () => (await server.request({ url: paths[0]! })).text.includes('SUMMARY:Moved'))
+
+    assert.equal(changed.status, 200)
+    assert.equal((await server.request({ url: paths[0]! })).headers['cache-status'], undefined)
+  })
+
+  test('what is known to have changed before PostgreSQL went away is not answered', async (t) => {
+    const { server, gate, event, cached } = await serveThroughGate(t)
+    const paths = [`/${event}/event.ics`]
+    await cached(paths)
+    await server.delete(`/event/${event}`)
+
+    gate.shut()
+    const answer = await server.request({ url: paths[0]! })
+
+    assert.equal(answer.status, 503)
+  })
+}
+
+/** Asks until the answers are old ones: for a moment nobody has noticed yet that the database is away. */
+async function untilMarked(server: TestServer, urls: readonly string[]) {
+  let answers: Awaited<ReturnType<TestServer['request']>>[] = []
+  await until(async () => {
+    answers = await Promise.all(urls.map((url) => server.request({ url })))
+    return answers.every(({ headers }) => headers['cache-status'] !== undefined)
+  })
+  return answers
+}
+
+async function serveThroughGate(t: TestContext) {
+  const settings = await freshSettings(t, { LOG_LEVEL: 'warn' })
+  const gate = await startGate(t, settings.databaseUrl!)
+  const direct = await serveSettings(t, settings)
+  const server = await serveSettings(t, { ...settings, databaseUrl: gate.url })
+  const group = await newGroup(server, { subscription: 'children' })
+  const event = await newEvent(server, { event_group: group, dates: [party] })
+  const { changes } = server.context.database
+  /** Asks until the answers are in the cache, and stay there. */
+  const cached = (urls: readonly string[]) =>
+    until(async () => {
+      const { position } = changes
+      for (const url of urls) await server.request({ url })
+      return changes.isCaughtUp(false) && changes.position === position
+    })
+  return { server, direct, gate, group, event, cached }
+}
+
+/** What the server writes to its log from now on. */
+function logLines(t: TestContext): () => Record<string, unknown>[] {
+  const lines: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  t.mock.method(process.stdout, 'write', (...given: Parameters<typeof write>) => {
+    if (!String(given[0]).startsWith('{"level"')) return write(...given)
+    return lines.push(String(given[0])) > 0
+  })
+  return () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+/** The way to the database, which can be shut. */
+async function startGate(t: TestContext, databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const target = { host: url.hostname, port: Number(url.port) }
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  const gate = createServer((near) => {
+    if (!isOpen) return void near.destroy()
+    const far = connect(target.port, target.host)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  gate.listen(0, '127.0.0.1')
+  await once(gate, 'listening')
+  const shut = () => {
+    isOpen = false
+    for (const socket of sockets) socket.destroy()
+  }
+  t.after(() => {
+    shut()
+    gate.close()
+  })
+  url.host = `127.0.0.1:${(gate.address() as AddressInfo).port}`
+  return { url: url.href, shut, open: () => void (isOpen = true) }
+}
