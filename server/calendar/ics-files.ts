@@ -107,6 +107,19 @@ export function icsFile(
   return vcalendar({ method, ...(feed && { feed }), zones, years: [first, last], events: parts })
 }
 
+type Facts = Omit<IcsPart, 'event'>
+
+/** What stands before and behind the events of a long feed, for whoever puts them between by himself. */
+export function feedFrame(parts: readonly Facts[], feed: { name: string; refreshMinutes: number }): [string, string] {
+  const empty = icsFile(
+    parts.map((part) => ({ ...part, event: '' })),
+    'PUBLISH',
+    feed,
+  )
+  const end = empty.lastIndexOf('END:VCALENDAR')
+  return [empty.slice(0, end), empty.slice(end)]
+}
+
 function mailbox(name: string, email: string) {
   return email === '' ? null : { name, email }
 }

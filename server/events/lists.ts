@@ -2,16 +2,17 @@ import { Event, type JsonSchema, list, object } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { type OrganizationId, actorOf } from '../http/actor.ts'
+import { actorOf } from '../http/actor.ts'
 import { isProkey, parseInstant } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
-import { answerList, pageParameter } from '../resources/lists.ts'
-import { type EventItem, type ListedEvent, eventReads, eventStore } from './store.ts'
+import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
+import { type Asked, entryText, eventListing } from './listing.ts'
+import { furthest } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
 export function eventLists(app: FastifyInstance, context: Context) {
-  const [plain, withBodies] = [eventReads(context.database, false), eventReads(context.database, true)]
+  const listing = eventListing(context)
 
   serve(app, {
     method: 'GET',
@@ -20,14 +21,17 @@ export function eventLists(app: FastifyInstance, context: Context) {
     operation: operations.all,
     handler: async (request, reply) => {
       const asked = parametersOf(request, context.now())
-      const { organization } = actorOf(request)
+      const page = askedPage(request)
+      if (page !== undefined) {
+        const selection = await listing.select(asked)
+        const range = nameOtherPages(request, reply, page, await selection.count())
+        const text = await listing.text(asked, selection.pages(range))
+        return sendJson(reply, text ?? listing.stream(asked, selection.pages(range)))
+      }
       // Whoever shows a calendar asks for the same window again and again; whoever pages asks for each page once.
-      const text = asked.isPage
-        ? (await listOf(organization, asked, request, reply)).value
-        : await context.cache.loadExact(`events ${organization} ${request.url}`, () =>
-            listOf(organization, asked, request, reply),
-          )
-      return sendJson(reply, text!)
+      const key = `events ${asked.organization} ${request.url}`
+      const text = await context.cache.loadExact(key, () => shortList(asked, isAboutNow(request)))
+      return sendJson(reply, text ?? listing.stream(asked, (await listing.select(asked)).pages()))
     },
   })
   serve(app, {
@@ -37,65 +41,28 @@ export function eventLists(app: FastifyInstance, context: Context) {
     operation: operations.latest,
     handler: async (request, reply) => {
       const { dates } = parametersOf(request, context.now())
-      const [latest] = await withBodies.latest(actorOf(request).organization)
+      const latest = await listing.latest(actorOf(request).organization)
       if (!latest) throw noEntryFound()
       return sendJson(reply, entryText(latest, dates))
     },
   })
 
-  async function listOf(
-    organization: OrganizationId,
-    { from, to, group, dates, isNow }: Asked,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Loaded<string>> {
-    const reads = dates ? withBodies : plain
-    const filter = { organization, group }
-    const isWindow = from !== null || to !== null
-    const within = isWindow ? await reads.within(filter, from ?? -furthest, to ?? furthest) : []
-    const found = isWindow ? await overlapping(within, from ?? -furthest, to ?? furthest) : undefined
-    const listed = await answerList<ListedEvent>(request, reply, {
-      all: () => found ?? reads.all(filter),
-      page: (limit, offset) => found?.slice(offset, offset + limit) ?? reads.page(filter, limit, offset),
-      count: async () => found?.length ?? reads.count(filter),
-    })
-    const text = `[${listed.map((event) => entryText(event, dates)).join()}]`
+  async function shortList(asked: Asked, isNow: boolean): Promise<Loaded<string | null>> {
+    const { pages, isDynamic } = await listing.select(asked)
+    const text = await listing.text(asked, pages())
     // What depends on the moment is not true a moment later.
-    const until = isNow || within.some(isDynamic) ? context.now() : Infinity
-    return { value: text, organization, bytes: text.length * 2, until }
-  }
-
-  /** Dynamic events are judged by the day of asking. */
-  async function overlapping(events: ListedEvent[], from: number, to: number): Promise<ListedEvent[]> {
-    const isIn = events.some(isDynamic) ? await dynamicIn(from, to, context.now()) : () => true
-    return events.filter((event) => !isDynamic(event) || isIn(event)).toSorted((one, other) => one.id - other.id)
+    const until = isNow || isDynamic ? context.now() : Infinity
+    return { value: text, organization: asked.organization, bytes: (text?.length ?? 0) * 2, until }
   }
 }
 
-const isDynamic = ({ span }: ListedEvent) => span === 'dynamic'
-
-/** Put together from what is stored, which is text already. */
-function entryText(event: ListedEvent, dates: boolean): string {
-  const { id, prokey, label } = event
-  const more = dates ? `,"dates":${eventStore.firstField(event)}` : ''
-  return `{"id":${id},"prokey":"${prokey}","label":${JSON.stringify(label)}${more}}`
+function isAboutNow(request: FastifyRequest): boolean {
+  const { from, to } = request.query as Record<string, string | undefined>
+  return from === 'now' || to === 'now'
 }
 
-function sendJson(reply: FastifyReply, text: string) {
-  return reply.type('application/json; charset=utf-8').send(text)
-}
-
-// Beyond every date there can be, and still a safe number.
-const furthest = 8_640_000_000_000_000
-
-interface Asked {
-  from: number | null
-  to: number | null
-  group: string | null
-  dates: boolean
-  isPage: boolean
-  /** One of the two moments is the present one. */
-  isNow: boolean
+function sendJson(reply: FastifyReply, content: unknown) {
+  return reply.type('application/json; charset=utf-8').send(content)
 }
 
 function parametersOf(request: FastifyRequest, now: number): Asked {
@@ -116,24 +83,10 @@ function parametersOf(request: FastifyRequest, now: number): Asked {
   if (dates !== 'true' && dates !== 'false') faults.add('dates', 'dates must be true or false.')
   faults.throwIfAny()
   return {
-    from,
-    to,
+    organization: actorOf(request).organization,
+    window: from === null && to === null ? null : { from: from ?? -furthest, to: to ?? furthest },
     group: group?.toLowerCase() ?? null,
     dates: dates === 'true',
-    isPage: query.page !== undefined,
-    isNow: query.from === 'now' || query.to === 'now',
-  }
-}
-
-async function dynamicIn(from: number, to: number, now: number) {
-  const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
-    import('../calendar/schedule.ts'),
-    import('./recurrence.ts'),
-  ])
-  const today = Temporal.Instant.fromEpochMilliseconds(now)
-  return (row: ListedEvent) => {
-    const event = JSON.parse(eventStore.body(row)) as EventItem
-    return overlaps(spanOf(scheduleOf(event.dates, soundRule(event), today)), from, to)
   }
 }
 

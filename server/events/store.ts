@@ -43,60 +43,103 @@ export interface ListedEvent {
   id: number
   prokey: string
   label: string
-  /** Empty where it was not asked for; that of a dynamic event is always there. */
-  body: string
+  /** Empty where it was not asked for, null where it is long: those are read one by one. */
+  body: string | null
   shape: string
   span: SpanKind
 }
 
 /** Which events a list is about. */
-interface Filter {
+export interface Filter {
   readonly organization: OrganizationId
   readonly group: string | null
 }
 
+/** Reads on SQLite hold up everything else, so each is a small one. */
+export const listedAtOnce = 256
+const longBody = 16_384
+const idsAtOnce = 1000
+
 /** The lists of events, with or without their bodies. */
 export function eventReads(database: Database, withBody: boolean) {
-  const content = withBody ? 'body' : "'' as body"
+  const shortBody = `case when octet_length(body) <= ${longBody} then body end as body`
+  const content = withBody ? shortBody : "'' as body"
   const select = (shown: string) => `select id, prokey, label, ${shown}, shape, span from event where organization = ?`
   const forEach = <Run>(make: (inGroup: string) => Run) => {
     const [all, ofGroup] = [make(''), make('and event_group = ?')]
     return (group: string | null) => (group === null ? all : ofGroup)
   }
   const valuesOf = ({ organization, group }: Filter) => (group === null ? [organization] : [organization, group])
+  const listed = (sql: (inGroup: string) => string) =>
+    forEach((inGroup) => database.statement<ListedEvent>(sql(inGroup)))
 
-  const all = forEach((inGroup) => database.statement<ListedEvent>(`${select(content)} ${inGroup} order by id`))
-  const page = forEach((inGroup) =>
-    database.statement<ListedEvent>(`${select(content)} ${inGroup} order by id limit ? offset ?`),
-  )
+  const after = listed((inGroup) => `${select(content)} ${inGroup} and id > ? order by id limit ${listedAtOnce}`)
+  const page = listed((inGroup) => `${select(content)} ${inGroup} order by id limit ? offset ?`)
   const count = forEach((inGroup) =>
     database.statement<{ count: number }>(`select count(*) as count from event where organization = ? ${inGroup}`),
   )
   // One part for each kind of span, so that each is found by an index.
-  const within = forEach((inGroup) =>
-    database.statement<ListedEvent>(
-      [
-        `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and (ends > ? or starts = ?)`,
-        `${select(content)} ${inGroup} and span = 'long' and ends > ? and starts < ?`,
-        `${select(content)} ${inGroup} and span = 'endless' and starts < ?`,
-        `${select('body')} ${inGroup} and span = 'dynamic'`,
-      ].join(' union all '),
+  const within = listed((inGroup) =>
+    [
+      `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and (ends > ? or starts = ?)`,
+      `${select(content)} ${inGroup} and span = 'long' and ends > ? and starts < ?`,
+      `${select(content)} ${inGroup} and span = 'endless' and starts < ?`,
+      `${select(shortBody)} ${inGroup} and span = 'dynamic' limit ${listedAtOnce + 1}`,
+    ].join(' union all '),
+  )
+  const idsWithin = forEach((inGroup) =>
+    database.statement<{ id: number; starts: number }>(
+      `select id, starts from event where organization = ? ${inGroup} and span = ? and (starts, id) > (?, ?) ` +
+        `and starts < ? and (ends > ? or starts = ? or ends is null) order by starts, id limit ${idsAtOnce}`,
     ),
+  )
+  const dynamic = listed(
+    (inGroup) => `${select(shortBody)} ${inGroup} and span = 'dynamic' and id > ? order by id limit ${listedAtOnce}`,
+  )
+  const byIds = database.statement<ListedEvent>(
+    `${select(content)} and id in (${Array<string>(listedAtOnce).fill('?').join()}) order by id`,
   )
 
   return {
-    all: (filter: Filter) => all(filter.group)(...valuesOf(filter)),
+    after: (filter: Filter, id: number) => after(filter.group)(...valuesOf(filter), id),
     page: (filter: Filter, limit: number, offset: number) => page(filter.group)(...valuesOf(filter), limit, offset),
     count: async (filter: Filter) => (await count(filter.group)(...valuesOf(filter)))[0]!.count,
-    /** Those that overlap [from, to) or, without length, lie in it, and all dynamic ones; in no order. */
-    within(filter: Filter, from: number, to: number) {
+    /** Those that overlap [from, to) or, without length, lie in it, and all dynamic ones, in no order; when there are many, only some of them. */
+    within(filter: Filter, { from, to }: Window) {
       const who = valuesOf(filter)
       const values = [...who, from - longestShort, to, from, from, ...who, from, to, ...who, to, ...who]
       return within(filter.group)(...values)
     },
-    latest: database.statement<ListedEvent>(`${select(content)} order by id desc limit 1`),
+    /** The next of one kind that overlap [from, to), in the order of their start. */
+    idsWithin(filter: Filter, span: Exclude<SpanKind, 'dynamic'>, { from, to }: Window, last?: IdAndStart) {
+      const { starts, id } = last ?? { starts: span === 'short' ? from - longestShort : -furthest, id: furthest }
+      return idsWithin(filter.group)(...valuesOf(filter), span, starts, id, to, from, from)
+    },
+    dynamic: (filter: Filter, id: number) => dynamic(filter.group)(...valuesOf(filter), id),
+    /** At most `listedAtOnce`. */
+    byIds({ organization }: Filter, ids: readonly number[]) {
+      const padding = Array<number>(listedAtOnce - ids.length).fill(ids[0]!)
+      return byIds(organization, ...ids, ...padding)
+    },
+    body: database.statement<{ body: string; shape: string }>(
+      'select body, shape from event where organization = ? and id = ?',
+    ),
+    latest: database.statement<ListedEvent>(`${select('body')} order by id desc limit 1`),
   }
 }
+
+interface IdAndStart {
+  readonly id: number
+  readonly starts: number
+}
+
+export interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+/** Beyond every date there can be, and still a safe number. */
+export const furthest = 8_640_000_000_000_000
 
 /** Deletes some of the events of a group and answers their prokeys. */
 export async function deleteEventsIn(

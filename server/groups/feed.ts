@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { eventFiles, prokeyOf } from '../events/ics-routes.ts'
-import { sendAsset } from '../http/asset.ts'
+import { sendAsset, shortText } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
 import { markStale } from '../http/stale.ts'
+import { turns } from '../http/turns.ts'
 import type { externalCopies } from './external.ts'
 import { eventFileOperation, feedOperation } from './feed-operations.ts'
-import { type FeedGroup, type FeedPart, addressOf, feedReads } from './store.ts'
+import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from './store.ts'
 
 /** `/<group>/calendar.ics`: what people subscribe to. The address of an event file works for it as well. */
 export function feedRoutes(app: FastifyInstance, context: Context) {
@@ -38,7 +40,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 
   function feedOf(group: FeedGroup): Loaded<PublicAnswer> | undefined | Promise<Loaded<PublicAnswer>> {
-    if (group.subscription === 'children') return whenRead(reads.parts(group.prokey), (parts) => build(group, parts))
+    if (group.subscription === 'children') return build(group, reads)
     if (group.subscription !== 'external') return undefined
     return {
       // Not the copy itself: who asks for it also makes us ask the source, from time to time.
@@ -55,14 +57,29 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
 }
 
 /** Put together from the stored parts of its events. */
-async function build({ organization, prokey, name }: FeedGroup, rows: readonly FeedPart[]) {
-  const [{ icsFile }, { icsAsset, parseParts }] = await Promise.all([
+async function build({ organization, prokey, name }: FeedGroup, reads: ReturnType<typeof feedReads>) {
+  const [{ feedFrame }, { icsAsset, parseParts }] = await Promise.all([
     import('../calendar/ics-files.ts'),
     import('../events/ics.ts'),
   ])
-  const parts = rows.flatMap((row) => parseParts(row.ics) ?? [])
-  const feed = icsFile(parts, 'PUBLISH', { name, refreshMinutes: refreshOf(prokey) })
-  return cachedAsset(organization, icsAsset('calendar.ics', feed))
+  const turn = turns()
+  const facts: Omit<IcsPart, 'event'>[] = []
+  const events: Buffer[] = []
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows: FeedPart[] = await reads.parts(prokey, last)
+    for (const { id, ics } of rows) {
+      for (const { event, ...others } of parseParts(ics ?? (await reads.part(prokey, id))[0]?.ics) ?? []) {
+        events.push(Buffer.from(event))
+        facts.push(others)
+      }
+      await turn()
+    }
+    last = rows.length < partsAtOnce ? undefined : rows.at(-1)!.id
+  }
+  const [head, end] = feedFrame(facts, { name, refreshMinutes: refreshOf(prokey) })
+  const feed = Buffer.concat([Buffer.from(head), ...events, Buffer.from(end)])
+  await turn()
+  return cachedAsset(organization, icsAsset('calendar.ics', feed.length < shortText ? feed.toString() : feed))
 }
 
 /** About an hour, but not the same for all feeds: otherwise all subscribers come at once. */

@@ -46,16 +46,27 @@ export interface FeedGroup {
 }
 
 export interface FeedPart {
-  ics: string
+  id: number
+  /** null where it is long: those are read one by one. */
+  ics: string | null
 }
+
+/** Reads on SQLite hold up everything else, so each is a small one. */
+export const partsAtOnce = 256
+const longPart = 32_768
 
 export function feedReads(database: Database) {
   return {
     group: database.statement<FeedGroup>(
       'select organization, prokey, label as name, subscription, body from event_group where prokey = ?',
     ),
+    /** Those behind the one with this id. */
     parts: database.statement<FeedPart>(
-      "select ics from event where event_group = ? and status = 'published' and (rsvp = 0 or rsvp_block is null) and ics is not null order by id",
+      `select id, case when octet_length(ics) <= ${longPart} then ics end as ics from event where event_group = ? ` +
+        `and status = 'published' and (rsvp = 0 or rsvp_block is null) and ics is not null and id > ? order by id limit ${partsAtOnce}`,
+    ),
+    part: database.statement<{ ics: string | null }>(
+      "select ics from event where event_group = ? and id = ? and status = 'published'",
     ),
   }
 }

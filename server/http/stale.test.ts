@@ -7,6 +7,18 @@ import { newEvent, newGroup, party } from '../testing/events.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
+test('nothing is marked as old while the database answers', async (t) => {
+  const server = await serveSettings(t, await freshSettings(t))
+  const event = await newEvent(server)
+
+  const answers = [
+    await server.request({ url: `/${event}/event.ics` }),
+    await server.request({ url: `/${event}/o/ical` }),
+  ]
+
+  for (const { status, headers } of answers) assert.deepEqual([status, headers['cache-status']], [200, undefined])
+})
+
 // SQLite is never away.
 if (engine === 'postgres') {
   test('while PostgreSQL is away, files, feeds, pages and links are answered as they were, marked as old and counted', async (t) => {

@@ -23,10 +23,20 @@ export async function answerList<T>(
     count(): Promise<number>
   },
 ): Promise<T[]> {
-  const asked = (request.query as { page?: unknown }).page
+  const asked = askedPage(request)
   if (asked === undefined) return reads.all()
-  const page = pageNumber(asked)
-  const count = await reads.count()
+  const { limit, offset } = nameOtherPages(request, reply, asked, await reads.count())
+  return reads.page(limit, offset)
+}
+
+/** Which page was asked for, from 1; undefined: everything. */
+export function askedPage(request: FastifyRequest): number | undefined {
+  const asked = (request.query as { page?: unknown }).page
+  return asked === undefined ? undefined : pageNumber(asked)
+}
+
+/** Sets the headers of a page, and answers which part of the list it is. */
+export function nameOtherPages(request: FastifyRequest, reply: FastifyReply, page: number, count: number) {
   const last = Math.max(1, Math.ceil(count / pageSize))
   const link = (number: number, relation: string) => `<${pageAddress(request, number)}>; rel="${relation}"`
   const links = [
@@ -36,7 +46,7 @@ export async function answerList<T>(
     link(last, 'last'),
   ]
   reply.header('x-total-count', count).header('link', links.join(', '))
-  return reads.page(pageSize, (page - 1) * pageSize)
+  return { limit: pageSize, offset: (page - 1) * pageSize }
 }
 
 function pageNumber(asked: unknown): number {
