@@ -15,6 +15,7 @@ import { refuseWhileDraining } from './http/drain.ts'
 import { answerErrors, answerUnknown, answerUnreadable, answerUnroutable } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { checkHosts } from './http/hosts.ts'
+import { oneAtATime, shedLoad } from './http/load.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
 import { answerBeforeRouting } from './http/public-answer.ts'
@@ -40,6 +41,8 @@ export function buildApp(context: Context): FastifyInstance {
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Slow senders are cut off; the defaults of Node leave them minutes.
     requestTimeout: 30_000,
+    // And so are those who take nothing of their answer.
+    connectionTimeout: settings.stallTimeout * 1000,
     // A missing Host is refused by checkHosts, with a body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     forceCloseConnections: 'idle',
@@ -54,7 +57,9 @@ export function buildApp(context: Context): FastifyInstance {
   answerErrors(app, settings, routes)
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)
+  shedLoad(app, settings)
   answerBeforeRouting(app, context)
+  oneAtATime(app)
   parseJsonBodies(app)
   checkHosts(app, settings, publishedDomains(context))
 

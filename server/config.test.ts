@@ -16,6 +16,7 @@ test('without settings everything has a default', () => {
     hosts: null,
     logLevel: 'info',
     apiRateLimit: null,
+    stallTimeout: 30,
     trustProxy: [],
     dnsServers: [],
     outboundAllow: [],

@@ -20,6 +20,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   /** Requests per minute and key; null: no limit. */
   apiRateLimit: number | null
+  /** Seconds after which a connection is dropped that takes nothing of its answer. */
+  stallTimeout: number
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
   /** Resolvers for custom domains and for the addresses that customers give; empty: those of the machine. */
@@ -117,6 +119,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       wholeNumber(1, 1_000_000),
       'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
     ),
+    stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     trustProxy: read<string[]>(
       'TRUST_PROXY',
       [],

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { type Actor, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
 import { countHeader } from '../http/hosts.ts'
+import { KeyLoad } from '../http/load.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { type Access, accessOf } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,15 +22,16 @@ export function requireKey(app: FastifyInstance, context: Context) {
   const readKey = keyReader(context.database)
   const noteUse = noteKeyUse(context.database)
   const failures = new RateLimit(wrongKeys.limit, wrongKeys.seconds)
+  const load = new KeyLoad()
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
 
   // Written with callbacks: a key that is cached is admitted without waiting for a turn of the event loop.
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (accessOf(request) === 'public') return done()
     const text = keyTextOf(request)
     const key = text === undefined ? undefined : parseKey(text)
     if (!key) return done(refusal(request))
-    const decide = (actor: Actor | undefined) => (actor ? admit(request, actor) : refusal(request))
+    const decide = (actor: Actor | undefined) => (actor ? admit(request, reply, actor) : refusal(request))
     try {
       const actor = context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
       if (actor instanceof Promise) actor.then(decide).then(done, done)
@@ -39,12 +41,16 @@ export function requireKey(app: FastifyInstance, context: Context) {
     }
   })
 
-  function admit(request: FastifyRequest, actor: Actor): Refusal | undefined {
+  function admit(request: FastifyRequest, reply: FastifyReply, actor: Actor): Refusal | undefined {
     if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()
     const wait = requests?.hit(String(actor.key), context.monotonic()) ?? 0
     if (wait > 0)
       return new Refusal('too-many', `Too many requests with this key. Try again in ${wait} seconds.`, {
         retryAfter: wait,
+      })
+    if (!load.enter(actor.key, reply.raw))
+      return new Refusal('too-many', 'Too many requests with this key at once. Wait for answers before sending more.', {
+        retryAfter: 1,
       })
     setActor(request, actor)
     return undefined

@@ -36,7 +36,7 @@ export interface Selection {
 
 // In characters.
 const longText = 1_000_000
-const pieceLength = 200_000
+const pieceLength = 64_000
 
 /** Lists of events may be of any length, so they are read and written in pieces between which other requests pass. */
 export function eventListing({ database, now, settings }: Context) {

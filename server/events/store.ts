@@ -56,7 +56,7 @@ export interface Filter {
 }
 
 /** Reads on SQLite hold up everything else, so each is a small one. */
-export const listedAtOnce = 256
+export const listedAtOnce = 128
 const longBody = 16_384
 const idsAtOnce = 1000
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -62,10 +63,19 @@ export function asset(
 }
 
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
-export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset): void | Promise<void> {
-  const send = ({ status, headers, content }: AssetAnswer) => void reply.code(status).headers(headers).send(content)
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset): unknown {
+  const send = ({ status, headers, content }: AssetAnswer) => {
+    const isLong = content instanceof Buffer && content.length > large
+    reply.code(status).headers(headers)
+    // As fast as it is taken, so that what waits to be sent is not the whole, which all readers share.
+    return reply.send(isLong ? Readable.from(inPieces(content)) : content)
+  }
   const answer = answerFor(request.raw, sent)
   return answer instanceof Promise ? answer.then(send) : send(answer)
+}
+
+function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
 
 /** What to answer; later, while the form that is wanted is being made. */
@@ -99,6 +109,7 @@ type Encoding = 'br' | 'gzip'
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 const large = 262_144
+const piece = 131_072
 const [forLarge, forSmall] = [4, 6]
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

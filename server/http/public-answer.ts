@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +7,7 @@ import { noEntryFound } from '../refusal.ts'
 import { type Asset, type AssetAnswer, answerFor, sendAsset } from './asset.ts'
 import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
+import { interpose } from './load.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 import { markStale } from './stale.ts'
@@ -79,9 +80,7 @@ const keyOnHost = (host = '', path: string) => `//${host}${path}`
  */
 export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: Context) {
   const isLogged = wantsRequestLog(settings)
-  const [handle] = app.server.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void]
-  app.server.removeListener('request', handle)
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  interpose(app, (handle) => (request, response) => {
     const { method, url = '', headers } = request
     const key = method === 'GET' ? cache.get(keyOnHost(headers.host, url)) : undefined
     const content = key === undefined ? undefined : (cache.get(key as string) as PublicContent | undefined)

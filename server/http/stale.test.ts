@@ -45,7 +45,7 @@ if (engine === 'postgres') {
     assert.match(unchanged.headers['cache-status']!, /^Kalends; hit; ttl=-\d+; detail=database-away$/)
     assert.deepEqual([other.status, keyed.status], [503, 503])
     const [line] = logged().filter(({ msg }) => msg === 'answered out of the cache while the database is away')
-    assert.deepEqual([line!.level, line!.answers], ['warn', 1])
+    assert.deepEqual([line!.level, line!.count], ['warn', 1])
   })
 
   test('when PostgreSQL is back, what has changed meanwhile is answered anew', async (t) => {

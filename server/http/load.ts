@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../config.ts'
+import { tally } from './log.ts'
+import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
+import { safeHeaders } from './security-headers.ts'
+import { afterArrivals, noteArrival } from './turns.ts'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Puts something before all that handles requests so far. */
+export function interpose(app: FastifyInstance, before: (handle: Handle) => Handle) {
+  const [handle] = app.server.listeners('request') as [Handle]
+  app.server.removeListener('request', handle)
+  app.server.on('request', before(handle))
+}
+
+const maxPipelined = 1000
+
+/**
+ * Handles the requests of one connection one after another. Node hands over all that have arrived, and each would be worked
+ * on and its answer held until the ones before it are sent. So a connection costs as much as one request, however many it
+ * sends at once, and a read behind a write sees it.
+ */
+export function oneAtATime(app: FastifyInstance) {
+  const waiting = new WeakMap<Socket, number>()
+  interpose(app, (handle) => (request, response) => {
+    // It gets the connection when the answer before it is sent.
+    if (response.socket !== null) return handle(request, response)
+    const { socket } = request
+    const count = (waiting.get(socket) ?? 0) + 1
+    if (count > maxPipelined) return void socket.destroy()
+    waiting.set(socket, count)
+    response.once('socket', () => {
+      waiting.set(socket, waiting.get(socket)! - 1)
+      handle(request, response)
+    })
+  })
+}
+
+export interface LoadLimits {
+  /** Requests that are being worked on. Further ones wait. */
+  readonly running: number
+  /** Milliseconds that a request may wait before others are refused, and how many may wait. */
+  readonly patience: number
+  readonly waiting: number
+  /** Bytes of answers that have not been taken. Beyond them, the answers that have waited longest are given up. */
+  readonly unsent: number
+}
+
+const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, unsent: 256_000_000 }
+
+// Milliseconds.
+const slice = 15
+const sumEvery = 100
+
+/**
+ * Works on requests in slices, between which probes, cached answers and what the database answers get their turn, and
+ * refuses further requests when they would have to wait for long.
+ */
+export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>, limits = usual) {
+  const open = new Set<ServerResponse>()
+  const running = new Set<ServerResponse>()
+  const queue: { request: IncomingMessage; response: ServerResponse; since: number }[] = []
+  let worked = 0
+  let isLooking = false
+  let summedAt = 0
+  app.server.on('connection', noteArrival)
+
+  interpose(app, (handle) => {
+    return (request, response) => {
+      if (probes.has(request.url!)) return handle(request, response)
+      const now = performance.now()
+      if (worked < slice && queue.length === 0 && mayRun(now)) return run(request, response, now)
+      const oldest = queue[0]?.since ?? now
+      if (queue.length >= limits.waiting || now - oldest > limits.patience) return refuse(request, response, settings)
+      queue.push({ request, response, since: now })
+      look()
+    }
+
+    function run(request: IncomingMessage, response: ServerResponse, now: number) {
+      handle(request, response)
+      worked += performance.now() - now
+      // Most are answered and sent by now.
+      if (response.writableEnded && response.writableLength === 0) return
+      open.add(response)
+      running.add(response)
+      response.once('close', closed)
+    }
+
+    function closed(this: ServerResponse) {
+      open.delete(this)
+      running.delete(this)
+      if (queue.length > 0) look()
+    }
+
+    /** Before it goes on with what is waiting. */
+    function look() {
+      if (isLooking) return
+      isLooking = true
+      afterArrivals(runWaiting)
+    }
+
+    function runWaiting() {
+      isLooking = false
+      worked = 0
+      for (let now = performance.now(); queue.length > 0 && worked < slice; now = performance.now()) {
+        if (!mayRun(now)) return
+        const { request, response } = queue.shift()!
+        if (!response.destroyed) run(request, response, now)
+      }
+      if (queue.length > 0) look()
+    }
+  })
+
+  function mayRun(now: number): boolean {
+    if (open.size > 0 && now - summedAt > sumEvery) {
+      summedAt = now
+      giveUpSlowest(open, limits.unsent)
+    }
+    if (running.size < limits.running) return true
+    // Whoever takes the answer slowly is not worked for any more.
+    for (const response of running) if (response.headersSent) running.delete(response)
+    return running.size < limits.running
+  }
+}
+
+/** The oldest come first. */
+function giveUpSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
+  let unsent = 0
+  for (const response of open) unsent += response.writableLength
+  if (unsent <= limit) return
+  for (const response of open) {
+    const { writableLength } = response
+    if (writableLength < shortAnswer) continue
+    response.destroy()
+    unsent -= writableLength
+    if (unsent <= limit) return
+  }
+}
+
+const shortAnswer = 65_536
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+const busy = JSON.stringify({ status: 'error', message: 'The server is busy. Please try again in a moment.' })
+const countRefusal = tally('warn', 'requests were refused because too many were waiting')
+
+function refuse(request: IncomingMessage, response: ServerResponse, settings: Pick<Settings, 'logLevel'>) {
+  const id = requestId(request)
+  response
+    .writeHead(503, {
+      ...safeHeaders(id),
+      'retry-after': '2',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': busy.length,
+    })
+    .end(busy)
+  countRefusal(settings)
+  if (wantsRequestLog(settings)) noteRequest(request, id, 503, 0)
+}
+
+const perKey = { requests: 256, few: 16, unsent: 32_000_000 }
+
+/** What is being done for each key: so that no key can take all there is. */
+export class KeyLoad {
+  readonly #open = new Map<number, Set<ServerResponse>>()
+
+  /** Counts a request until its answer is sent. False: the key has too many already, or does not take its answers. */
+  enter(key: number, response: ServerResponse): boolean {
+    let open = this.#open.get(key)
+    if (!open) this.#open.set(key, (open = new Set()))
+    if (open.size >= perKey.requests || (open.size >= perKey.few && unsentOf(open) > perKey.unsent)) return false
+    open.add(response)
+    response.once('close', () => open.delete(response))
+    return true
+  }
+}
+
+function unsentOf(open: ReadonlySet<ServerResponse>): number {
+  let unsent = 0
+  for (const response of open) unsent += response.writableLength
+  return unsent
+}
