@@ -11,6 +11,8 @@ export interface Asset {
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
+  /** Pictures are compressed already. */
+  readonly isCompressible: boolean
   /**
    * What goes with a 304. Its headers take the place of those that a browser has stored (RFC 9111, 3.2), so all that say
    * what may be done with the content are there; those that describe the bytes are not.
@@ -51,6 +53,7 @@ export function asset(
     bytes,
     digest,
     etag,
+    isCompressible: !/^image\/(?!svg)/.test(type),
     unchanged: { status: 304, headers: always },
     plain: {
       status: 200,
@@ -83,7 +86,8 @@ export function answerFor({ headers }: IncomingMessage, wanted: Asset): AssetAns
   const known = headers['if-none-match']
   if (known !== undefined && matches(known, wanted.etag)) return wanted.unchanged
   const accepted = headers['accept-encoding']
-  const encoding = accepted === undefined ? undefined : encodings.find((name) => accepts(accepted, name))
+  const encoding =
+    accepted === undefined || !wanted.isCompressible ? undefined : encodings.find((name) => accepts(accepted, name))
   return encoding ? (wanted.compressed.get(encoding) ?? compressed(wanted, encoding)) : wanted.plain
 }
 

@@ -88,6 +88,8 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
       return handle(request, response)
     const chosen = 'choose' in known ? known.choose(request) : known
+    // Chosen once more below, where somebody waits for it and answers if it fails.
+    if (chosen instanceof Promise) chosen.catch(() => undefined)
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
     const id = requestId(request)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { presets } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Loaded, nobody } from '../cache/cache.ts'
+import { type Loaded, type OnStale, nobody } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Operation, serve } from '../http/route.ts'
@@ -11,17 +11,18 @@ import { noEntryFound } from '../refusal.ts'
 import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
 
-interface File {
+export interface ImageFile {
+  /** Whose it is; `nobody` of the library. */
   readonly organization: number
   readonly type: string
   readonly etag: string
   readonly bytes: Buffer
 }
 
-/** The pictures of landing pages, for everybody: those that were uploaded and those that ship with the product. */
-export function imageFileRoutes(app: FastifyInstance, context: Context) {
-  const read = imageReader(context.database)
-  const find = async (id: string): Promise<Loaded<File> | undefined> => {
+/** Finds the pictures of landing pages: those that were uploaded and those that ship with the product. */
+export function imageFiles({ database, cache }: Pick<Context, 'database' | 'cache'>) {
+  const read = imageReader(database)
+  const find = async (id: string): Promise<Loaded<ImageFile> | undefined> => {
     if (presets.some((preset) => preset === id)) return cached(await fromLibrary(id))
     const [row] = uuid.test(id) ? await read(id) : []
     return (
@@ -34,6 +35,12 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
       })
     )
   }
+  return (id: string, onStale?: OnStale) => cache.loadOrStale(`image ${id}`, () => find(id), onStale)
+}
+
+/** Answers them to everybody. */
+export function imageFileRoutes(app: FastifyInstance, context: Context) {
+  const find = imageFiles(context)
 
   serve(app, {
     method: 'GET',
@@ -43,7 +50,7 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
     operation,
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
-      const file = await context.cache.loadOrStale(`image ${id}`, () => find(id), markStale(context.settings, reply))
+      const file = await find(id, markStale(context.settings, reply))
       if (!file || !isAnsweredHere(request, file.organization)) throw noEntryFound()
 
       reply.header('etag', file.etag)
@@ -59,13 +66,13 @@ export function imageFileRoutes(app: FastifyInstance, context: Context) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const cached = (file: File): Loaded<File> => ({
+const cached = (file: ImageFile): Loaded<ImageFile> => ({
   value: file,
   organization: file.organization,
   bytes: file.bytes.length,
 })
 
-async function fromLibrary(id: string): Promise<File> {
+async function fromLibrary(id: string): Promise<ImageFile> {
   const bytes = await readFile(new URL(`presets/${id}.webp`, import.meta.url))
   return {
     organization: nobody,

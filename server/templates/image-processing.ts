@@ -1,6 +1,6 @@
 import { limits } from '@kalends/contract'
 import type { Sharp } from 'sharp'
-import { Refusal } from '../refusal.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { type SentFile, fileFault, mostBytes, tooLarge, wrongType } from './image-form.ts'
 
 export interface Picture {
@@ -134,25 +134,14 @@ function checkSize(width: number, height: number, frames: number) {
 
 const megapixels = (pixels: number) => `${pixels / 1_000_000} megapixels`
 
-let running = 0
-const waiting: (() => void)[] = []
+// Decoding takes much memory and a thread each.
+const inTurn = concurrencyLimit({
+  atOnce: most.atOnce,
+  waiting: most.waiting,
+  refusal: 'Too many images are being uploaded right now.',
+})
 
-/** Decoding takes much memory and a thread each, so only few pictures are decoded at the same time. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= most.waiting)
-    throw new Refusal('unavailable', 'Too many images are being uploaded right now.', { retryAfter: 5 })
-  if (running < most.atOnce) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
