@@ -16,17 +16,22 @@ test('a published domain answers files, feeds, links and pictures of its organiz
     `/${of.group}/calendar.ics`,
     `/${of.prokey}/o/google`,
     `/${of.group}/s/apple`,
+    `/${of.prokey}/preview.jpg`,
+    `/${of.prokey}/icon.png`,
   ]
 
-  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [200, 200, 302, 302])
-  assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404])
-  assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302])
-  assert.deepEqual(await status('events.example.org', '/files/preset-dawn', '/nothing'), [200, 404])
+  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [200, 200, 302, 302, 200, 200])
+  assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404, 404, 404])
+  assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302, 200, 200])
+  assert.deepEqual(
+    await status('events.example.org', '/files/preset-dawn', '/favicon.ico', '/nothing'),
+    [200, 200, 404],
+  )
   assert.deepEqual(await status('events.example.org', '/v1/style/all', '/docs', '/v1/nothing'), [421, 421, 404])
 
   await kalends(domain.env, 'domain', 'unpublish', String(domain.id))
   await until(async () => (await status('events.example.org', '/nothing'))[0] === 421)
-  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [421, 421, 421, 421])
+  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [421, 421, 421, 421, 421, 421])
 })
 
 test('what visitors are given names the domain of the landing page, else the default one, else LANDING_URL', async (t) => {

@@ -24,20 +24,29 @@ export function templateProperties(template: Template): Properties {
 }
 
 function backdrop(template: Template): Properties {
-  const { background, background_color_1: first, background_color_2: second, image, image_repeat: repeats } = template
+  const { background, background_color_1: first, background_color_2: second } = template
   const isDefault = first === LandingPage.defaults.background_color_1
   const plain: Properties = isDefault ? {} : { '--page': first }
   if (background === 'gradient')
     return { '--page': first, '--backdrop': `${directions[template.gradient_direction]} ${first}, ${second ?? first})` }
-  const picture = background === 'preset' ? (image ?? presets[0]) : background === 'image' ? image : null
+  const picture = backgroundImage(template)
   if (picture === null) return plain
-  const isRepeated = background === 'image' && repeats
   return {
     ...plain,
-    '--backdrop': `url("/files/${picture}")`,
-    '--backdrop-size': isRepeated ? 'auto' : 'cover',
-    '--backdrop-repeat': isRepeated ? 'repeat' : 'no-repeat',
+    '--backdrop': `url("/files/${picture.id}")`,
+    '--backdrop-size': picture.isRepeated ? 'auto' : 'cover',
+    '--backdrop-repeat': picture.isRepeated ? 'repeat' : 'no-repeat',
   }
+}
+
+export interface BackgroundImage {
+  readonly id: string
+  readonly isRepeated: boolean
+}
+
+export function backgroundImage({ background, image, image_repeat: repeats }: Template): BackgroundImage | null {
+  if (background === 'preset') return { id: image ?? presets[0], isRepeated: false }
+  return background === 'image' && image !== null ? { id: image, isRepeated: repeats } : null
 }
 
 /** The address of the picture above the page, as others fetch it. */

@@ -11,18 +11,34 @@ const cards = { light: white, dark: [21, 28, 38] as Colour }
 /** WCAG 2.2, 1.4.3. */
 const readable = 4.5
 
-/**
- * The colour that an organizer chose, as custom properties: `--accent` as it is, `--on-accent` for text on it, and
- * `--accent-text` for text in it, darkened or lightened until it can be read on the card.
- */
-export function accentProperties(hex: string): Properties {
+export interface AccentColours {
+  readonly accent: string
+  /** For text on it. */
+  readonly onAccent: string
+  /** For text in it on a card: darkened or lightened until it can be read. */
+  readonly text: { readonly light: string; readonly dark: string }
+}
+
+/** The colour that an organizer chose, and what goes with it. */
+export function accentColours(hex: string): AccentColours {
   const accent = parsed(hex)
-  const onAccent = contrast(accent, white) >= readable ? white : black
-  const [light, dark] = [towards(black, accent, cards.light), towards(white, accent, cards.dark)]
   return {
-    '--accent': written(accent),
-    '--on-accent': written(onAccent),
-    '--accent-text': `light-dark(${written(light)}, ${written(dark)})`,
+    accent: written(accent),
+    onAccent: written(contrast(accent, white) >= readable ? white : black),
+    text: {
+      light: written(towards(black, accent, cards.light)),
+      dark: written(towards(white, accent, cards.dark)),
+    },
+  }
+}
+
+/** The same as custom properties. */
+export function accentProperties(hex: string): Properties {
+  const { accent, onAccent, text } = accentColours(hex)
+  return {
+    '--accent': accent,
+    '--on-accent': onAccent,
+    '--accent-text': `light-dark(${text.light}, ${text.dark})`,
   }
 }
 

@@ -5,6 +5,7 @@ import { templateProperties } from './background.ts'
 import { formFields } from './form-fields.ts'
 import { icon } from './icons.ts'
 import { type Frame, pageScripts } from './landing-parts.ts'
+import { iconsOf } from './page-icon.ts'
 import { addressBox } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
 
@@ -81,6 +82,7 @@ export function ctaPage(
     language,
     scheme: look.scheme,
     title,
+    ...iconsOf(publication),
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, content),
     properties: templateProperties(landingPage),

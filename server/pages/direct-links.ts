@@ -18,6 +18,8 @@ import { noEntryFound } from '../refusal.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
 import { type EventPage, calendarsPage, calledOffPage } from './event-pages.ts'
 import { landingPages } from './landing.ts'
+import { favicon, touchIcons } from './page-icon.ts'
+import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
 import { type Frame, type Page, explainingPage } from './page.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
@@ -27,7 +29,17 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
 
-  return { event, calendars, subscription, missing, code: codes(context), ...landingPages(context, files) }
+  return {
+    event,
+    calendars,
+    subscription,
+    missing,
+    code: codes(context),
+    preview: previews(context),
+    icon: touchIcons(context),
+    favicon: favicon(),
+    ...landingPages(context, files),
+  }
 
   async function event(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)

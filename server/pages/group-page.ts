@@ -4,7 +4,7 @@ import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import type { Occasion, Overview } from '../publication/overview.ts'
-import { fetchableImage, templateProperties } from './background.ts'
+import { templateProperties } from './background.ts'
 import { callToAction, formOrigins } from './cta.ts'
 import { icon } from './icons.ts'
 import {
@@ -17,6 +17,8 @@ import {
   shareSheet,
   tileOf,
 } from './landing-parts.ts'
+import { iconsOf } from './page-icon.ts'
+import { groupPreview, socialImage } from './preview/preview.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** What a group page shows beside the subscription. */
@@ -31,7 +33,6 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   const { language, words, addresses, device } = frame
   const { landingPage: template, look, links } = group
   const url = `${group.address}${links.page}`
-  const picture = fetchableImage(group)
   const { name } = group.item
   const cta = callToAction(group, { url, title: name }, words)
   const calendars = group.feed ? look.offered(device).map((type) => ({ type, href: links.subscription(type) })) : []
@@ -45,7 +46,8 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     description: template.meta_description_override ?? undefined,
     isListed: !template.meta_robots_override,
     canonical: url,
-    social: { siteName: group.organization.name, ...(picture && { image: { url: picture } }) },
+    social: { siteName: group.organization.name, image: socialImage(groupPreview(group, frame), group) },
+    ...iconsOf(group),
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, cta),
     properties: templateProperties(template),

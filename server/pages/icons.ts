@@ -2,7 +2,7 @@ import { Html, html } from '../html/html.ts'
 import type { CalendarType } from '../publication/calendars.ts'
 
 /** One set: 20 px, drawn with a line of 1.5 px. */
-const lines = {
+export const iconLines = {
   calendar:
     'M3.75 5.75a2 2 0 0 1 2-2h8.5a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-8.5a2 2 0 0 1-2-2zM3.75 8h12.5M7 2.25v3M13 2.25v3',
   repeat: 'M13.5 2.5 16 5l-2.5 2.5M4 9.5V8a3 3 0 0 1 3-3h9M6.5 17.5 4 15l2.5-2.5M16 10.5V12a3 3 0 0 1-3 3H4',
@@ -20,10 +20,12 @@ const lines = {
   close: 'M5.5 5.5l9 9M14.5 5.5l-9 9',
 } as const
 
-export type IconName = keyof typeof lines
+export type IconName = keyof typeof iconLines
 
 export function icon(name: IconName): Html {
-  return html`<svg class="icon icon-${name}" viewBox="0 0 20 20" aria-hidden="true"><path d="${lines[name]}" /></svg>`
+  return html`<svg class="icon icon-${name}" viewBox="0 0 20 20" aria-hidden="true">
+    <path d="${iconLines[name]}" />
+  </svg>`
 }
 
 /** A leaf in a colour that people know the calendar by. Logos belong to others. */
@@ -49,3 +51,22 @@ export function calendarIcon(type: CalendarType): Html {
     ${content}
   </svg>`
 }
+
+/** The sign of a page in a browser, as a data URL: a leaf of a calendar in the colour that the organizer chose. */
+export function pageIcon(colour: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawing(leafShapes(colour, '#fff')))}`
+}
+
+/** The same for home screens, which cut off the corners themselves. */
+export function touchIconSvg(colour: string, onColour: string): string {
+  const leaf = `<g transform="translate(5.6 5.6) scale(.65)">${leafShapes(onColour, colour)}</g>`
+  return drawing(`<path fill="${colour}" d="M0 0h32v32H0z"/>${leaf}`)
+}
+
+const drawing = (shapes: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`
+
+/** A head with two rings, and days below. */
+const leafShapes = (colour: string, paper: string) =>
+  `<rect width="30" height="27" x="1" y="4" fill="${colour}" rx="7"/>` +
+  `<path fill="${paper}" d="M4 13h24v11a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z"/>` +
+  `<path stroke="${colour}" stroke-width="3.5" stroke-linecap="round" d="M9.5 2.5v3M22.5 2.5v3M9.5 18h.1M16 18h.1M22.5 18h.1M9.5 23.5h.1M16 23.5h.1"/>`

@@ -9,7 +9,7 @@ import type { Device } from '../publication/device.ts'
 import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
-import { fetchableImage, templateProperties } from './background.ts'
+import { templateProperties } from './background.ts'
 import { callToAction, formOrigins } from './cta.ts'
 import { icon } from './icons.ts'
 import {
@@ -22,6 +22,8 @@ import {
   shareSheet,
   tileOf,
 } from './landing-parts.ts'
+import { iconsOf } from './page-icon.ts'
+import { eventPreview, socialImage } from './preview/preview.ts'
 import { type ShellPage, shell } from './shell.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -37,7 +39,6 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
   const { landingPage: template, look } = event
   const view: View = { ...frame, event, progress: event.progress(), dateText: dateWriter(language, words) }
   const url = `${event.address}${event.links.page}`
-  const picture = fetchableImage(event)
   const canBeAdded = offersCalendars(view)
   const cta = callToAction(event, { url, title: event.title }, words)
   return shell({
@@ -47,7 +48,8 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
     description: template.meta_description_override ?? summaryOf(view),
     isListed: !template.meta_robots_override,
     canonical: url,
-    social: { siteName: event.organization.name, ...(picture && { image: { url: picture } }) },
+    social: { siteName: event.organization.name, image: socialImage(eventPreview(event, frame), event) },
+    ...iconsOf(event),
     structuredData: structuredData(event),
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, cta),

@@ -3,7 +3,7 @@ import { html, type Html } from '../html/html.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 import { accentProperties } from './colours.ts'
 import type { CalendarType } from '../publication/calendars.ts'
-import { calendarIcon, icon } from './icons.ts'
+import { calendarIcon, icon, pageIcon } from './icons.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** A small page that explains something and leads on. */
@@ -51,6 +51,7 @@ export function explainingPage(page: Page, { language, scheme, accent, words, ad
     title: page.above === undefined ? page.title : `${page.title} · ${page.above}`,
     stylesheets: [addresses('page.css')],
     properties: accent === undefined ? {} : accentProperties(accent),
+    icon: accent && pageIcon(accent),
     scripts: page.address ? [addresses('copy.js')] : [],
     body: html`<main>
       ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}

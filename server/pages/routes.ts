@@ -10,12 +10,14 @@ import { linkOperations } from './operations.ts'
 type Handlers = ReturnType<typeof directLinks>
 
 /** What is the same for everybody until something changes. */
-const pages: readonly (readonly [path: string, kind: keyof Handlers])[] = [
+const pages: readonly (readonly [path: string, kind: Exclude<keyof Handlers, 'missing'>])[] = [
   ['', 'page'],
   ['/from/:day', 'listing'],
   ['/cta', 'following'],
   ['/qr.svg', 'code'],
   ['/qr.png', 'code'],
+  ['/preview.jpg', 'preview'],
+  ['/icon.png', 'icon'],
 ]
 
 /**
@@ -36,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
   const served =
-    (kind: keyof Handlers): Route['handler'] =>
+    (kind: Exclude<keyof Handlers, 'missing'>): Route['handler'] =>
     async (request, reply) => {
       const handlers = await loaded()
       try {
@@ -51,6 +53,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
   const everywhere = { access: 'public', onDomains: true } as const
   for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
+  serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
 
   void app.register(async (links) => {
     // The answer depends on the device, and every click is to reach us.

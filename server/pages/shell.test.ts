@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { html } from '../html/html.ts'
 import { accentProperties } from './colours.ts'
+import { pageIcon } from './icons.ts'
 import { type Shell, shell } from './shell.ts'
 
 const plain: Shell = {
@@ -11,6 +12,8 @@ const plain: Shell = {
   stylesheets: ['/pages/page.css'],
   body: html`<main>Hello</main>`,
 }
+
+const defaultIcon = `<link rel="icon" href="${pageIcon('#2f6fed')}" />`
 
 test('a page that declares nothing may show its style sheet and no more, and is not listed', () => {
   const { html: text, policy } = shell(plain)
@@ -26,7 +29,7 @@ test('a page that declares nothing may show its style sheet and no more, and is 
     '<meta name="color-scheme" content="light dark" />',
     '<title>Summer party</title>',
     '<meta name="robots" content="noindex" />',
-    '<link rel="icon" href="data:," />',
+    defaultIcon,
     '<link rel="stylesheet" href="/pages/page.css" />',
   ])
 })
@@ -91,7 +94,7 @@ test('search engines and those who share a page learn what it is about', () => {
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     '<meta name="twitter:card" content="summary_large_image" />',
-    '<link rel="icon" href="data:," />',
+    defaultIcon,
     '<link rel="stylesheet" href="/pages/page.css" />',
     '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Event","name":"Summer party"}</script>',
   ])

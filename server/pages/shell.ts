@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from '../html/html.ts'
 import { type Language, directionOf } from '../messages/messages.ts'
+import { pageIcon } from './icons.ts'
 
 /** Everything around the content of a page, and what the page may do. */
 export interface Shell {
@@ -19,6 +20,8 @@ export interface Shell {
   readonly themeColour?: string | { readonly light: string; readonly dark: string }
   /** The address of a picture, or a data URL. */
   readonly icon?: string | undefined
+  /** The address of the picture that phones put among their applications. */
+  readonly touchIcon?: string | undefined
   /** What it is about, for machines: an object of schema.org. */
   readonly structuredData?: object | undefined
   readonly stylesheets: readonly string[]
@@ -66,7 +69,8 @@ export function shell(page: Shell): ShellPage {
         ${!page.isListed && html`<meta name="robots" content="noindex" />`}
         ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`} ${themeColours(page)}
         ${page.social && socialTags(page, page.social)}
-        <link rel="icon" href="${icon ?? noIcon}" />
+        <link rel="icon" href="${icon ?? defaultIcon}" />
+        ${page.touchIcon !== undefined && html`<link rel="apple-touch-icon" href="${page.touchIcon}" />`}
         ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${style !== undefined && new Html(`<style>${style}</style>`)}
         ${libraries.map((src) => html`<script src="${src}" defer></script>`)}
@@ -80,8 +84,8 @@ export function shell(page: Shell): ShellPage {
   return { html: markup.toString(), policy: policyOf(page, style) }
 }
 
-/** Browsers ask for /favicon.ico unless a page names an icon, even an empty one. */
-const noIcon = 'data:,'
+/** Browsers ask for /favicon.ico unless a page names an icon. */
+const defaultIcon = pageIcon('#2f6fed')
 
 function policyOf(page: Shell, style: string | undefined): string {
   const hasScripts = [...(page.scripts ?? []), ...(page.libraries ?? [])].length > 0

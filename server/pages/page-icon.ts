@@ -1,0 +1,54 @@
+import { LandingPage } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { prokeyOf } from '../events/ics-routes.ts'
+import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { publishedEvents } from '../publication/event.ts'
+import { publishedGroups } from '../publication/group.ts'
+import type { Publication } from '../publication/sources.ts'
+import { loadSharp } from '../templates/image-processing.ts'
+import { accentColours } from './colours.ts'
+import { pageIcon, touchIconSvg } from './icons.ts'
+import type { Shell } from './shell.ts'
+
+/** The icons of a page, in the colour of its template. */
+export function iconsOf({ landingPage, prokey }: Publication): Pick<Shell, 'icon' | 'touchIcon'> {
+  return { icon: pageIcon(landingPage.highlight_color), touchIcon: `/${prokey}/icon.png` }
+}
+
+/** Answers `/<prokey>/icon.png`, for home screens. */
+export function touchIcons(context: Context) {
+  const [event, group] = [publishedEvents(context), publishedGroups(context)]
+
+  async function load(prokey: string) {
+    const found = (await event(prokey)) ?? (await group(prokey))
+    return found && cachedAsset(found.organization.id, asset('image/png', await png(found.landingPage.highlight_color)))
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const prokey = prokeyOf(request)
+    return sendCached(context, request, reply, `/${prokey}/icon.png`, () => load(prokey))
+  }
+}
+
+/** Answers `/favicon.ico`, for which browsers ask where they are shown something that is no page. */
+export function favicon() {
+  let made: Promise<Asset> | undefined
+  const make = async () =>
+    asset('image/png', await png(LandingPage.defaults.highlight_color as string), 'public, max-age=86400')
+  return async (request: FastifyRequest, reply: FastifyReply) => sendAsset(request, reply, await (made ??= make()))
+}
+
+// In pixels, as iPhones ask for it.
+const side = 180
+
+async function png(colour: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const { accent, onAccent } = accentColours(colour)
+  const svg = Buffer.from(touchIconSvg(accent, onAccent))
+  return sharp(svg, { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png({ palette: true })
+    .toBuffer()
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Loaded, nobody } from '../../cache/cache.ts'
+import type { Context } from '../../context.ts'
+import { prokeyOf } from '../../events/ics-routes.ts'
+import { type Asset, asset } from '../../http/asset.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { type PublicAnswer, sendCached } from '../../http/public-answer.ts'
+import { type Language, messagesIn, preferredLanguage } from '../../messages/messages.ts'
+import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
+import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
+import { drawPicture } from './picture.ts'
+import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
+
+/** Answers `/<prokey>/preview.jpg`. */
+export function previews(context: Context) {
+  const { cache } = context
+  const [event, group, image] = [publishedEvents(context), publishedGroups(context), imageFiles(context)]
+
+  async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+    const found = (await event(prokey)) ?? (await group(prokey))
+    if (!found || !hasPage(found)) return undefined
+    const { look, organization } = found
+    const known = new Map<Language, Preview>()
+    const makePreview = async (language: Language) => {
+      const { page: words } = await messagesIn(language)
+      const preview =
+        'dates' in found ? eventPreview(found, { language, words }) : groupPreview(found, { language, words })
+      known.set(language, preview)
+      return preview
+    }
+    return {
+      value: {
+        // As the page does: the style decides about the language, else the visitor.
+        choose({ headers }: IncomingMessage) {
+          const language = look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
+          const preview = known.get(language)
+          return preview
+            ? pictureOf(preview, organization.id)
+            : makePreview(language).then((made) => pictureOf(made, organization.id))
+        },
+      },
+      organization: organization.id,
+      bytes: 4000,
+      ...('dates' in found && { until: found.progress().until }),
+    }
+  }
+
+  /**
+   * Found by what it shows, so it is drawn once, however often its organization writes something else. Then it belongs to
+   * nobody: two organizations get the same picture only for the same content.
+   */
+  function pictureOf(preview: Preview, organization: number): Asset | Promise<Asset> {
+    const ofOrganization = async (id: string | undefined) => {
+      const file = id === undefined ? undefined : await image(id)
+      return file && isOf(file, organization) ? file.bytes : undefined
+    }
+    const picture = cache.load(`preview ${versionOf(preview)}`, async () => {
+      const [header, behind] = [
+        await ofOrganization(preview.header ?? undefined),
+        await ofOrganization(preview.behind?.id),
+      ]
+      const bytes = await inTurn(() => drawPicture(preview, { header, behind }))
+      return { value: asset('image/jpeg', bytes, 'no-cache', sharedHeaders), organization: nobody, bytes: bytes.length }
+    })
+    return picture as Asset | Promise<Asset>
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const prokey = prokeyOf(request)
+    return sendCached(context, request, reply, `/${prokey}/preview.jpg`, () => load(prokey))
+  }
+}
+
+const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)
+
+/** A group that neither lists its events nor can be subscribed to has none. */
+function hasPage(found: PublishedEvent | PublishedGroup): boolean {
+  return 'dates' in found || found.item.public_event_overview || found.feed !== undefined
+}
+
+const sharedHeaders = { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' }
+
+const inTurn = concurrencyLimit({ atOnce: 2, waiting: 100, refusal: 'Too many previews are being drawn right now.' })

@@ -1,0 +1,36 @@
+import type { Sharp } from 'sharp'
+import { loadSharp } from '../../templates/image-processing.ts'
+import { cardSvg } from './drawing.ts'
+import type { Preview } from './preview.ts'
+import { size } from './shapes.ts'
+
+interface Images {
+  readonly header: Buffer | undefined
+  readonly behind: Buffer | undefined
+}
+
+/** The bytes of the picture; the same wherever it is drawn. */
+export async function drawPicture({ card, behind }: Preview, images: Images): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const colour = card.background.colour
+  if (images.header) return jpeg(sharp(images.header).resize(size.width, size.height).flatten({ background: colour }))
+
+  const front = Buffer.from(await cardSvg(card, images.behind !== undefined))
+  if (!images.behind) return jpeg(sharp(front).flatten({ background: colour }))
+  const canvas = sharp({ create: { ...size, channels: 3, background: colour } })
+  // One tile in the middle and the others around it, as browsers do it.
+  const layer = behind?.isRepeated
+    ? {
+        input: await sharp(images.behind)
+          .resize({ ...size, fit: 'cover', withoutEnlargement: true })
+          .toBuffer(),
+        tile: true,
+      }
+    : { input: await sharp(images.behind).resize(size.width, size.height).toBuffer() }
+  return jpeg(canvas.composite([layer, { input: front }]))
+}
+
+/** JPEG, because photographs as PNG are larger than messengers take; colours are kept at full resolution, for sharp letters. */
+function jpeg(image: Sharp): Promise<Buffer> {
+  return image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).timeout({ seconds: 20 }).toBuffer()
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { photo } from '../../testing/pictures.ts'
+import { type TestServer, serveSettings, startServer } from '../../testing/server.ts'
+import { upload } from '../../testing/uploads.ts'
+import { newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+test('an event has a preview of 1200 x 630 pixels, and its page names it with an absolute address', async (t) => {
+  const server = await startServer(t, { PUBLIC_URL: 'https://kalends.example' })
+  const host = { host: 'kalends.example' }
+  const created = await server.post(
+    '/event',
+    { new_event_group_name: 'Concerts', dates: [{ ...party, location: 'Pier 3' }] },
+    host,
+  )
+  const { prokey } = created.body
+
+  const page = await open(server, `/${prokey}`, undefined, host)
+  const image = contentOf(page.text, 'og:image')!
+  const { statusCode, headers, rawPayload } = await server.app.inject({
+    url: image,
+    headers: { ...host, 'accept-encoding': 'gzip, br' },
+  })
+
+  assert.match(image, new RegExp(`^https://kalends\\.example/${prokey}/preview\\.jpg\\?v=[\\w-]{10}$`))
+  assert.equal(contentOf(page.text, 'og:image:width'), '1200')
+  assert.equal(contentOf(page.text, 'og:image:height'), '630')
+  assert.equal(contentOf(page.text, 'og:image:alt'), 'Summer party · Saturday, May 1, 2027 · Pier 3')
+  assert.match(page.text, /<meta name="twitter:card" content="summary_large_image" \/>/)
+  assert.equal(statusCode, 200)
+  assert.equal(headers['content-type'], 'image/jpeg')
+  // It is compressed already.
+  assert.equal(headers['content-encoding'], undefined)
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
+  const { format, width, height } = await sharp(rawPayload).metadata()
+  assert.deepEqual([format, width, height], ['jpeg', 1200, 630])
+  assert.ok(rawPayload.length < 200_000, `${rawPayload.length} bytes`)
+})
+
+test('the preview follows what is written at once, and gets another address only when it looks different', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const look = async () => {
+    const page = await open(server, `/${prokey}`)
+    return { address: contentOf(page.text, 'og:image'), picture: await picture(server, prokey) }
+  }
+
+  const first = await look()
+  await server.patch(`/event/${prokey}`, { dates: [{ description: '<p>Bring a friend.</p>' }] })
+  const described = await look()
+  await server.patch(`/event/${prokey}`, { dates: [{ name: 'Winter party' }] })
+  const renamed = await look()
+  await server.patch(`/event/${prokey}`, { dates: [{ status: 'CANCELLED' }] })
+  const cancelled = await look()
+
+  assert.deepEqual(described, first)
+  const all = [first, renamed, cancelled]
+  assert.equal(new Set(all.map(({ address }) => address)).size, 3)
+  assert.equal(new Set(all.map(({ picture: bytes }) => digest(bytes))).size, 3)
+})
+
+test('what is behind a question mark makes no other picture', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const plain = await picture(server, prokey)
+
+  assert.ok((await picture(server, prokey, '?v=other&width=9000')).equals(plain))
+})
+
+test('where the template has a header image, the preview is that image, cropped', async (t) => {
+  const server = await startServer(t)
+  const [red, blue] = ['#c01010', '#1010c0']
+  // Blue only where a picture of this shape is cut off.
+  const bytes = await sharp({ create: { width: 630, height: 630, channels: 3, background: blue } })
+    .composite([{ input: { create: { width: 630, height: 340, channels: 3, background: red } } }])
+    .png()
+    .toBuffer()
+  const { id: header_image } = (await upload(server, bytes)).body
+  const { id } = (await server.post('/landingpage', { name: 'x', header_image })).body
+  const prokey = await newEvent(server, { landingpage: Number(id) })
+
+  const pixel = await pixels(await picture(server, prokey))
+
+  for (const [x, y] of [
+    [2, 2],
+    [1197, 627],
+    [600, 315],
+  ] as const)
+    assertNear(pixel(x, y), [0xc0, 0x10, 0x10])
+})
+
+test('without one it is drawn in the colours of the template, over its background', async (t) => {
+  const server = await startServer(t)
+  const withTemplate = async (template: Record<string, unknown>) => {
+    const { id } = (await server.post('/landingpage', { name: 'x', highlight_color: '#0f766e', ...template })).body
+    return pixels(await picture(server, await newEvent(server, { landingpage: Number(id) })))
+  }
+  const { id: image } = (await upload(server, await photo(80, 60).png().toBuffer())).body
+
+  const solid = await withTemplate({ background_color_1: '#fff7ed' })
+  const colours = { background_color_1: '#000000', background_color_2: '#ffffff' }
+  const gradient = await withTemplate({ background: 'gradient', gradient_direction: 'linear-r', ...colours })
+  const preset = await withTemplate({ background: 'preset', image: 'preset-night' })
+  const repeated = await withTemplate({ background: 'image', image, image_repeat: true })
+  const dark = await pixels(
+    await picture(server, await newEvent(server, { layout: await newStyle(server, { lightMode: 'dark' }) })),
+  )
+
+  assertNear(solid(4, 4), [0xff, 0xf7, 0xed])
+  // The head of the leaf, and the card.
+  assertNear(solid(120, 130), [0x0f, 0x76, 0x6e])
+  assertNear(solid(600, 560), [255, 255, 255])
+  assertNear(gradient(2, 10), [0, 0, 0])
+  assertNear(gradient(1197, 10), [255, 255, 255])
+  assert.ok(Math.max(...preset(4, 4)) < 90, String(preset(4, 4)))
+  assert.notDeepEqual(repeated(4, 4), solid(4, 4))
+  assertNear(dark(4, 4), [0x0e, 0x13, 0x1a])
+  assertNear(dark(600, 560), [0x15, 0x1c, 0x26])
+})
+
+test('a page that runs from right to left has a preview that does', async (t) => {
+  const server = await startServer(t)
+  const layout = await newStyle(server, { language: 'ar' })
+  const dates = [{ ...party, name: 'مهرجان الصيف' }]
+
+  const pixel = await pixels(await picture(server, await newEvent(server, { layout, dates })))
+
+  assertNear(pixel(1200 - 120, 130), [0x2f, 0x6f, 0xed])
+  assertNear(pixel(120, 130), [255, 255, 255])
+})
+
+test('without a style the preview is in the language of whoever asks, as the page is', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  const german = { 'accept-language': 'de' }
+
+  const pages = [await open(server, `/${prokey}`), await open(server, `/${prokey}`, undefined, german)]
+  const pictures = [await picture(server, prokey), await picture(server, prokey, '', german)]
+
+  const alts = pages.map(({ text }) => contentOf(text, 'og:image:alt'))
+  assert.deepEqual(alts, ['Summer party · Saturday, May 1, 2027', 'Summer party · Samstag, 1. Mai 2027'])
+  assert.notEqual(digest(pictures[0]!), digest(pictures[1]!))
+})
+
+test('a group with a page has a preview; what nobody may see has none', async (t) => {
+  const server = await startServer(t)
+  const [shown, hidden] = [await newGroup(server), await newGroup(server, { subscription: 'no' })]
+
+  assert.equal((await sharp(await picture(server, shown)).metadata()).width, 1200)
+  for (const prokey of [hidden, unknown]) assert.equal((await open(server, `/${prokey}/preview.jpg`)).status, 404)
+})
+
+test('two servers draw the same preview', async (t) => {
+  const first = await startServer(t)
+  const second = await serveSettings(t, first.context.settings)
+  const prokey = await newEvent(first, { dates: [{ ...party, name: 'Łódź · 東京 · Москва · القاهرة' }] })
+
+  assert.ok((await picture(first, prokey)).equals(await picture(second, prokey)))
+})
+
+test('a page has an icon in its colour, and home screens and other programs find one too', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/landingpage', { name: 'x', highlight_color: '#c2410c' })).body
+  const prokey = await newEvent(server, { landingpage: Number(id) })
+
+  const { text } = await open(server, `/${prokey}`)
+  const touch = await server.app.inject({ url: `/${prokey}/icon.png` })
+  const favicon = await server.app.inject({ url: '/favicon.ico' })
+
+  assert.match(text, /<link rel="icon" href="data:image\/svg\+xml,[^"]*%23c2410c[^"]*" \/>/)
+  assert.ok(text.includes(`<link rel="apple-touch-icon" href="/${prokey}/icon.png" />`))
+  assertNear((await pixels(touch.rawPayload))(3, 3), [0xc2, 0x41, 0x0c])
+  assertNear((await pixels(favicon.rawPayload))(3, 3), [0x2f, 0x6f, 0xed])
+  assert.equal((await open(server, `/${unknown}/icon.png`)).status, 404)
+})
+
+function contentOf(page: string, property: string): string | undefined {
+  return new RegExp(`<meta property="${property}" content="([^"]*)" />`).exec(page)?.[1]?.replaceAll('&amp;', '&')
+}
+
+async function picture(server: TestServer, prokey: string, query = '', headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ url: `/${prokey}/preview.jpg${query}`, headers })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.rawPayload
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function pixels(bytes: Buffer) {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+}
+
+/** JPEG does not keep colours exactly. */
+function assertNear(colour: number[], expected: readonly [number, number, number]) {
+  assert.ok(
+    colour.every((part, i) => Math.abs(part - expected[i]!) < 6),
+    `${colour.join(' ')} instead of ${expected.join(' ')}`,
+  )
+}
