@@ -1,27 +1,18 @@
-import type { EventDate } from '@kalends/contract'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { areFilesApart } from '../calendar/ics-files.ts'
-import { scheduleOf } from '../calendar/schedule.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { fileRule, nextOccurrence, upcomingOccurrences } from '../calendar/series.ts'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
-import { soundRule } from '../events/recurrence.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import type { Asset } from '../http/asset.ts'
 import type { CalendarType } from './calendars.ts'
 import { publishedFiles } from './files.ts'
+import { type Progress, type PublishedDate, outlineOf } from './outline.ts'
 import { type EventSources, type Publication, publicationOf, publicationSources } from './sources.ts'
 
-/** A date of a published event, with its time resolved now. */
-export interface PublishedDate {
-  /** Its place in the list of the event, from 1. */
-  readonly position: number
-  readonly details: EventDate
-  /** Of a series, the first occurrence. */
-  readonly time: EventTime
-}
+export type { Progress, PublishedDate } from './outline.ts'
 
 /** What a visitor sees of an event, put together once for pages, button data, direct links and mails. */
 export interface PublishedEvent extends Publication {
@@ -50,19 +41,6 @@ export interface PublishedEvent extends Publication {
   readonly links: EventLinks
 }
 
-export interface Progress {
-  /** The date that is on or comes next, with its time; of an event that is over, the last one. */
-  readonly date: PublishedDate
-  readonly time: EventTime
-  readonly state: 'ahead' | 'now' | 'over'
-  /** All dates are. */
-  readonly isCancelled: boolean
-  /** In days on the wall of the event; 0 is today. */
-  readonly daysAhead: number
-  /** The moment from which the answer is another one, though nothing was changed. */
-  readonly until: number
-}
-
 /** Paths below the address. */
 export interface EventLinks {
   readonly page: string
@@ -88,19 +66,13 @@ function publication(
   const { event: item, prokey, group } = sources
   const milliseconds = clock()
   const now = Temporal.Instant.fromEpochMilliseconds(milliseconds)
-  const rule = soundRule(item)
-  const schedule = scheduleOf(item.dates, rule, now)
+  const { rule, time, dates, title, progress } = outlineOf(item, now)
   const common = publicationOf(sources, settings)
-  const dates = item.dates.map((details, i) => {
-    const { time, first = time } = schedule.dates[i]!
-    return { position: i + 1, details, time: first }
-  })
-  const { time } = schedule.dates[0]!
   return {
     ...common,
     item,
     group,
-    title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
+    title,
     dates,
     datesShown() {
       const sorted = dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
@@ -111,44 +83,12 @@ function publication(
     recurrence: rule,
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
     upcoming: (most) => (rule ? upcomingOccurrences(time, rule, now).take(most).toArray() : []),
-    progress: () => progressOf(dates, rule && { time, rule, last: schedule.dates[0]!.last }, now),
+    progress,
     hasOneFile: !areFilesApart(item.dates),
     file,
     links: {
       page: `/${prokey}`,
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
     },
-  }
-}
-
-interface Series {
-  readonly time: EventTime
-  readonly rule: Rule
-  readonly last: EventTime | null | undefined
-}
-
-function progressOf(dates: readonly PublishedDate[], series: Series | null, now: Temporal.Instant): Progress {
-  const moment = now.epochMilliseconds
-  const [first] = dates as readonly [PublishedDate]
-  const times = series
-    ? [{ date: first, time: nextOccurrence(series.time, series.rule, now) ?? series.last ?? series.time }]
-    : dates.map((date) => ({ date, time: date.time }))
-  const isCancelled = dates.every(({ details }) => details.status === 'CANCELLED')
-  const sorted = times.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
-  const isAhead = ({ time }: { time: EventTime }) => momentsOf(time).end > moment
-  const takesPlace = ({ date }: { date: PublishedDate }) => isCancelled || date.details.status !== 'CANCELLED'
-  const shown = sorted.find((each) => isAhead(each) && takesPlace(each)) ?? sorted.find(isAhead) ?? sorted.at(-1)!
-
-  const { start, end } = momentsOf(shown.time)
-  const today = now.toZonedDateTimeISO(shown.time.zone)
-  const begins = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(shown.time.zone)
-  const midnight = today.startOfDay().add({ days: 1 }).epochMilliseconds
-  const boundaries = sorted.flatMap(({ time }) => Object.values(momentsOf(time))).filter((each) => each > moment)
-  return {
-    ...shown,
-    state: end <= moment ? 'over' : start <= moment ? 'now' : 'ahead',
-    isCancelled,
-    daysAhead: today.toPlainDate().until(begins.toPlainDate()).days,
-    until: Math.min(midnight, ...boundaries),
   }
 }

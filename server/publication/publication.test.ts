@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { startServer } from '../testing/server.ts'
+import { newEvent, open } from '../testing/visitor.ts'
 import { deviceOf } from './device.ts'
 import { publishedEvents } from './event.ts'
 import { publishedGroups } from './group.ts'
@@ -82,3 +83,25 @@ async function publish(t: TestContext) {
   })
   return { server, prokey, group, ids: { style, landingpage, cta }, event: publishedEvents(server.context) }
 }
+
+test('dynamic dates move at midnight in their own zones', async (t) => {
+  const server = await startServer(t)
+  const dates = [
+    { name: 'Here', startDate: 'today+1' },
+    { name: 'There', startDate: 'today+2', timeZone: 'Asia/Tokyo' },
+  ]
+  const prokey = await newEvent(server, { dates })
+  const present = () => Temporal.Instant.fromEpochMilliseconds(server.context.now())
+  // At half past every hour of a day: away from any midnight.
+  const { minute, second } = present().toZonedDateTimeISO('UTC')
+  server.advance((90 - minute) * 60_000 - second * 1000)
+
+  for (let hours = 0; hours < 24; hours += 1) {
+    const dayIn = (zone: string, days: number) =>
+      present().toZonedDateTimeISO(zone).toPlainDate().add({ days }).toLocaleString('en', { dateStyle: 'full' })
+    const { text } = await open(server, `/${prokey}`)
+    const days = [...text.matchAll(/<span class="note">(\w+day, \w+ \d+, \d+)<\/span>/g)].map((match) => match[1])
+    assert.deepEqual(days, [dayIn('UTC', 1), dayIn('Asia/Tokyo', 2)])
+    server.advance(3_600_000)
+  }
+})

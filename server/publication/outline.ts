@@ -1,0 +1,88 @@
+import type { EventDate } from '@kalends/contract'
+import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
+import type { Rule } from '../calendar/rule.ts'
+import { scheduleOf } from '../calendar/schedule.ts'
+import { nextOccurrence } from '../calendar/series.ts'
+import type { EventItem } from '../events/events.ts'
+import { soundRule } from '../events/recurrence.ts'
+
+/** A date of a published event, with its time resolved now. */
+export interface PublishedDate {
+  /** Its place in the list of the event, from 1. */
+  readonly position: number
+  readonly details: EventDate
+  /** Of a series, the first occurrence. */
+  readonly time: EventTime
+}
+
+/** The date that is on or comes next, with its time; of an event that is over, the last one. */
+export interface Current {
+  readonly date: PublishedDate
+  readonly time: EventTime
+  readonly state: 'ahead' | 'now' | 'over'
+  /** All dates are. */
+  readonly isCancelled: boolean
+}
+
+export interface Progress extends Current {
+  /** In days on the wall of the event; 0 is today. */
+  readonly daysAhead: number
+  /** The moment from which the answer is another one, though nothing was changed. */
+  readonly until: number
+}
+
+/** What an event is called and when it takes place, which is all that a list of events shows. */
+export function outlineOf(item: EventItem, now: Temporal.Instant) {
+  const rule = soundRule(item)
+  const schedule = scheduleOf(item.dates, rule, now)
+  const dates: PublishedDate[] = item.dates.map((details, i) => {
+    const { time, first = time } = schedule.dates[i]!
+    return { position: i + 1, details, time: first }
+  })
+  const { time, last } = schedule.dates[0]!
+  return {
+    title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
+    rule,
+    /** As it is written; of a series this need not be one of its days. */
+    time,
+    dates,
+    current: () => currentOf(dates, rule && { time, rule, last }, now),
+    progress: () => progressOf(dates, rule && { time, rule, last }, now),
+  }
+}
+
+interface Series {
+  readonly time: EventTime
+  readonly rule: Rule
+  readonly last: EventTime | null | undefined
+}
+
+function currentOf(dates: readonly PublishedDate[], series: Series | null, now: Temporal.Instant): Current {
+  const moment = now.epochMilliseconds
+  const isCancelled = dates.every(({ details }) => details.status === 'CANCELLED')
+  const times = series
+    ? [{ date: dates[0]!, time: nextOccurrence(series.time, series.rule, now) ?? series.last ?? series.time }]
+    : dates.map((date) => ({ date, time: date.time }))
+  const sorted = times.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
+  const isAhead = ({ time }: { time: EventTime }) => momentsOf(time).end > moment
+  const takesPlace = ({ date }: { date: PublishedDate }) => isCancelled || date.details.status !== 'CANCELLED'
+  const shown = sorted.find((each) => isAhead(each) && takesPlace(each)) ?? sorted.find(isAhead) ?? sorted.at(-1)!
+  const { start, end } = momentsOf(shown.time)
+  return { ...shown, state: end <= moment ? 'over' : start <= moment ? 'now' : 'ahead', isCancelled }
+}
+
+function progressOf(dates: readonly PublishedDate[], series: Series | null, now: Temporal.Instant): Progress {
+  const current = currentOf(dates, series, now)
+  const { zone } = current.time
+  const begins = Temporal.Instant.fromEpochMilliseconds(momentsOf(current.time).start).toZonedDateTimeISO(zone)
+  const times = series ? [current.time] : dates.map(({ time }) => time)
+  const boundaries = times.flatMap((time) => Object.values(momentsOf(time)))
+  // A dynamic date moves at midnight in its own zone.
+  const zones = [zone, ...dates.flatMap(({ details, time }) => (isDynamic(details) ? [time.zone] : []))]
+  const midnights = zones.map((each) => now.toZonedDateTimeISO(each).startOfDay().add({ days: 1 }).epochMilliseconds)
+  return {
+    ...current,
+    daysAhead: now.toZonedDateTimeISO(zone).toPlainDate().until(begins.toPlainDate()).days,
+    until: Math.min(...midnights, ...boundaries.filter((each) => each > now.epochMilliseconds)),
+  }
+}
