@@ -18,6 +18,15 @@ export const customLabelKeys = `
   .trim()
   .split(/\s+/)
 
+/** Of the keys with two spellings, the one that buttons are given. */
+export const labelSpellings: Readonly<Record<string, string>> = {
+  'date.status.cancelled_cta': 'date.status.cancelled.cta',
+  'label.rsvp.title': 'label.rsvp',
+  'label.share.email_subject': 'label.share.email.subject',
+  'form.status.title': 'form.status',
+  'form.success.title': 'form.success',
+}
+
 /** There are too many to repeat them all for every wrong one. */
 export const unknownLabel =
   `is not one of the ${customLabelKeys.length} labels of the button, such as label.addtocalendar, label.rsvp or close; ` +

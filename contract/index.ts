@@ -1,4 +1,5 @@
 export * from './answer.ts'
+export * from './button-data.ts'
 export * from './client.ts'
 export * from './cta-block.ts'
 export * from './custom-domain.ts'

@@ -63,8 +63,14 @@ interface Operation {
   servers?: { url: string }[]
 }
 
-/** What people and calendars open, not programs that use the API. */
-const opened = new Set(['open-direct-link', 'open-subscription-link', 'download-event-file', 'download-feed'])
+/** What people, calendars and buttons open, not programs that use the API. */
+const opened = new Set([
+  'open-direct-link',
+  'open-subscription-link',
+  'download-event-file',
+  'download-feed',
+  'read-button-data',
+])
 
 const operations = Object.entries(openapi.paths as unknown as Record<string, Record<string, Operation>>)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })))

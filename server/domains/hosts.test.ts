@@ -18,11 +18,16 @@ test('a published domain answers files, feeds, links and pictures of its organiz
     `/${of.group}/s/apple`,
     `/${of.prokey}/preview.jpg`,
     `/${of.prokey}/icon.png`,
+    `/${of.prokey}/config.json`,
+    `/${of.group}/config.json`,
   ]
 
-  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [200, 200, 302, 302, 200, 200])
-  assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404, 404, 404])
-  assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302, 200, 200])
+  assert.deepEqual(
+    await status('events.example.org', ...paths({ prokey, group })),
+    [200, 200, 302, 302, 200, 200, 200, 200],
+  )
+  assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404, 404, 404, 404, 404])
+  assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302, 200, 200, 200, 200])
   assert.deepEqual(
     await status('events.example.org', '/files/preset-dawn', '/favicon.ico', '/nothing'),
     [200, 200, 404],
@@ -31,7 +36,10 @@ test('a published domain answers files, feeds, links and pictures of its organiz
 
   await kalends(domain.env, 'domain', 'unpublish', String(domain.id))
   await until(async () => (await status('events.example.org', '/nothing'))[0] === 421)
-  assert.deepEqual(await status('events.example.org', ...paths({ prokey, group })), [421, 421, 421, 421, 421, 421])
+  assert.deepEqual(
+    await status('events.example.org', ...paths({ prokey, group })),
+    [421, 421, 421, 421, 421, 421, 421, 421],
+  )
 })
 
 test('what visitors are given names the domain of the landing page, else the default one, else LANDING_URL', async (t) => {
@@ -55,6 +63,10 @@ test('what visitors are given names the domain of the landing page, else the def
     headers: { ...ours, accept: 'text/html', 'user-agent': 'Mozilla/5.0 (Linux; Android 14; wv) Instagram 300.0' },
   })
   assert.ok(inApp.text.includes(`https://events.example.org/${prokey}/o/ical`), inApp.text)
+  const { body: data } = await server.request({ url: `/${prokey}/config.json`, headers: ours })
+  assert.equal(data.url, `https://events.example.org/${prokey}`)
+  assert.equal(data.links.google, `https://events.example.org/${prokey}/o/google`)
+  assert.equal(data.file, `https://events.example.org/${prokey}/event.ics`)
 })
 
 test('a host is taken as it is written: what is behind a slash, a question mark or a hash is no part of it', async (t) => {

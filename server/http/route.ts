@@ -29,7 +29,7 @@ export interface Operation {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly path: string
   readonly access: Access
   /** Also answered on custom domains. The handler then asks `isAnsweredHere` about whatever belongs to an organization. */

@@ -17,3 +17,14 @@ export function safeHeaders(requestId: string) {
     'cache-control': 'no-store',
   }
 }
+
+/** For what any page may read, wherever it comes from: it is public, and the same whoever asks. */
+export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** To a browser that asks first, because a script wants to send headers of its own. */
+export const preflightHeaders = {
+  ...forAnyOrigin,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+}

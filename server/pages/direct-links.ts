@@ -16,6 +16,7 @@ import { publishedGroups } from '../publication/group.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
+import { buttonData } from './button-data.ts'
 import { type EventPage, calendarsPage, calledOffPage } from './event-pages.ts'
 import { landingPages } from './landing.ts'
 import { favicon, touchIcons } from './page-icon.ts'
@@ -38,6 +39,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     preview: previews(context),
     icon: touchIcons(context),
     favicon: favicon(),
+    buttonData: buttonData(context),
     ...landingPages(context, files),
   }
 

@@ -1,4 +1,4 @@
-import { Event, Group, calendarTypes } from '@kalends/contract'
+import { ButtonData, Event, Group, calendarTypes } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 
 const type = {
@@ -52,3 +52,19 @@ const subscription: Operation = {
 }
 
 export const linkOperations = { event, subscription }
+
+/** `/<prokey>/config.json` */
+export const buttonDataOperation: Operation = {
+  tag: Event.titles,
+  id: 'read-button-data',
+  summary: 'Read the data of a button',
+  description:
+    'Everything that a calendar button on any page needs to draw itself and act: style, texts, dates and ready links. The prokey ' +
+    'is that of a published event, or of a group with a `subscription` or a `public_event_overview`. The answer is the same for ' +
+    'every visitor and can be read from any origin (CORS). Ask again with the `ETag`: it changes with the event and as time passes.',
+  at: 'landingUrl',
+  parameters: { prokey: Event.read.properties!.prokey! },
+  answer: ButtonData,
+  isCached: true,
+  errors: [404, 503],
+}

@@ -3,9 +3,10 @@ import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type Route, serve } from '../http/route.ts'
+import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
-import { linkOperations } from './operations.ts'
+import { buttonDataOperation, linkOperations } from './operations.ts'
 
 type Handlers = ReturnType<typeof directLinks>
 
@@ -54,6 +55,23 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const everywhere = { access: 'public', onDomains: true } as const
   for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
   serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
+
+  serve(app, {
+    ...below('/config.json'),
+    ...everywhere,
+    operation: buttonDataOperation,
+    handler: async (request, reply) => {
+      // Before anything can fail, so that the button can read why.
+      reply.headers(forAnyOrigin)
+      return (await loaded()).buttonData(request, reply)
+    },
+  })
+  serve(app, {
+    ...below('/config.json'),
+    ...everywhere,
+    method: 'OPTIONS',
+    handler: (_request, reply) => reply.code(204).headers(preflightHeaders).send(),
+  })
 
   void app.register(async (links) => {
     // The answer depends on the device, and every click is to reach us.

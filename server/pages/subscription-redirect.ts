@@ -33,6 +33,11 @@ export function subscriptionAnswer(visit: SubscriptionVisit): SubscriptionAnswer
   return isOnComputerOnly(visit) ? { page: onComputerPage(visit, link) } : { redirect: link }
 }
 
+/** Whether this calendar can subscribe to it at all: by a link or, in Yahoo, by hand. */
+export function canSubscribe(type: CalendarType, feed: URL): boolean {
+  return subscriptionLink(type === 'yahoo' ? 'ical' : type, feed, '') !== undefined
+}
+
 /** Outlook's form for it is made for large screens, and Google's app on Android knows only calendars of Google. */
 function isOnComputerOnly({ type, feed, device }: SubscriptionVisit): boolean {
   if (type === 'ms365' || type === 'outlookcom') return device.system !== 'desktop'
@@ -43,7 +48,7 @@ function byHandPage(visit: SubscriptionVisit) {
   return ({ words, offered }: SubscriptionView): Page => {
     const { title, byHand, cannot } = words.subscribe
     const calendar = calendarName(visit.type, words)
-    const isYahoo = visit.type === 'yahoo' && subscriptionLink('ical', visit.feed, '') !== undefined
+    const isYahoo = visit.type === 'yahoo' && canSubscribe('yahoo', visit.feed)
     return {
       above: visit.group.item.name,
       title,

@@ -25,12 +25,10 @@ export function publishedGroups(context: Context) {
     const found = await sources.group(prokey, onStale)
     if (!found) return undefined
     const common = publicationOf(found, settings)
-    // Files have an address of their own only beside the one that everybody shares.
-    const files = found.host === null ? settings.icsUrl : common.address
     return {
       ...common,
       item: found.group,
-      feed: feedOf(found.group, `${files}/${prokey}/calendar.ics`),
+      feed: feedOf(found.group, `${common.filesAddress}/${prokey}/calendar.ics`),
       links: {
         page: `/${prokey}`,
         subscription: (type) => `/${prokey}/s/${type}`,

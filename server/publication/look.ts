@@ -1,4 +1,4 @@
-import { type Item, Style, calendarTypes } from '@kalends/contract'
+import { type Item, Style, calendarTypes, labelSpellings } from '@kalends/contract'
 import type { CalendarType } from './calendars.ts'
 import type { Device } from './device.ts'
 
@@ -15,21 +15,20 @@ export interface Look {
   readonly hidesRichData: boolean
   /** Pictures for search engines. */
   readonly images: readonly string[] | null
-  /** Texts in place of ours. */
+  /** Texts in place of ours, each under one spelling of its key. */
   readonly labels: Readonly<Record<string, string>>
   /** Whether it is a style that says so, and not a default: only then it decides about the language. */
   readonly isChosen: boolean
   /** The calendars to offer on a device. */
   readonly offered: (device: Device) => CalendarType[]
+  /** The style itself, for what is drawn elsewhere than on our pages. */
+  readonly style: StyleItem
 }
 
 /** Without a style the defaults are used, except that the visitor's system decides between light and dark. */
 export function lookOf(style: StyleItem | null): Look {
-  const { lightMode, ...said } = style ?? {
-    ...(Style.defaults as StyleItem),
-    options: [...calendarTypes],
-    lightMode: 'system',
-  }
+  const said = style ?? { ...(Style.defaults as StyleItem), options: [...calendarTypes] }
+  const lightMode = style?.lightMode ?? 'system'
   return {
     language: said.language,
     scheme: lightMode === 'light' || lightMode === 'dark' ? lightMode : null,
@@ -38,14 +37,23 @@ export function lookOf(style: StyleItem | null): Look {
     hidesBranding: said.hideBranding,
     hidesRichData: said.hideRichData,
     images: said.images,
-    labels: said.customLabels ?? {},
+    labels: spelledAlike(said.customLabels ?? {}),
     isChosen: style !== null,
     offered: (device) => optionsOn(device, said),
+    style: said,
   }
 }
 
+function spelledAlike(labels: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(labels)
+  const others = entries.flatMap(([key, text]) =>
+    key in labelSpellings ? [[labelSpellings[key]!, text] as const] : [],
+  )
+  return Object.fromEntries([...others, ...entries.filter(([key]) => !(key in labelSpellings))])
+}
+
 /** An iPhone calls the file Apple and Android calls it iCal, unless the style has a list for them. */
-function optionsOn({ system }: Device, { options, optionsMobile, optionsIOS }: Omit<StyleItem, 'lightMode'>) {
+function optionsOn({ system }: Device, { options, optionsMobile, optionsIOS }: StyleItem) {
   const own = system === 'ios' ? (optionsIOS ?? optionsMobile) : system === 'android' ? optionsMobile : options
   if (own) return inOrder(own)
   const [file, other] = system === 'ios' ? (['apple', 'ical'] as const) : (['ical', 'apple'] as const)

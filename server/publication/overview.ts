@@ -4,6 +4,7 @@ import { upcomingOccurrences } from '../calendar/series.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events } from '../events/events.ts'
 import { soundRule } from '../events/recurrence.ts'
+import { outlineOf } from './outline.ts'
 import { publicationReads } from './store.ts'
 
 /** One time at which an event of a group takes place. */
@@ -15,8 +16,15 @@ export interface Occasion {
   readonly time: EventTime
 }
 
-export interface Overview {
-  readonly occasions: readonly Occasion[]
+/** An event with the date that is on or comes next. */
+export interface UpcomingEvent extends Occasion {
+  readonly isSeries: boolean
+  /** How many dates it has. */
+  readonly dates: number
+}
+
+export interface Overview<Listed = Occasion> {
+  readonly occasions: readonly Listed[]
   /** The moment that the next part begins with; null: this is all. */
   readonly next: number | null
   /** The moment from which the list is another one, though nothing was changed. */
@@ -30,15 +38,23 @@ const quarter = 900_000
 /** What takes place in a group. */
 export function overviews({ database, now: clock }: Pick<Context, 'database' | 'now'>) {
   const reads = publicationReads(database)
-  return { from, pastYears }
+  return {
+    /** From a moment on, in order, with series expanded. */
+    from: (group: string, moment: number, most: number) => soonest(group, moment, most, occasionsOf),
+    /** Each event that is not over once, in the order of what comes next. */
+    upcoming: (group: string, most: number) => soonest(group, clock(), most, upcomingEvent),
+    pastYears,
+  }
 
-  /**
-   * From a moment on, in order, with series expanded. Events are read in the order in which they start, and no further
-   * than it takes to know the first `most`.
-   */
-  async function from(group: string, moment: number, most: number): Promise<Overview> {
+  /** Events are read in the order in which they start, and no further than it takes to know the first `most`. */
+  async function soonest<Listed extends Occasion>(
+    group: string,
+    moment: number,
+    most: number,
+    find: (prokey: string, item: EventItem, window: Window) => Listed[],
+  ): Promise<Overview<Listed>> {
     const now = Temporal.Instant.fromEpochMilliseconds(clock())
-    let found: Occasion[] = []
+    let found: Listed[] = []
     let isMoving = false
     for (let offset = 0; ; offset += readAtOnce) {
       const rows = await reads.eventsIn(group, moment, readAtOnce, offset)
@@ -48,18 +64,20 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
         if (row.starts !== null && (row.starts as number) > last) return true
         const item = events.store.item(row) as EventItem
         isMoving ||= item.dates.some(isDynamic)
-        found.push(...occasionsOf(row.prokey as string, item, { now, moment, most, last }))
+        found.push(...find(row.prokey as string, item, { now, moment, most, last }))
         if (found.length > most) found = sorted(found).slice(0, most + 1)
         return false
       })
       if (isEnough || rows.length < readAtOnce) break
     }
     const occasions = sorted(found)
-    const ends = occasions.map(({ time }) => momentsOf(time).end).filter((end) => end > now.epochMilliseconds)
+    const boundaries = occasions
+      .flatMap(({ time }) => Object.values(momentsOf(time)))
+      .filter((each) => each > now.epochMilliseconds)
     return {
       occasions: occasions.slice(0, most),
       next: occasions.length > most ? momentsOf(occasions[most]!.time).start : null,
-      until: Math.min(...ends, isMoving ? Math.ceil((now.epochMilliseconds + 1) / quarter) * quarter : Infinity),
+      until: Math.min(...boundaries, isMoving ? Math.ceil((now.epochMilliseconds + 1) / quarter) * quarter : Infinity),
     }
   }
 
@@ -103,7 +121,15 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last 
   })
 }
 
-function sorted(occasions: readonly Occasion[]): Occasion[] {
+function upcomingEvent(prokey: string, item: EventItem, { now }: Window): UpcomingEvent[] {
+  const { title, rule, dates, current } = outlineOf(item, now)
+  const { date, time, state, isCancelled } = current()
+  const { location } = date.details
+  if (state === 'over') return []
+  return [{ prokey, title, location, isCancelled, time, isSeries: rule !== null, dates: dates.length }]
+}
+
+function sorted<Listed extends Occasion>(occasions: readonly Listed[]): Listed[] {
   return occasions
     .map((occasion) => ({ occasion, start: momentsOf(occasion.time).start }))
     .toSorted((one, other) => one.start - other.start)

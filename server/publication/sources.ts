@@ -19,15 +19,19 @@ export interface Publication {
   readonly cta: Item<typeof CtaBlock> | null
   /** Where visitors reach it and everything below it. */
   readonly address: string
+  /** Where its files are: an address of their own exists only beside the landing address that everybody shares. */
+  readonly filesAddress: string
 }
 
 export function publicationOf(
   { prokey, organization, style, landingPage, cta, host }: GroupSources,
-  { landingUrl }: Pick<Settings, 'landingUrl'>,
+  { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
-  const address = new URL(landingUrl)
-  if (host !== null) address.hostname = host
-  return { prokey, organization, look: lookOf(style), landingPage, cta, address: address.origin }
+  const landing = new URL(landingUrl)
+  if (host !== null) landing.hostname = host
+  const address = landing.origin
+  const filesAddress = host === null ? icsUrl : address
+  return { prokey, organization, look: lookOf(style), landingPage, cta, address, filesAddress }
 }
 
 /** Everything that is stored about what a visitor sees of a group, and how it is to look. */
