@@ -6,6 +6,7 @@ import { asset } from '../http/asset.ts'
 import { cachedAsset, sendCached } from '../http/public-answer.ts'
 import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
+import { loadSharp } from './sharp.ts'
 
 /** Answers `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the address of the page, for posters and slides. */
 export function codes(context: Context) {
@@ -31,6 +32,6 @@ export function codes(context: Context) {
 const side = 1024
 
 async function png(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return sharp(Buffer.from(svg)).resize(side, side, { kernel: 'nearest' }).png({ palette: true }).toBuffer()
 }

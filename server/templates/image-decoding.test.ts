@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { animation, hollowGif, hugePng, noise, photo, png } from '../testing/pictures.ts'
+import { animation, hollowGif, hollowWebp, hugePng, noise, photo, png } from '../testing/pictures.ts'
 import { startServer } from '../testing/server.ts'
 import { imagesOf, send, served, upload } from '../testing/uploads.ts'
 
@@ -115,7 +115,12 @@ test('pixels and frames are counted before anything is decoded', async (t) => {
     await upload(server, hollowGif(5001, 5000), 'image/gif'),
     await upload(server, hollowGif(1, 1, 301), 'image/gif'),
     await upload(server, hollowGif(5000, 4001, 5), 'image/gif'),
+    await upload(server, hollowGif(2500, 2500), 'image/gif'),
+    await upload(server, hollowGif(2000, 1500, 9), 'image/gif'),
+    await upload(server, hollowWebp(1700, 1600), 'image/webp'),
     await upload(server, hollowGif(1, 1, 300), 'image/gif'),
+    await upload(server, hollowGif(2000, 1500, 2), 'image/gif'),
+    await upload(server, hollowWebp(1600, 1600), 'image/webp'),
   ]
 
   assert.deepEqual(
@@ -124,6 +129,23 @@ test('pixels and frames are counted before anything is decoded', async (t) => {
       [400, 'file', 'file has too many pixels. At most 25 megapixels are taken.'],
       [400, 'file', 'file has too many frames. At most 300 are taken.'],
       [400, 'file', 'file has too many pixels in all its frames. At most 100 megapixels are taken.'],
+      [
+        400,
+        'file',
+        'file takes too much memory to decode. At most 5.8 megapixels are taken of an image like this; send it smaller.',
+      ],
+      [
+        400,
+        'file',
+        'file takes too much memory to decode. At most 2.7 megapixels are taken in each frame of an animation like this, with 9 frames; send it smaller.',
+      ],
+      [
+        400,
+        'file',
+        'file takes too much memory to decode. At most 2.6 megapixels are taken of an image like this; send it smaller.',
+      ],
+      [201, undefined, 'created'],
+      [201, undefined, 'created'],
       [201, undefined, 'created'],
     ],
   )
@@ -146,26 +168,28 @@ test('a small file that would unfold to a huge picture costs no memory', async (
   assert.ok(Math.max(highest, process.memoryUsage().rss) - before < 150_000_000)
 })
 
-test('a picture that grows when it is written anew is stored with less detail, within the limit', async (t) => {
-  const server = await startServer(t)
-  const files = {
-    jpeg: await noise(1900, 1300).jpeg({ quality: 60 }).toBuffer(),
-    webp: await noise(1700, 1200).webp({ quality: 30, effort: 2 }).toBuffer(),
-    png: await noise(1500, 1100).png({ palette: true, colours: 16, dither: 0 }).toBuffer(),
-  }
+const growing = {
+  jpeg: () => noise(1900, 1300).jpeg({ quality: 60 }),
+  webp: () => noise(1700, 1200).webp({ quality: 30, effort: 2 }),
+  png: () => noise(1500, 1100).png({ palette: true, colours: 16, dither: 0 }),
+}
 
-  for (const [format, bytes] of Object.entries(files)) {
+for (const [format, make] of Object.entries(growing)) {
+  test(`a ${format} that grows when it is written anew is stored with less detail, within the limit`, async (t) => {
+    const server = await startServer(t)
+    const bytes = await make().toBuffer()
+
     const answer = await upload(server, bytes, `image/${format}`)
 
-    assert.ok(bytes.length > 700_000 && bytes.length <= 1_048_570, `${format} has ${bytes.length} bytes`)
+    assert.ok(bytes.length > 700_000 && bytes.length <= 1_048_570, `${bytes.length} bytes`)
     assert.equal(answer.status, 201, answer.text)
     const file = await served(server, answer.body.id)
-    assert.ok(file.length <= 1_048_570, `${format} is stored with ${file.length} bytes`)
+    assert.ok(file.length <= 1_048_570, `stored with ${file.length} bytes`)
     const about = await sharp(bytes).metadata()
     const stored = await sharp(file).metadata()
     assert.deepEqual([stored.format, stored.width, stored.height], [format, about.width, about.height])
-  }
-})
+  })
+}
 
 test('a picture that cannot be stored within the limit is refused', async (t) => {
   const server = await startServer(t)

@@ -61,11 +61,11 @@ const undeclared = new Set(['application/octet-stream', 'text/plain'])
 export const fileFault = (message: string) => refusedFile('invalid', message)
 export const wrongType = (message: string) => refusedFile('media-type', message)
 
-function refusedFile(kind: RefusalKind, message: string): Refusal {
+export function refusedFile(kind: RefusalKind, message: string): Refusal {
   return new Refusal(kind, message, { details: { errors: [{ field: 'file', message }] } })
 }
 
-export const mostBytes = () => limits.image.toLocaleString('en')
+const mostBytes = () => limits.image.toLocaleString('en')
 
 /** Loaded by the first upload: the server starts faster without it. */
 async function openParser(contentType: string) {
@@ -79,6 +79,6 @@ async function openParser(contentType: string) {
 
 const incomplete = () => fileFault('file is not complete: the body is not well-formed multipart/form-data.')
 
-export function tooLarge(message = `file is too large. At most ${mostBytes()} bytes are taken.`): Refusal {
-  return refusedFile('too-large', message)
+function tooLarge(): Refusal {
+  return refusedFile('too-large', `file is too large. At most ${mostBytes()} bytes are taken.`)
 }

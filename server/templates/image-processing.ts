@@ -1,152 +1,83 @@
 import { limits } from '@kalends/contract'
-import type { Sharp } from 'sharp'
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
-import { type SentFile, fileFault, mostBytes, tooLarge, wrongType } from './image-form.ts'
+import type { ImageType, Outcome, Picture } from './image-decoder.ts'
+import { DecoderEnded, Decoders } from './image-decoders.ts'
+import { type SentFile, fileFault, refusedFile, wrongType } from './image-form.ts'
+import { ImageQueue, type Upload, abandoned } from './image-queue.ts'
 
-export interface Picture {
-  readonly type: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: Buffer
-}
+// Of each decoder, beside what its process takes anyway. All together stay below 150 MB.
+const memory = 50 * 1_048_576
+const memoryAlone = 2 * memory
+const longest = 20_000
 
-const most = { pixels: 25_000_000, frames: 300, pixelsOfAllFrames: 100_000_000, seconds: 20, atOnce: 2, waiting: 50 }
-
-interface Format {
-  readonly type: string
-  readonly magic: RegExp
-  /**
-   * Ways to write it, the best first. A file near the limit that was compressed more strongly than we do grows when it
-   * is written anew, by half at worst; the next way is taken until what is stored is within the limit too.
-   */
-  readonly encodings: readonly ((image: Sharp) => Sharp)[]
-}
-
-const webp: Format = {
-  type: 'image/webp',
-  magic: /^RIFF[^]{4}WEBP/,
-  encodings: [90, 75, 50, 30].map((quality) => (image) => image.webp({ quality, effort: 2 })),
-}
-const gif: Format = {
-  type: 'image/gif',
-  magic: /^GIF8[79]a/,
-  encodings: [
-    (image) => image.gif({ effort: 2 }),
-    (image) => image.gif({ effort: 2, dither: 0, interFrameMaxError: 8 }),
-    (image) => image.gif({ effort: 2, dither: 0, interFrameMaxError: 16, colours: 64 }),
-  ],
-}
-const png: Format = {
-  type: 'image/png',
-  magic: /^\x89PNG\r\n\x1a\n/,
-  // Photographs get smaller with filters, drawings and screenshots with a palette. Stronger compression saves little
-  // and takes half a minute for some pictures.
-  encodings: [
-    (image) => image.png(),
-    (image) => image.png({ adaptiveFiltering: true }),
-    (image) => image.png({ palette: true, effort: 3 }),
-  ],
-}
-const jpeg: Format = {
-  type: 'image/jpeg',
-  magic: /^\xff\xd8\xff/,
-  encodings: [90, 75, 60, 40].map((quality) => (image) => image.jpeg({ quality })),
+const magic: Record<ImageType, RegExp> = {
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/gif': /^GIF8[79]a/,
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
 }
 
 /** By the content type a file is declared as. */
-const formats = new Map([
-  ['image/webp', webp],
-  ['image/gif', gif],
-  ['image/png', png],
-  ['image/jpg', jpeg],
-  ['image/jpeg', jpeg],
+const types = new Map<string, ImageType>([
+  ['image/webp', 'image/webp'],
+  ['image/gif', 'image/gif'],
+  ['image/png', 'image/png'],
+  ['image/jpg', 'image/jpeg'],
+  ['image/jpeg', 'image/jpeg'],
 ])
 
-export const imageTypes = [...formats.keys()]
+export const imageTypes = [...types.keys()]
 
-/**
- * The picture, decoded and written anew in its own format: nothing but pixels gets through, no metadata and nothing
- * that was hidden in or behind them. What the file is said to be, if anything, how it begins and what it decodes to must
- * agree.
- */
-export async function processImage({ type, bytes }: SentFile): Promise<Picture> {
-  const format = formatOf(type, bytes)
+export class ImageProcessing {
+  readonly queue = new ImageQueue()
+  readonly #decoders = new Decoders()
 
-  return inTurn(async () => {
-    const sharp = await loadSharp()
-    const input = { animated: true, failOn: 'error' } as const
-    const about = await sharp(bytes, { ...input, limitInputPixels: false })
-      .metadata()
-      .catch(() => undefined)
-    if (!about) throw damaged(format)
-    const { width, height, pages = 1, pageHeight = height } = about
-    checkSize(width, pageHeight, pages)
+  /**
+   * The picture, decoded and written anew in its own format: nothing but pixels gets through, no metadata and nothing
+   * that was hidden in or behind them. What the file is said to be, if anything, how it begins and what it decodes to
+   * must agree.
+   */
+  async process(file: SentFile, upload: Upload): Promise<Picture> {
+    const type = typeOf(file)
+    const deadline = this.queue.deadline()
+    const decode = (alone: boolean) =>
+      this.queue.inTurn(upload, deadline, alone, () => this.#decode(type, file.bytes, upload.signal, alone))
 
-    // An animation cannot be turned, and has no orientation to be turned by.
-    const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }
-    return written(format, () => sharp(bytes, options))
-  })
+    let outcome = await decode(false)
+    if ('mustRunAlone' in outcome) outcome = await decode(true)
+    if ('picture' in outcome) return outcome.picture
+    if ('refused' in outcome) throw refusedFile(outcome.refused, outcome.message)
+    throw new Error('An image needs more memory than its decoder has said.')
+  }
+
+  close() {
+    this.#decoders.close()
+  }
+
+  async #decode(type: ImageType, bytes: Buffer, signal: AbortSignal, alone: boolean): Promise<Outcome> {
+    const task = { type, bytes, memory: alone ? memoryAlone : memory, memoryAlone, largest: limits.image }
+    const tooLong = AbortSignal.timeout(longest)
+    try {
+      return await this.#decoders.decode(task, AbortSignal.any([signal, tooLong]))
+    } catch (error) {
+      if (signal.aborted) throw abandoned()
+      if (tooLong.aborted) throw fileFault('file takes too long to decode. Send a smaller image.')
+      if (error instanceof DecoderEnded)
+        throw fileFault('file takes too much memory to decode. Save it anew with fewer pixels and without metadata.')
+      throw error
+    }
+  }
 }
 
-/** By what the file is. What it is declared as, if anything, must be the same. */
-function formatOf(declared: string | undefined, bytes: Buffer): Format {
+/** What the file is. What it is declared as, if anything, must be the same. */
+function typeOf({ type: declared, bytes }: SentFile): ImageType {
   const start = bytes.toString('latin1', 0, 12)
-  const found = [webp, gif, png, jpeg].find(({ magic }) => magic.test(start))
-  if (found && (declared === undefined || formats.get(declared) === found)) return found
+  const found = [...types.values()].find((type) => magic[type].test(start))
+  if (found && (declared === undefined || types.get(declared) === found)) return found
   const wanted = `file must be an image of the type ${imageTypes.join(', ')}`
-  if (declared === undefined || (!found && !formats.has(declared))) throw wrongType(`${wanted}.`)
+  if (declared === undefined || (!found && !types.has(declared))) throw wrongType(`${wanted}.`)
   throw wrongType(
     found
-      ? `file is declared as ${declared}, but its content is ${found.type}. Declare it as what it is.`
+      ? `file is declared as ${declared}, but its content is ${found}. Declare it as what it is.`
       : `file is declared as ${declared}, but its content is no such image. ${wanted}.`,
   )
 }
-
-async function written(format: Format, decode: () => Sharp): Promise<Picture> {
-  const ends = performance.now() + most.seconds * 1000
-  for (const encode of format.encodings) {
-    const seconds = Math.max(1, Math.ceil((ends - performance.now()) / 1000))
-    const { data, info } = await encode(decode().timeout({ seconds }))
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => {
-        const tookTooLong = performance.now() >= ends
-        throw tookTooLong ? fileFault('file takes too long to decode. Send a smaller image.') : damaged(format)
-      })
-    if (data.length <= limits.image)
-      return { type: format.type, width: info.width, height: info.pageHeight ?? info.height, bytes: data }
-  }
-  throw tooLarge(
-    `file is too large once it is written anew. At most ${mostBytes()} bytes are stored; send it with fewer pixels.`,
-  )
-}
-
-/** Before anything is decoded: a small file can unfold to gigabytes. */
-function checkSize(width: number, height: number, frames: number) {
-  const pixels = width * height
-  if (pixels > most.pixels) throw fileFault(`file has too many pixels. At most ${megapixels(most.pixels)} are taken.`)
-  if (frames > most.frames) throw fileFault(`file has too many frames. At most ${most.frames} are taken.`)
-  if (pixels * frames > most.pixelsOfAllFrames) {
-    throw fileFault(
-      `file has too many pixels in all its frames. At most ${megapixels(most.pixelsOfAllFrames)} are taken.`,
-    )
-  }
-}
-
-const megapixels = (pixels: number) => `${pixels / 1_000_000} megapixels`
-
-// Decoding takes much memory and a thread each.
-const inTurn = concurrencyLimit({
-  atOnce: most.atOnce,
-  waiting: most.waiting,
-  refusal: 'Too many images are being uploaded right now.',
-})
-
-export async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-
-const damaged = ({ type }: Format) =>
-  wrongType(`file begins like an image of the type ${type}, but it cannot be decoded: it is damaged or not complete.`)

@@ -9,7 +9,7 @@ import { type Operation, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
 import { fileFault, readFile, wrongType } from './image-form.ts'
-import { imageTypes, processImage } from './image-processing.ts'
+import { ImageProcessing, imageTypes } from './image-processing.ts'
 import { countImages, insertImage, removeUnusedImages } from './store.ts'
 
 const most = 1000
@@ -17,6 +17,9 @@ const unusedFor = 24 * 3_600_000
 
 /** Takes the pictures of landing pages. The only route that reads a form, and it reads nothing else. */
 export function imageRoutes(app: FastifyInstance, context: Context) {
+  const images = new ImageProcessing()
+  app.addHook('onClose', async () => images.close())
+
   void app.register(async (upload) => {
     upload.removeAllContentTypeParsers()
     upload.addContentTypeParser('multipart/form-data', (_request, form, done) => done(null, form))
@@ -28,12 +31,16 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
       access: 'upload',
       operation,
       handler: async (request, reply) => {
-        const file = await receive(request)
-        keepRawBody(request, file.bytes)
-        const picture = await processImage(file)
+        const { organization } = actorOf(request)
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort())
 
-        return writeOnce(context, request, reply, async (tx) => {
-          const { organization } = actorOf(request)
+        using place = await unlessRefused(request, () => images.queue.enter(organization, gone.signal))
+        const file = await unlessRefused(request, () => receive(request))
+        keepRawBody(request, file.bytes)
+        const picture = await images.process(file, place)
+
+        return await writeOnce(context, request, reply, async (tx) => {
           await makeRoom(tx, organization, context.now())
           const id = await insertImage(tx, organization, picture, context.now())
           return { status: 201, body: { status: 'success', message: 'created', id } }
@@ -47,19 +54,22 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
 const dropped = 16 * 1_048_576
 const untilCutOff = 1000
 
-async function receive(request: FastifyRequest) {
-  const { 'content-type': type, 'content-length': length } = request.headers
-  if (type === undefined) throw fileFault('file is required. Send it as multipart/form-data.')
-  const form = request.body as Readable
+async function unlessRefused<T>(request: FastifyRequest, work: () => T | Promise<T>): Promise<T> {
   try {
-    refuseEncoded(request)
-    return await readFile(form, type)
+    return await work()
   } catch (error) {
-    if (Number(length) <= dropped) form.resume()
+    if (Number(request.headers['content-length']) <= dropped) request.raw.resume()
     // Nothing more is read. Closing at once would take the answer away from a sender that is still busy.
-    else setTimeout(() => request.raw.destroy(), untilCutOff).unref()
+    else if (request.body) setTimeout(() => request.raw.destroy(), untilCutOff).unref()
     throw error
   }
+}
+
+function receive(request: FastifyRequest) {
+  const type = request.headers['content-type']
+  if (type === undefined) throw fileFault('file is required. Send it as multipart/form-data.')
+  refuseEncoded(request)
+  return readFile(request.body as Readable, type)
 }
 
 /** At the bound, images that were uploaded and then not used give way. */
@@ -91,8 +101,11 @@ const operation: Operation = {
   description:
     'Stores a picture for landing page templates and answers its id, which is then sent as `header_image` or `image`. ' +
     'The picture is decoded and written anew in its own format, turned upright and without any metadata; animations ' +
-    'keep their frames. A file that is declared as `application/octet-stream`, or as nothing, is taken for what it is. At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken. A picture ' +
-    'that would be larger than the limit when written anew is written with less detail. Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
+    'keep their frames. A file that is declared as `application/octet-stream`, or as nothing, is taken for what it is. ' +
+    'At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken, and fewer of kinds that take much ' +
+    'memory to decode: 16 as PNG (9 interlaced), 12 as progressive JPEG, 8 as WebP (2.6 with transparency, 20 in all ' +
+    'frames of an animation) and 5 as GIF. When many are uploaded at once, those that would wait for more than ten ' +
+    'seconds are refused with 503 and `Retry-After`. A picture that would be larger than the limit when written anew is written with less detail. Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
     'after its upload.',
   form: object({
     file: {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { crc32, createDeflate } from 'node:zlib'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** A picture with soft spots of colour, the same every time. */
@@ -69,6 +69,37 @@ export function hollowGif(width: number, height: number, frames = 1): Buffer {
   const screen = `474946383961${side}800000000000ffffff`
   const frame = `21f904000a0000002c00000000${side}000202440100`
   return Buffer.from(`${screen}${frame.repeat(frames)}3b`, 'hex')
+}
+
+/** A WebP of 30 bytes: its pixels are all the same, so that each takes no bits at all. */
+export function hollowWebp(width: number, height: number): Buffer {
+  // In bits, the lowest first: magic number, sides, transparency, version, then no transforms, no cache, one group of
+  // codes, and five codes with a single symbol each.
+  const values = [0x2f, width - 1, height - 1, 1, 0, 0, ...Array<number>(5).fill(1)]
+  const lengths = [8, 14, 14, 1, 3, 3, ...Array<number>(5).fill(4)]
+  const bits = values.map((value, i) => value.toString(2).padStart(lengths[i]!, '0')).toReversed()
+  const pixels = Buffer.alloc(10)
+  pixels.writeBigUInt64LE(BigInt(`0b${bits.join('')}`))
+  const header = Buffer.from('RIFF\0\0\0\0WEBPVP8L\0\0\0\0')
+  header.writeUInt32LE(22, 4)
+  header.writeUInt32LE(10, 16)
+  return Buffer.concat([header, pixels])
+}
+
+/** A PNG of one pixel, with a gigabyte of text that is compressed to less than a megabyte. */
+export function wordyPng(): Buffer {
+  const text = deflateSync(Buffer.alloc(7_000_000, 'x'), { level: 9 })
+  const words = Array.from({ length: 145 }, (_, i) => chunk('zTXt', Buffer.concat([Buffer.from(`${i}\0\0`), text])))
+  const header = Buffer.from('00000001000000010800000000', 'hex')
+  const pixel = deflateSync(Buffer.alloc(2))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...words,
+    chunk('IDAT', pixel),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

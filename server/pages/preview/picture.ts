@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { loadSharp } from '../../templates/image-processing.ts'
+import { loadSharp } from '../sharp.ts'
 import { cardSvg } from './drawing.ts'
 import type { Preview } from './preview.ts'
 import { size } from './shapes.ts'
