@@ -20,6 +20,9 @@ test('declared type, first bytes and content must agree', async (t) => {
     await upload(server, jpeg, 'image/png'),
     await upload(server, picture, 'application/pdf'),
     await upload(server, svg, 'application/octet-stream'),
+    await upload(server, picture, 'text/plain'),
+    await upload(server, picture, 'text/plain; charset=utf-8'),
+    await upload(server, picture, 'image'),
     await upload(server, `GIF89a${svg}`, 'image/gif'),
     await upload(server, picture.subarray(0, 8)),
     await upload(server, picture.subarray(0, -60)),
@@ -32,11 +35,12 @@ test('declared type, first bytes and content must agree', async (t) => {
     assert.deepEqual(body.details.errors, [{ field: 'file', message: body.message }])
   }
   assert.deepEqual(
-    [1, 4, 7].map((i) => refused[i]!.body.message),
+    [1, 4, 7, 8].map((i) => refused[i]!.body.message),
     [
       'file is declared as image/png, but its content is no such image. file must be an image of the type image/webp, image/gif, image/png, image/jpg, image/jpeg.',
       'file is declared as image/jpeg, but its content is image/png. Declare it as what it is.',
       'file must be an image of the type image/webp, image/gif, image/png, image/jpg, image/jpeg.',
+      'file is declared as text/plain, but its content is image/png. Declare it as what it is.',
     ],
   )
   assert.deepEqual(await imagesOf(server), [])

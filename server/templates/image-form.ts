@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { MIMEType } from 'node:util'
 import { limits } from '@kalends/contract'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 
@@ -8,33 +9,47 @@ export interface SentFile {
   readonly bytes: Buffer
 }
 
-// Room for boundaries, headers and fields around the file.
-const most = limits.image + 65_536
+// Of the bytes some are for boundaries, headers and fields around the file.
+const most = { bytes: limits.image + 65_536, parts: 20, headers: 10, headerBytes: 4096 }
 
 /** The file of a multipart form with exactly one file field, `file`. Stops reading as soon as something is wrong. */
 export async function readFile(form: Readable, contentType: string): Promise<SentFile> {
   const parser = await openParser(contentType)
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
   const chunks: Buffer[] = []
-  let type: string | undefined
-  let hasFile = false
+  let file: Part | undefined
+  let size = 0
   let received = 0
+  let parts = 0
 
-  parser.on('file', (name, stream, _fileName, _encoding, declared) => {
-    if (name !== 'file') reject(fileFault('file must be the name of the file field; no other file is taken.'))
-    if (hasFile) reject(fileFault('file must be sent only once. Upload one image per request.'))
-    hasFile = true
-    type = undeclared.has(declared) ? undefined : declared
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('limit', () => reject(tooLarge()))
-    stream.on('error', () => reject(incomplete()))
+  const takeFile = (part: Part, content: Readable) => {
+    if (part.name !== 'file') reject(fileFault('file must be the name of the file field; no other file is taken.'))
+    if (file) reject(fileFault('file must be sent only once. Upload one image per request.'))
+    file = part
+    content.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limits.image) reject(tooLarge())
+      else chunks.push(chunk)
+    })
+  }
+  parser.on('part', (content) => {
+    parts += 1
+    if (parts > most.parts) reject(fileFault(`file is one of too many parts. At most ${most.parts} are taken.`))
+    content.on('header', (headers) => {
+      if (isTooLarge(headers as Headers)) reject(largeHeaders())
+      const part = partOf(headers as Headers)
+      if (part.isFile) takeFile(part, content)
+    })
+    content.on('error', () => reject(incomplete()))
+    // Also those that are ignored: the parser waits until they are read.
+    content.resume()
   })
   parser.on('error', () => reject(incomplete()))
 
   const take = (chunk: Buffer) => {
     parser.write(chunk)
     received += chunk.length
-    if (received > most) reject(tooLarge())
+    if (received > most.bytes) reject(tooLarge())
   }
   form.on('data', take)
   form.on('end', () => parser.end())
@@ -46,17 +61,59 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
   const finish = () => {
     unfinished -= 1
     if (unfinished > 0) return
-    if (!hasFile) reject(fileFault('file is required: one file field with the name file.'))
-    else resolve({ type, bytes: Buffer.concat(chunks) })
+    if (!file) reject(fileFault('file is required: one file field with the name file.'))
+    else resolve({ type: file.type, bytes: Buffer.concat(chunks) })
   }
-  parser.on('finish', finish)
-  form.on('end', finish)
+  parser.once('finish', finish)
+  form.once('end', finish)
 
   return promise.finally(() => form.off('data', take).pause())
 }
 
-/** What senders put there when they know no type, and what the parser puts there when there is none. */
-const undeclared = new Set(['application/octet-stream', 'text/plain'])
+type Headers = Readonly<Record<string, readonly string[]>>
+
+interface Part {
+  readonly name: string | null
+  readonly type: string | undefined
+  readonly isFile: boolean
+}
+
+function isTooLarge(headers: Headers): boolean {
+  const lines = Object.entries(headers).flatMap(([name, values]) => values.map((value) => name.length + value.length))
+  return lines.length > most.headers || lines.reduce((sum, line) => sum + line, 0) > most.headerBytes
+}
+
+function partOf({ 'content-disposition': [disposition = ''] = [], 'content-type': [type = ''] = [] }: Headers): Part {
+  // Its parameters are written like those of a content type.
+  const { essence, params } = mimeType(disposition.replace(/^form-data(?=[\s;]|$)/i, 'multipart/form-data')) ?? {}
+  const declared = mimeType(type)?.essence ?? type.trim().slice(0, 100)
+  const isUnknown = declared === 'application/octet-stream'
+  return {
+    name: params?.get('name') ?? null,
+    type: declared === '' || isUnknown ? undefined : declared,
+    isFile:
+      essence === 'multipart/form-data' &&
+      (isUnknown || params?.has('filename') === true || params?.has('filename*') === true),
+  }
+}
+
+function mimeType(text: string): MIMEType | undefined {
+  try {
+    return new MIMEType(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Loaded by the first upload: the server starts faster without it. */
+async function openParser(contentType: string) {
+  const { Dicer } = await import('@fastify/busboy')
+  const boundary = mimeType(contentType)?.params.get('boundary')
+  if (!boundary) throw fileFault('file cannot be found: the content type multipart/form-data must name the boundary.')
+  // It cuts off what is too large without a word. So that we notice, it takes more than we do.
+  const config = { boundary, maxHeaderPairs: 2 * most.headers, maxHeaderSize: 2 * most.headerBytes }
+  return new Dicer(config)
+}
 
 export const fileFault = (message: string) => refusedFile('invalid', message)
 export const wrongType = (message: string) => refusedFile('media-type', message)
@@ -65,20 +122,13 @@ export function refusedFile(kind: RefusalKind, message: string): Refusal {
   return new Refusal(kind, message, { details: { errors: [{ field: 'file', message }] } })
 }
 
-const mostBytes = () => limits.image.toLocaleString('en')
-
-/** Loaded by the first upload: the server starts faster without it. */
-async function openParser(contentType: string) {
-  const { Busboy } = await import('@fastify/busboy')
-  try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: { fileSize: limits.image, fields: 0 } })
-  } catch {
-    throw fileFault('file cannot be found: the content type multipart/form-data must name the boundary.')
-  }
-}
-
 const incomplete = () => fileFault('file is not complete: the body is not well-formed multipart/form-data.')
 
-function tooLarge(): Refusal {
-  return refusedFile('too-large', `file is too large. At most ${mostBytes()} bytes are taken.`)
-}
+const largeHeaders = () =>
+  fileFault(
+    `file is in a part whose headers are too large. At most ${most.headers} headers with ${grouped(most.headerBytes)} bytes in all are taken.`,
+  )
+
+const tooLarge = () => refusedFile('too-large', `file is too large. At most ${grouped(limits.image)} bytes are taken.`)
+
+const grouped = (count: number) => count.toLocaleString('en')

@@ -72,6 +72,32 @@ test('the form has exactly one file field, named file; other fields are ignored'
   assert.equal(taken.status, 201, taken.text)
 })
 
+test('a form has at most 20 parts, each with at most 10 headers of 4,096 bytes', async (t) => {
+  const server = await startServer(t)
+  const file: Part = { type: 'image/png', content: await png(4, 4) }
+  const fields = (count: number) => Array.from({ length: count }, (): Part => ({ name: 'folder', content: 'x' }))
+  const padding = (count: number, length: number) =>
+    `image/png${Array.from({ length: count }, (_, i) => `\r\nx-${i}: ${'x'.repeat(length)}`).join('')}`
+
+  const parts = await send(server, [...fields(20), file])
+  const headers = await send(server, [{ ...file, type: padding(9, 1) }])
+  const bytes = await send(server, [{ ...file, type: padding(1, 4100) }])
+  const manyBytes = await send(server, [{ ...file, type: padding(1, 100_000) }])
+  const taken = await send(server, [...fields(19), { ...file, type: padding(8, 400) }])
+
+  const large = 'file is in a part whose headers are too large. At most 10 headers with 4,096 bytes in all are taken.'
+  assert.deepEqual(
+    [parts, headers, bytes, manyBytes].map(({ status, body }) => [status, body.message]),
+    [
+      [400, 'file is one of too many parts. At most 20 are taken.'],
+      [400, large],
+      [400, large],
+      [400, large],
+    ],
+  )
+  assert.equal(taken.status, 201, taken.text)
+})
+
 test('a form that ends before its last border is refused', async (t) => {
   const server = await startServer(t)
   const { headers, payload } = form([{ type: 'image/png', content: await png(40, 40) }])
