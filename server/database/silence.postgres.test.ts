@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { listKeys } from '../accounts/store.ts'
+import { freshSettings } from '../testing/database.ts'
+import { proxyTo } from '../testing/proxy.ts'
+import { serveSettings } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+
+const style = { name: 'x', options: ['ical'] }
+const unreachable = {
+  status: 'error',
+  message: 'The service cannot reach its database right now. Nothing was changed; please try again.',
+}
+const notConfirmed = {
+  status: 'error',
+  message:
+    'The database did not confirm this write, so it may or may not have been carried out. ' +
+    'Read before you repeat it, or repeat it with the same Idempotency-Key.',
+  details: { outcome: 'unknown' },
+}
+
+test('requests that meet a silent database are answered with 503, and the next ones use new connections', async (t) => {
+  const { server, proxy } = await throughProxy(t)
+  await server.post('/style', style)
+  // Many connections, so that one which works has to be found among those that do not.
+  await Promise.all(Array.from({ length: 30 }, () => server.get('/style/1')))
+
+  proxy.silence()
+  const read = await server.get('/style/1')
+
+  assert.equal(read.status, 503)
+  assert.deepEqual(read.body, unreachable)
+  assert.equal(read.headers['retry-after'], '5')
+  assert.equal((await server.get('/style/1')).status, 200)
+  assert.equal((await server.post('/style', style)).status, 201)
+})
+
+test('while no connection to the database works the server is not ready, and it becomes ready by itself', async (t) => {
+  const { server, proxy } = await throughProxy(t)
+  const readyz = () => server.request({ url: '/readyz' })
+  assert.equal((await readyz()).status, 200)
+
+  proxy.silence({ toCome: true })
+  await until(async () => (await readyz()).status === 503)
+  const notReady = await readyz()
+  const writes = await Promise.all(Array.from({ length: 15 }, () => server.post('/style', style)))
+  proxy.resume()
+
+  assert.deepEqual(notReady.body, { status: 'error', message: 'The database cannot be reached.' })
+  assert.deepEqual([...new Set(writes.map((write) => write.status))], [503])
+  await until(async () => (await readyz()).status === 200)
+  assert.equal((await server.post('/style', style)).status, 201)
+})
+
+test('a request that needs several answers of a slow database waits no longer for all than for one', async (t) => {
+  const { server, proxy } = await throughProxy(t, '2')
+  await server.post('/style', style)
+
+  // A second for each answer.
+  proxy.delay(500)
+  const oneAnswer = await server.request({ url: `/${crypto.randomUUID()}/event.ics` })
+  const manyAnswers = await server.patch('/style/1', { name: 'y' })
+  proxy.delay(0)
+
+  assert.equal(oneAnswer.status, 404)
+  assert.equal(manyAnswers.status, 503)
+})
+
+test('an update whose statement got no answer has changed nothing, and the answer says so', async (t) => {
+  const { server, proxy } = await throughProxy(t)
+  await server.post('/style', style)
+
+  const lost = proxy.loseReplyTo('update "style"', 'UPDATE 1', 'silence')
+  const update = await server.patch('/style/1', { name: 'y' })
+  await lost
+
+  assert.equal(update.status, 503)
+  assert.deepEqual(update.body, unreachable)
+  assert.equal((await server.get('/style/1')).body.name, 'x')
+})
+
+for (const how of ['cut', 'silence'] as const) {
+  const event = how === 'cut' ? 'the connection breaks' : 'the database falls silent'
+
+  test(`when ${event} before a commit is confirmed, the answer says that the outcome is unknown`, async (t) => {
+    const { server, proxy } = await throughProxy(t)
+    const dates = [{ name: 'Party', startDate: '2027-05-01' }]
+    const { prokey } = (await server.post('/event', { new_event_group_name: 'x', dates })).body
+    await server.post('/style', style)
+    await server.post('/style', style)
+
+    const answers = []
+    for (const request of [
+      () => server.patch('/style/1', { name: 'y' }),
+      () => server.delete('/style/2'),
+      () => server.patch(`/event/${prokey}`, { dates: [{ name: 'Moved' }] }),
+      () => server.post('/event', { new_event_group_name: 'y', dates }),
+    ]) {
+      const lost = proxy.loseReplyTo('commit', 'COMMIT', how)
+      answers.push(await request())
+      await lost
+    }
+
+    for (const answer of answers) {
+      assert.equal(answer.status, 503)
+      assert.equal(answer.headers['retry-after'], '5')
+      assert.deepEqual(answer.body, notConfirmed)
+    }
+    // PostgreSQL had carried all of them out.
+    assert.equal((await server.get('/style/1')).body.name, 'y')
+    assert.equal((await server.get('/style/2')).status, 404)
+    assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].name, 'Moved')
+    assert.equal((await server.get('/event/all')).body.length, 2)
+  })
+
+  test(`when ${event} before a write of one statement is confirmed, the answer says that the outcome is unknown`, async (t) => {
+    const { server, proxy } = await throughProxy(t)
+    const event_group = (await server.post('/group', { name: 'x' })).body.prokey
+    const dates = [{ name: 'Party', startDate: '2027-05-01' }]
+
+    const answers = []
+    for (const [path, statement, body] of [
+      ['/style', 'insert into "style"', style],
+      ['/event', 'insert into event ', { event_group, dates }],
+    ] as const) {
+      const lost = proxy.loseReplyTo(statement, committed, how)
+      answers.push(await server.post(path, body))
+      await lost
+    }
+
+    for (const answer of answers) {
+      assert.equal(answer.status, 503)
+      assert.deepEqual(answer.body, notConfirmed)
+    }
+    assert.equal((await server.get('/style/all')).body.length, 1)
+    assert.equal((await server.get('/event/all')).body.length, 1)
+  })
+
+  test(`when ${event} before a commit is confirmed, the same Idempotency-Key gets the answer that was lost`, async (t) => {
+    const { server, proxy } = await throughProxy(t)
+    const key = { 'idempotency-key': 'once' }
+
+    const lost = proxy.loseReplyTo('commit', 'COMMIT', how)
+    const first = await server.post('/style', style, key)
+    await lost
+    const second = await server.post('/style', style, key)
+
+    assert.deepEqual(first.body, notConfirmed)
+    assert.equal(second.status, 201)
+    assert.equal(second.headers['idempotent-replayed'], 'true')
+    assert.equal((await server.get('/style/all')).body.length, 1)
+  })
+}
+
+test('a write that never reached the database has changed nothing, and the answer says so', async (t) => {
+  const { server, proxy } = await throughProxy(t)
+  await server.post('/style', style)
+
+  proxy.refuse(true)
+  proxy.cut()
+  // Until the pool has noticed, a write may be under way on a connection that is being cut.
+  await until(async () => (await server.request({ url: '/readyz' })).status === 503)
+  const answers = [await server.post('/style', style), await server.patch('/style/1', { name: 'y' })]
+  proxy.refuse(false)
+
+  for (const answer of answers) assert.deepEqual(answer.body, unreachable)
+  await until(async () => (await server.get('/style/1')).status === 200)
+  assert.equal((await server.get('/style/1')).body.name, 'x')
+  assert.equal((await server.get('/style/all')).body.length, 1)
+})
+
+/** PostgreSQL is ready for the next query, outside of any transaction. */
+const committed = 'Z\0\0\0\x05I'
+
+/** A server with a proxy between it and its database, which may take so many seconds for a query. */
+async function throughProxy(t: TestContext, timeout = '1') {
+  const settings = await freshSettings(t, { DATABASE_TIMEOUT: timeout })
+  const proxy = await proxyTo(t, settings.databaseUrl!)
+  const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
+  await server.get('/style/all')
+  // It is noted in the background that the key was used: no commit of that kind must come in between.
+  await until(async () => (await listKeys(server.context.database))[0]!.last_used !== null)
+  return { server, proxy }
+}
