@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Settings } from '../config.ts'
 import { engine, freshSettings } from '../testing/database.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
 import { databaseFile } from './sqlite-file.ts'
 
 const style = { name: 'x', options: ['ical'] }
@@ -53,7 +54,8 @@ if (engine === 'postgres') {
       [...new Set(statuses)].filter((status) => ![200, 201, 503].includes(status)),
       [],
     )
-    assert.equal((await server.get('/style/1')).status, 200)
+    // Those that were told to end do so a moment later.
+    await until(async () => (await server.get('/style/1')).status === 200)
     const made = statuses.filter((status) => status === 201).length
     assert.ok((await server.get('/style/all')).body.length >= made + 1)
   })

@@ -31,7 +31,7 @@ export class PreparedClient extends pg.Client {
 
   constructor(config: pg.ClientConfig) {
     super(config)
-    const closed = () => void (this.#isOpen = false)
+    const closed = () => this.#close()
     this.on('error', closed).on('end', closed)
   }
 
@@ -49,9 +49,13 @@ export class PreparedClient extends pg.Client {
 
   /** Nobody can tell what a connection would still answer that was given up once, so it is closed. */
   discard(why: string) {
+    this.#close()
+    this.#stream.destroy(new Error(why))
+  }
+
+  #close() {
     this.#isOpen = false
     this.heardAt = -Infinity
-    this.#stream.destroy(new Error(why))
   }
 
   override query(...given: never[]): never {
@@ -135,10 +139,12 @@ export class PreparedClient extends pg.Client {
     }
   }
 
-  #hear(code?: string) {
+  #hear(code = '') {
     if (code === readOnly) this.#suspect(performance.now())
     this.#isReadOnly ||= code === readOnly
     this.heardAt = this.#isReadOnly ? -Infinity : performance.now()
+    // These announce that it will be closed, which is noticed a moment later.
+    if (/^(08|57P)/.test(code)) this.#close()
   }
 
   #giveUp(sentAt: number) {
