@@ -63,7 +63,9 @@ function testFiles(paths: string[]): string[] {
 }
 
 /** What only a database server can do is tested in files of their own. */
-const isForSqlite = (file: string) => !file.endsWith('.postgres.test.ts')
+function isForSqlite(file: string): boolean {
+  return !file.endsWith('.postgres.test.ts')
+}
 
 async function runPart(part: string, files: string[]): Promise<Result> {
   const start = performance.now()

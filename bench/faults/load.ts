@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A request that failed: with a status, or without any answer. */
+export interface Failure {
+  /** By performance.now(), when it was sent. */
+  readonly at: number
+  readonly what: string
+}
+
+interface Target {
+  readonly port: () => number
+  readonly key: string
+  readonly group: string
+}
+
+/** How a client would behave that reads, writes and deletes all the time and gives up nothing. */
+export class Load {
+  readonly #target: Target
+  readonly failures: Failure[] = []
+  answered = 0
+  /** Events whose creation was acknowledged, and those of them whose deletion was asked for. */
+  readonly created = new Set<string>()
+  readonly removed = new Set<string>()
+  #isRunning = true
+  #loops: Promise<void>[] = []
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  start(clients: number) {
+    this.#loops = Array.from({ length: clients }, (_, n) => this.#loop(n))
+  }
+
+  async stop() {
+    this.#isRunning = false
+    await Promise.all(this.#loops)
+  }
+
+  async #loop(n: number) {
+    for (let round = n; this.#isRunning; round += 1) {
+      const prokey = await this.#create(round)
+      if (prokey === undefined) {
+        await sleep(100)
+        continue
+      }
+      const { group } = this.#target
+      for (const path of [`/v1/event/${prokey}`, `/${prokey}`, `/${prokey}/event.ics`, `/${group}/calendar.ics`])
+        await this.#ask('GET', path)
+      if (round % 3 === 0) await this.#ask('PATCH', `/v1/event/${prokey}`, { dates: [{ name: `Changed ${round}` }] })
+      if (round % 5 === 0) {
+        this.removed.add(prokey)
+        await this.#ask('DELETE', `/v1/event/${prokey}`)
+      }
+      await sleep(20)
+    }
+  }
+
+  /** Repeated with the same Idempotency-Key until there is an answer, as a careful client does. */
+  async #create(n: number): Promise<string | undefined> {
+    const body = { event_group: this.#target.group, dates: [{ name: `Event ${n}`, startDate: '2031-05-01' }] }
+    const key = randomUUID()
+    for (let tries = 0; tries < 100 && this.#isRunning; tries += 1) {
+      const answer = await this.#ask('POST', '/v1/event', body, { 'idempotency-key': key })
+      if (answer?.status === 201) {
+        const { prokey } = (await answer.json()) as { prokey: string }
+        this.created.add(prokey)
+        return prokey
+      }
+      await sleep(200)
+    }
+    return undefined
+  }
+
+  async #ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const at = performance.now()
+    const failed = (what: string) =>
+      void this.failures.push({ at, what: `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}: ${what}` })
+    try {
+      const answer = await fetch(`http://127.0.0.1:${this.#target.port()}${path}`, {
+        method,
+        headers: {
+          ...(path.startsWith('/v1') && { authorization: this.#target.key }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      })
+      this.answered += 1
+      if (answer.status >= 400) failed(String(answer.status))
+      if (method !== 'POST' || answer.status !== 201) await answer.arrayBuffer()
+      return answer
+    } catch (error) {
+      failed((error as Error).name)
+      return undefined
+    }
+  }
+}
