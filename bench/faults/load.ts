@@ -8,6 +8,8 @@ export interface Failure {
   readonly what: string
 }
 
+const keptEach = 20
+
 interface Target {
   readonly port: () => number
   readonly key: string
@@ -39,6 +41,7 @@ export class Load {
   }
 
   async #loop(n: number) {
+    const kept: string[] = []
     for (let round = n; this.#isRunning; round += 1) {
       const prokey = await this.#create(round)
       if (prokey === undefined) {
@@ -49,9 +52,12 @@ export class Load {
       for (const path of [`/v1/event/${prokey}`, `/${prokey}`, `/${prokey}/event.ics`, `/${group}/calendar.ics`])
         await this.#ask('GET', path)
       if (round % 3 === 0) await this.#ask('PATCH', `/v1/event/${prokey}`, { dates: [{ name: `Changed ${round}` }] })
-      if (round % 5 === 0) {
-        this.removed.add(prokey)
-        await this.#ask('DELETE', `/v1/event/${prokey}`)
+      // The world stays about as large as it is, so that memory can be compared.
+      kept.push(prokey)
+      const oldest = kept.length > keptEach ? kept.shift() : undefined
+      if (oldest !== undefined) {
+        this.removed.add(oldest)
+        await this.#ask('DELETE', `/v1/event/${oldest}`)
       }
       await sleep(20)
     }

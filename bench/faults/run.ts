@@ -79,7 +79,9 @@ async function campaign(stage: Stage): Promise<boolean> {
     const during = load.failures.filter(({ at }) => at >= from - 15_000 && at <= to + recovery)
     const last = Math.max(to, ...load.failures.filter(({ at }) => at >= from).map(({ at }) => at)) - to
     excused.push({ name: fault.name, from: from - 1000, to: to + recovery, failures: during.length, last })
-    console.log(`${fault.name}: ${during.length} failed, the last one ${(last / 1000).toFixed(1)} s after it was over`)
+    console.log(
+      `${fault.name}: ${during.length} failed, the last one ${(last / 1000).toFixed(1)} s after it was over; ${memory.at(-1)} MB`,
+    )
   }
   await load.stop()
 
@@ -97,11 +99,15 @@ async function campaign(stage: Stage): Promise<boolean> {
   return unexcused.length === 0 && lost.length === 0 && most < first! * 2
 }
 
-const listed = (failures: readonly Failure[]) =>
-  failures
+function listed(failures: readonly Failure[]): string {
+  return failures
     .slice(0, 5)
-    .map(({ what }) => `\n  ${what}`)
+    .map(
+      ({ what }) => `
+  ${what}`,
+    )
     .join('')
+}
 
 /** In MB. */
 function memoryOf({ pid }: Running): number {
@@ -139,13 +145,13 @@ async function newGroup(port: number, key: string): Promise<string> {
   return ((await answer.json()) as { prokey: string }).prokey
 }
 
-const clockFault = (turn: (seconds: number) => void): Fault => ({
-  name: 'clock two hours back',
-  begin: () => turn(-7200),
-  end: () => turn(0),
-})
+function clockFault(turn: (seconds: number) => void): Fault {
+  return { name: 'clock two hours back', begin: () => turn(-7200), end: () => turn(0) }
+}
 
-const killFault = (restart: () => Promise<void>): Fault => ({ name: 'server killed', begin: restart, end: () => {} })
+function killFault(restart: () => Promise<void>): Fault {
+  return { name: 'server killed', begin: restart, end: () => {} }
+}
 
 /** On a small file system of its own, which is full for a while. Mounting it takes root. */
 function sqliteStage(): Stage {
@@ -153,14 +159,15 @@ function sqliteStage(): Stage {
   const ballast = join(disk, 'ballast')
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk])
-  process.on('exit', () => execFileSync('umount', ['-l', disk]))
+  const unmount = () => void execFileSync('umount', ['-l', disk])
+  process.on('exit', unmount)
   const fill = () => {
     for (const size of [1_000_000, 4096]) {
       for (let n = 0; statfsSync(disk).bavail * statfsSync(disk).bsize >= size; n += 1)
         writeFileSync(`${ballast}-${size}-${n}`, Buffer.alloc(size))
     }
   }
-  const empty = () => execFileSync('sh', ['-c', `rm -f ${ballast}-*`])
+  const empty = () => void execFileSync('sh', ['-c', `rm -f ${ballast}-*`])
   return {
     env: { DATA_DIR: join(disk, 'data'), SETTINGS_FILE: 'none' },
     faults: ({ restart, turnClock }) => [
@@ -168,7 +175,10 @@ function sqliteStage(): Stage {
       clockFault(turnClock),
       killFault(restart),
     ],
-    close: async () => {},
+    close: async () => {
+      process.off('exit', unmount)
+      unmount()
+    },
   }
 }
 

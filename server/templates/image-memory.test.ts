@@ -50,7 +50,8 @@ test('text that is compressed inside a picture takes little memory', options, as
     { status: 400, message },
     { status: 400, message },
   ])
-  assertBelow(server.growth(), 150 * megabyte)
+  // It would take 6,000; how soon a decoder notices depends on how busy the machine is.
+  assertBelow(server.growth(), 400 * megabyte)
 })
 
 test('large pictures are decoded one at a time', options, async (t) => {
