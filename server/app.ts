@@ -4,7 +4,7 @@ import { requireKey } from './accounts/authentication.ts'
 import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
 import { publishedDomains } from './domains/published.ts'
-import { domainRoutes } from './domains/routes.ts'
+import { domainRoutes, tlsRoutes } from './domains/routes.ts'
 import { prepareRequests } from './http/actor.ts'
 import { icsFileRoutes } from './events/ics-routes.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -64,6 +64,7 @@ export function buildApp(context: Context): FastifyInstance {
   checkHosts(app, settings, publishedDomains(context))
 
   healthRoutes(app, context)
+  tlsRoutes(app, context)
   imageFileRoutes(app, context)
 
   void app.register(

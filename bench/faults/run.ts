@@ -63,7 +63,7 @@ async function campaign(stage: Stage): Promise<boolean> {
     },
   })
   await sleep(5000)
-  const memory = [memoryOf(server)]
+  const memory: number[] = []
   const excused: { name: string; from: number; to: number; failures: number; last: number }[] = []
   const each = Math.max(12_000, (seconds * 1000) / Math.ceil(seconds / 30))
   const deadline = performance.now() + seconds * 1000
@@ -87,8 +87,8 @@ async function campaign(stage: Stage): Promise<boolean> {
 
   const unexcused = load.failures.filter(({ at }) => !excused.some(({ from, to }) => at >= from && at <= to))
   const lost = await lostEvents(server.port, key, load)
-  const [first, ...rest] = memory
-  const most = Math.max(...rest.slice(-3))
+  // After the first fault caches are full.
+  const [first, most] = [memory[0]!, Math.max(...memory.slice(-3))]
   await server.stop()
   await stage.close()
 
@@ -96,7 +96,7 @@ async function campaign(stage: Stage): Promise<boolean> {
   console.log(`Failures outside of faults: ${unexcused.length}${listed(unexcused)}`)
   console.log(`Acknowledged and lost: ${lost.length}${lost.length > 0 ? ` (${lost.slice(0, 5).join()})` : ''}`)
   console.log(`Memory: ${first} MB at first, ${most} MB at last`)
-  return unexcused.length === 0 && lost.length === 0 && most < first! * 2
+  return unexcused.length === 0 && lost.length === 0 && most < first * 1.5
 }
 
 function listed(failures: readonly Failure[]): string {

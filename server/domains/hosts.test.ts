@@ -32,7 +32,7 @@ test('a published domain answers files, feeds, links and pictures of its organiz
     await status('events.example.org', '/files/preset-dawn', '/favicon.ico', '/nothing'),
     [200, 200, 404],
   )
-  assert.deepEqual(await status('events.example.org', '/v1/style/all', '/docs', '/v1/nothing'), [421, 421, 404])
+  assert.deepEqual(await status('events.example.org', '/v1/style/1', '/docs', '/', '/v1/nothing'), [404, 404, 404, 404])
 
   await kalends(domain.env, 'domain', 'unpublish', String(domain.id))
   await until(async () => (await status('events.example.org', '/nothing'))[0] === 421)
@@ -40,6 +40,43 @@ test('a published domain answers files, feeds, links and pictures of its organiz
     await status('events.example.org', ...paths({ prokey, group })),
     [421, 421, 421, 421, 421, 421, 421, 421],
   )
+})
+
+test('whoever finds nothing on a domain is sent to its fallback address, and programs are told', async (t) => {
+  const { server, domain, publish } = await start(t)
+  const foreign = await publish(await server.newOrganization())
+  await domain.add('more.example.org', '--fallback', 'https://example.org/events')
+  const ask = (url: string, host: string, accept: string) => server.request({ url, headers: { host, accept } })
+
+  for (const url of ['/', '/docs', '/nothing', `/${foreign.prokey}`, `/${foreign.prokey}/o/google`]) {
+    const visitor = await ask(url, 'more.example.org', 'text/html,*/*')
+    assert.deepEqual([visitor.status, visitor.headers.location], [302, 'https://example.org/events'], url)
+    assert.equal((await ask(url, 'more.example.org', '*/*')).status, 404, url)
+    assert.equal((await ask(url, 'events.example.org', 'text/html')).status, 404, url)
+  }
+})
+
+test('a certificate may be had for our own hosts and for published domains only', async (t) => {
+  const { server, domain } = await start(t)
+  const ask = async (name: string) => {
+    // A proxy asks by an address of its own.
+    const url = `/internal/tls-allowed?domain=${name}`
+    return (await server.request({ url, headers: { host: 'localhost:8080' } })).status
+  }
+
+  assert.equal(await ask('events.example.org'), 200)
+  assert.equal(await ask('kalends.example'), 200)
+  assert.equal(await ask('EVENTS.example.org'), 200)
+  for (const name of [
+    'other.example.org',
+    'events.example.org.evil.example',
+    '',
+    'events.example.org%2Fx',
+    'localhost',
+  ])
+    assert.equal(await ask(name), 404, name)
+  await kalends(domain.env, 'domain', 'unpublish', String(domain.id))
+  await until(async () => (await ask('events.example.org')) === 404)
 })
 
 test('what visitors are given names the domain of the landing page, else the default one, else LANDING_URL', async (t) => {
@@ -100,7 +137,7 @@ async function start(t: TestContext) {
   const server = await startServer(t, more)
   const env = envOf(server.context.settings, more)
 
-  const add = async (host: string): Promise<number> => {
+  const add = async (host: string, ...rest: string[]): Promise<number> => {
     const { id, dns_settings } = await kalendsJson(
       env,
       'domain',
@@ -109,6 +146,7 @@ async function start(t: TestContext) {
       String(server.organization),
       '--host',
       host,
+      ...rest,
     )
     for (const record of dns_settings) {
       if (record.type === 'TXT') dns.TXT[record.host] = [record.value]

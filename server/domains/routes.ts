@@ -3,8 +3,32 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { serve } from '../http/route.ts'
+import { noEntryFound } from '../refusal.ts'
+import { canonicalHost } from './host.ts'
 import { presentDomain } from './presentation.ts'
+import { publishedDomains } from './published.ts'
 import { domainReader } from './store.ts'
+
+/**
+ * `/internal/tls-allowed?domain=…`: whether a certificate may be had for a host. A proxy that gets certificates on demand
+ * asks this first, so that nobody can make it get them for names that lead nowhere.
+ */
+export function tlsRoutes(app: FastifyInstance, context: Context) {
+  const find = publishedDomains(context)
+
+  serve(app, {
+    method: 'GET',
+    path: '/internal/tls-allowed',
+    access: 'public',
+    handler: async (request) => {
+      const { domain } = request.query as { domain?: unknown }
+      const host = typeof domain === 'string' ? canonicalHost(domain) : undefined
+      const isServed = host !== undefined && (context.settings.hosts?.has(host) || (await find(host)) !== undefined)
+      if (!isServed) throw noEntryFound()
+      return { status: 'success', message: 'allowed' }
+    },
+  })
+}
 
 /** Custom domains are set up outside the API; it lists them. */
 export function domainRoutes(app: FastifyInstance, { database, settings }: Context) {

@@ -11,8 +11,8 @@ export function domainReader(database: Database) {
 }
 
 export function publishedDomainsReader(database: Database) {
-  return database.statement<Pick<DomainRow, 'host' | 'organization'>>(
-    "select host, organization from custom_domain where status = 'published'",
+  return database.statement<Pick<DomainRow, 'host' | 'organization' | 'fallback_url'>>(
+    "select host, organization, fallback_url from custom_domain where status = 'published'",
   )
 }
 

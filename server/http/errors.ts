@@ -7,6 +7,7 @@ import { OutcomeUnknown, failureOf } from '../database/failure.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
+import { fallbackFor } from './hosts.ts'
 import { safeHeaders } from './security-headers.ts'
 import { answerBeforeBody } from './unread-body.ts'
 
@@ -42,7 +43,8 @@ export function answerErrors(
     if (!refusal || refusal.kind === 'unavailable')
       log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
     if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
-    return refuse(reply, refusal)
+    const fallback = refusal.kind === 'missing' ? fallbackFor(request) : undefined
+    return fallback ? reply.redirect(fallback, 302) : refuse(reply, refusal)
   })
 }
 

@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { nobody } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
-import { whenRead } from '../database/open.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
 import { isOnDomains } from './route.ts'
 
 /** A host of an organization, on which nothing but its own public content is answered. */
 export interface PublishedDomain {
   readonly host: string
   readonly organization: number
+  /** Where visitors of unknown pages are sent; null: they are told that there is nothing. */
+  readonly fallback_url: string | null
 }
 
 type FindDomain = (host: string) => PublishedDomain | undefined | Promise<PublishedDomain | undefined>
@@ -24,18 +25,27 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
     const host = hostOf(request.raw)
     if (host === undefined) {
       done(new Refusal('invalid', 'The request must name exactly one host, by its name and perhaps a port.'))
-    } else if (hosts === null || hosts.has(host) || probes.has(request.url)) {
+    } else if (hosts === null || hosts.has(host) || probes.has(pathOf(request))) {
       done()
     } else {
-      // Throwing in here must not throw into the framework.
-      void Promise.resolve(whenRead(find(host), (domain) => settle(request, domain))).then(() => done(), done)
+      void enter(request, host).then(() => done(), done)
     }
   })
+
+  async function enter(request: FastifyRequest, host: string) {
+    const domain = await find(host)
+    if (!domain) throw notServed(request.headers.host)
+    ;(request as { domain?: PublishedDomain }).domain = domain
+    // The API and everything else of ours is not there.
+    if (!isOnDomains(request)) throw noEntryFound()
+  }
 }
 
-function settle(request: FastifyRequest, domain: PublishedDomain | undefined) {
-  if (!domain || !(request.is404 || isOnDomains(request))) throw notServed(request.headers.host)
-  ;(request as { domain?: PublishedDomain }).domain = domain
+/** Where a visitor is sent who finds nothing on the domain of an organization. */
+export function fallbackFor(request: FastifyRequest): string | undefined {
+  const { domain } = request as { domain?: PublishedDomain }
+  const isVisitor = request.headers.accept?.includes('text/html') ?? false
+  return (isVisitor && domain?.fallback_url) || undefined
 }
 
 /** Whether content of this organization is answered on the host that was asked. */
@@ -65,8 +75,9 @@ function notServed(host = '') {
 // RFC 1035: a name of at most 253 characters; then a colon and a port.
 const longestHost = 259
 
-// Load balancers ask these by address.
-const probes = new Set(['/healthz', '/readyz'])
+// Load balancers and proxies ask these by address.
+const probes = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
   let count = 0

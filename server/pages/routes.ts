@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { prokeyPattern } from '../http/formats.ts'
+import { fallbackFor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,7 +47,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
         return await handlers[kind](request, reply)
       } catch (error) {
         const isMissing = error instanceof Refusal && error.kind === 'missing'
-        if (!isMissing || !request.headers.accept?.includes('text/html')) throw error
+        if (!isMissing || !request.headers.accept?.includes('text/html') || fallbackFor(request)) throw error
         return handlers.missing(request, reply)
       }
     }
