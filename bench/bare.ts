@@ -14,6 +14,8 @@ export interface ConstantAnswer {
   readonly path: string
   readonly type: string
   readonly body: string
+  /** Where it leads instead. */
+  readonly location?: string
 }
 
 /** What the product is compared with, in the folder `bare`. */

@@ -1,7 +1,18 @@
 import { type Case, type Requests, againstBare, againstConstant, target } from './cases.ts'
 import { type Calendar, counts, eventBody, listed } from './events.ts'
 import { request } from './request.ts'
-import type { Servers } from './servers.ts'
+import type { Engine, Servers } from './servers.ts'
+
+/** What visitors open. */
+export function pageCases(servers: Servers): Case[] {
+  const both = (goal: number) => ({ SQLite: goal, PostgreSQL: goal })
+  return [
+    againstConstant(servers, 'Landing page, one of the same 1,000', 200, pages, both(0.8)),
+    againstConstant(servers, 'Landing page, unchanged (304)', 304, unchangedPages, both(0.8)),
+    againstConstant(servers, 'Direct link into a calendar', 302, directLinks, both(0.6)),
+    ...besidePages(servers),
+  ]
+}
 
 /** What visitors and customers read again and again: few enough events to be held in memory. */
 export function hotCases(servers: Servers): Case[] {
@@ -51,33 +62,42 @@ export function eventWriteCases(servers: Servers): Case[] {
 
 /** How much reads suffer while another organization writes. */
 export function besideCases({ engines }: Servers): Case[] {
-  const perSecond = 50
   return engines.flatMap((engine) => {
-    const { name, product, database, events } = engine
-    const beside = {
-      url: `http://127.0.0.1:${product.port}/v1/event`,
-      key: events.many.key,
-      bodies: newEvents(events.many),
-      perSecond,
-    }
-    const compared = (title: string, status: number, requests: string[]): Case => ({
-      title: `${title}, ${name}`,
-      status,
-      targets: [
-        target('alone', product, database, requests),
-        {
-          ...target(`beside ${perSecond} creates a second`, product, database, requests),
-          beside,
-          goal: { ratio: 0.85, p99Ratio: 2 },
-        },
-      ],
-    })
+    const compared = (title: string, status: number, requests: string[]) =>
+      besideWrites(engine, title, status, requests, 0.85)
     return [
       compared('Calendar file', 200, files(engine)),
       compared('Feed of 1,000 events, unchanged (304)', 304, unchangedFeeds(engine)),
       compared('Read an event', 200, hotReads(engine)),
     ]
   })
+}
+
+function besidePages({ engines }: Servers): Case[] {
+  return engines.map((engine) => besideWrites(engine, 'Landing page', 200, pages(engine), 0.8))
+}
+
+function besideWrites(engine: Engine, title: string, status: number, requests: string[], ratio: number): Case {
+  const perSecond = 50
+  const { name, product, database, events } = engine
+  const beside = {
+    url: `http://127.0.0.1:${product.port}/v1/event`,
+    key: events.many.key,
+    bodies: newEvents(events.many),
+    perSecond,
+  }
+  return {
+    title: `${title}, ${name}`,
+    status,
+    targets: [
+      target('alone', product, database, requests),
+      {
+        ...target(`beside ${perSecond} creates a second`, product, database, requests),
+        beside,
+        goal: { ratio, p99Ratio: 2 },
+      },
+    ],
+  }
 }
 
 // The last ones of the many are updated, the others only read.
@@ -94,6 +114,14 @@ const hotReads: Requests = ({ events: { hot } }) => readsOf(hot.key, hot.prokeys
 const coldReads: Requests = ({ events: { many } }) => readsOf(many.key, many.prokeys.slice(0, -changed).toSorted())
 
 const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
+
+const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
+
+const unchangedPages: Requests = ({ events: { hot, etags } }) =>
+  hot.prokeys.map((prokey, n) => request('GET', `/${prokey}`, { 'if-none-match': etags.pages[n]! }))
+
+const directLinks: Requests = ({ events: { hot } }) =>
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}/o/google`))
 
 const unchangedFiles: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}/event.ics`, { 'if-none-match': etags.files[n]! }))

@@ -13,7 +13,7 @@ export interface Events {
   /** A thousand events in one group that people subscribe to. Nobody writes here. */
   readonly hot: Calendar
   /** Of what is public of the hot ones. */
-  readonly etags: { readonly files: readonly string[]; readonly feed: string }
+  readonly etags: { readonly files: readonly string[]; readonly pages: readonly string[]; readonly feed: string }
 }
 
 export interface Calendar {
@@ -143,6 +143,7 @@ async function etagsOf(port: number, { groups, prokeys }: Calendar): Promise<Eve
   }
   return {
     files: await Array.fromAsync(prokeys, (prokey) => etagOf(`/${prokey}/event.ics`)),
+    pages: await Array.fromAsync(prokeys, (prokey) => etagOf(`/${prokey}`)),
     feed: await etagOf(`/${groups[0]}/calendar.ics`),
   }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { bareSqliteFile } from './bare.ts'
 import { measureCalendar } from './calendar.ts'
 import type { Case } from './cases.ts'
-import { besideCases, coldCases, eventWriteCases, hotCases, listCases } from './event-cases.ts'
+import { besideCases, coldCases, eventWriteCases, hotCases, listCases, pageCases } from './event-cases.ts'
 import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
@@ -17,6 +17,7 @@ import { findWrk } from './wrk.ts'
 const underLoad: Record<string, (servers: Servers) => Case[]> = {
   hot: hotCases,
   cold: coldCases,
+  page: pageCases,
   list: listCases,
   beside: besideCases,
   write: eventWriteCases,

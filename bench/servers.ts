@@ -74,11 +74,16 @@ function answersOf({ product: { port, keys, ids }, events: { many, hot } }: Engi
     ['/v1/event/:prokey', `/v1/event/${hot.prokeys[0]}`, hot.key],
     ['/:prokey/event.ics', `/${hot.prokeys[0]}/event.ics`, ''],
     ['/:prokey/calendar.ics', `/${hot.groups[0]}/calendar.ics`, ''],
+    ['/:prokey', `/${hot.prokeys[0]}`, ''],
+    ['/:prokey/o/google', `/${hot.prokeys[0]}/o/google`, ''],
   ] as const
   return Array.fromAsync(asked, async ([path, address, authorization]) => {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
       headers: { 'accept-encoding': 'identity', ...(authorization && { authorization }) },
+      redirect: 'manual',
     })
+    const location = answer.headers.get('location')
+    if (location !== null) return { path, location, type: '', body: '' }
     if (answer.status !== 200) throw new Error(`${address} was answered with the status ${answer.status}.`)
     return { path, type: answer.headers.get('content-type')!, body: await answer.text() }
   })

@@ -6,10 +6,11 @@ const answers = JSON.parse(readFileSync(process.env.ANSWERS, 'utf8'))
 const app = Fastify()
 
 app.get('/healthz', (request, reply) => reply.send('ok'))
-for (const { path, type, body } of answers) {
+for (const { path, type, body, location } of answers) {
   // A short text is written faster than bytes, a long one slower.
   const content = body.length < 16_384 ? body : Buffer.from(body)
   app.get(path, (request, reply) => {
+    if (location) return reply.redirect(location, 302)
     if (request.headers['if-none-match']) return reply.code(304).send()
     return reply.type(type).send(content)
   })

@@ -24,7 +24,7 @@ export class Load {
   /** Events whose creation was acknowledged, and those of them whose deletion was asked for. */
   readonly created = new Set<string>()
   readonly removed = new Set<string>()
-  #isRunning = true
+  readonly #ending = new AbortController()
   #loops: Promise<void>[] = []
 
   constructor(target: Target) {
@@ -36,13 +36,13 @@ export class Load {
   }
 
   async stop() {
-    this.#isRunning = false
+    this.#ending.abort()
     await Promise.all(this.#loops)
   }
 
   async #loop(n: number) {
     const kept: string[] = []
-    for (let round = n; this.#isRunning; round += 1) {
+    for (let round = n; !this.#ending.signal.aborted; round += 1) {
       const prokey = await this.#create(round)
       if (prokey === undefined) {
         await sleep(100)
@@ -67,7 +67,7 @@ export class Load {
   async #create(n: number): Promise<string | undefined> {
     const body = { event_group: this.#target.group, dates: [{ name: `Event ${n}`, startDate: '2031-05-01' }] }
     const key = randomUUID()
-    for (let tries = 0; tries < 100 && this.#isRunning; tries += 1) {
+    for (let tries = 0; tries < 100 && !this.#ending.signal.aborted; tries += 1) {
       const answer = await this.#ask('POST', '/v1/event', body, { 'idempotency-key': key })
       if (answer?.status === 201) {
         const { prokey } = (await answer.json()) as { prokey: string }
