@@ -87,6 +87,7 @@ export function ctaPage(
     scripts: pageScripts(addresses, content),
     properties: templateProperties(landingPage),
     images: ["'self'"],
+    connects: true,
     sendsForms: formOrigins(publication),
     body: html`<main>
       <article>${content}</article>

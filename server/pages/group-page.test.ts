@@ -157,7 +157,7 @@ test('a call to action follows a save, with scripts on the page and without them
     assert.match(text, /type="radio"\s+name="like"\s+value="music"\s+checked/)
     assert.match(text, /<input type="hidden" name="source" value="&quot;page&quot;" \/>/)
     assert.match(headers['content-security-policy']!, /form-action https:\/\/forms\.example\.org;/)
-    assert.match(headers['content-security-policy']!, /connect-src https:\/\/forms\.example\.org;/)
+    assert.match(headers['content-security-policy']!, /connect-src 'self' https:\/\/forms\.example\.org;/)
     assert.doesNotMatch(text, /SECRET/)
   }
   assert.match(page.text, new RegExp(`<noscript><a class="primary" href="/${prokey}/cta">`))

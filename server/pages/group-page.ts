@@ -52,6 +52,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     scripts: pageScripts(addresses, cta),
     properties: templateProperties(template),
     images: ["'self'"],
+    connects: true,
     sendsForms: formOrigins(group),
     body: html`<main>
       ${pageHead(template)}

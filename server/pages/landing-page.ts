@@ -55,6 +55,7 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
     scripts: pageScripts(addresses, cta),
     properties: templateProperties(template),
     images: ["'self'"],
+    connects: true,
     sendsForms: formOrigins(event),
     body: html`<main>
       ${pageHead(template)}

@@ -157,3 +157,13 @@ test('other methods are refused by name', async (t) => {
   assert.equal(answer.status, 405)
   assert.equal(answer.headers.allow, 'GET, HEAD')
 })
+
+test('search engines are asked to leave alone what is no page', async (t) => {
+  const server = await startServer(t)
+
+  const { status, headers, text } = await server.request({ url: '/robots.txt' })
+
+  assert.equal(status, 200)
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+  assert.equal(text, 'User-agent: *\nDisallow: /v1/\nDisallow: /*/o/\nDisallow: /*/s/\nDisallow: /*/add\n')
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
+import { asset, sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { fallbackFor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
@@ -8,6 +9,13 @@ import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
+
+/** Pages are for search engines as well, unless they say otherwise themselves; links that save something are not. */
+const robots = asset(
+  'text/plain; charset=utf-8',
+  ['User-agent: *', 'Disallow: /v1/', 'Disallow: /*/o/', 'Disallow: /*/s/', 'Disallow: /*/add', ''].join('\n'),
+  'public, max-age=86400',
+)
 
 type Handlers = ReturnType<typeof directLinks>
 
@@ -55,6 +63,12 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
   const everywhere = { access: 'public', onDomains: true } as const
   for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
+  serve(app, {
+    method: 'GET',
+    path: '/robots.txt',
+    ...everywhere,
+    handler: (request, reply) => sendAsset(request, reply, robots),
+  })
   serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
 
   serve(app, {
