@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A request that failed: with a status, or without any answer. */
 export interface Failure {
-  /** By performance.now(), when it was sent. */
+  /** By performance.now(), when it was sent and when it failed. */
   readonly at: number
+  readonly until: number
   readonly what: string
 }
 
@@ -82,7 +83,11 @@ export class Load {
   async #ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const at = performance.now()
     const failed = (what: string) =>
-      void this.failures.push({ at, what: `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}: ${what}` })
+      void this.failures.push({
+        at,
+        until: performance.now(),
+        what: `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}: ${what}`,
+      })
     try {
       const answer = await fetch(`http://127.0.0.1:${this.#target.port()}${path}`, {
         method,
@@ -99,7 +104,8 @@ export class Load {
       if (method !== 'POST' || answer.status !== 201) await answer.arrayBuffer()
       return answer
     } catch (error) {
-      failed((error as Error).name)
+      const { name, cause } = error as Error & { cause?: { code?: string } }
+      failed(cause?.code ?? name)
       return undefined
     }
   }

@@ -76,16 +76,16 @@ async function campaign(stage: Stage): Promise<boolean> {
     const to = performance.now()
     await sleep((each * 2) / 3)
     memory.push(memoryOf(server))
-    const during = load.failures.filter(({ at }) => at >= from - 15_000 && at <= to + recovery)
+    const during = load.failures.filter(({ at, until }) => until >= from && at <= to + recovery)
     const last = Math.max(to, ...load.failures.filter(({ at }) => at >= from).map(({ at }) => at)) - to
-    excused.push({ name: fault.name, from: from - 1000, to: to + recovery, failures: during.length, last })
+    excused.push({ name: fault.name, from, to: to + recovery, failures: during.length, last })
     console.log(
       `${fault.name}: ${during.length} failed, the last one ${(last / 1000).toFixed(1)} s after it was over; ${memory.at(-1)} MB`,
     )
   }
   await load.stop()
 
-  const unexcused = load.failures.filter(({ at }) => !excused.some(({ from, to }) => at >= from && at <= to))
+  const unexcused = load.failures.filter(({ at, until }) => !excused.some(({ from, to }) => until >= from && at <= to))
   const lost = await lostEvents(server.port, key, load)
   // After the first fault caches are full.
   const [first, most] = [memory[0]!, Math.max(...memory.slice(-3))]
@@ -93,19 +93,19 @@ async function campaign(stage: Stage): Promise<boolean> {
   await stage.close()
 
   console.log(`\n${load.answered} answers, ${load.created.size} events created, ${load.removed.size} removed`)
-  console.log(`Failures outside of faults: ${unexcused.length}${listed(unexcused)}`)
+  console.log(`Failures outside of faults: ${unexcused.length}${listed(unexcused, excused)}`)
   console.log(`Acknowledged and lost: ${lost.length}${lost.length > 0 ? ` (${lost.slice(0, 5).join()})` : ''}`)
   console.log(`Memory: ${first} MB at first, ${most} MB at last`)
   return unexcused.length === 0 && lost.length === 0 && most < first * 1.5
 }
 
-function listed(failures: readonly Failure[]): string {
+function listed(failures: readonly Failure[], faults: readonly { name: string; to: number }[]): string {
   return failures
     .slice(0, 5)
-    .map(
-      ({ what }) => `
-  ${what}`,
-    )
+    .map(({ what, at }) => {
+      const { name, to } = faults.findLast((fault) => fault.to <= at) ?? { name: 'the start', to: 0 }
+      return `\n  ${what}, ${Math.round((at - to) / 1000)} s after "${name}"`
+    })
     .join('')
 }
 

@@ -71,10 +71,10 @@ export const commands: Command[] = [
   },
   {
     name: 'domain publish',
-    summary: 'Make a custom domain ready for landing pages.',
+    summary: 'Serve the pages of an organization on a custom domain.',
     details:
-      'The DNS records are looked at again; they have to be right. ' +
-      'This version does not serve landing pages yet, so requests to the domain are still answered with 421.',
+      'The DNS records are looked at again; they have to be right. From then on the domain answers the pages, files and ' +
+      'links of its organization, and those that name it use it.',
     argument: domainId,
     example: 'kalends domain publish 2',
     namesDatabase: true,
@@ -83,10 +83,7 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         const verification = await publishDomain(context, id)
         const { host } = verification.domain
-        return report(
-          verification,
-          `${host} is published: landing pages can be served on it. Until there are any, it answers nothing.`,
-        )
+        return report(verification, `${host} is published: it answers the pages, files and links of its organization.`)
       })
     },
   },

@@ -10,6 +10,8 @@ const [black, white]: [Colour, Colour] = [
 const cards = { light: white, dark: [21, 28, 38] as Colour }
 /** WCAG 2.2, 1.4.3. */
 const readable = 4.5
+/** The same on a card that is tinted with the colour itself, as badges are. */
+const readableOnTint = 5.4
 
 export interface AccentColours {
   readonly accent: string
@@ -45,7 +47,7 @@ export function accentProperties(hex: string): Properties {
 function towards(end: Colour, colour: Colour, background: Colour): Colour {
   for (let step = 0; step < 20; step += 1) {
     const mixed = colour.map((part, i) => Math.round(part + ((end[i]! - part) * step) / 20)) as unknown as Colour
-    if (contrast(mixed, background) >= readable) return mixed
+    if (contrast(mixed, background) >= readableOnTint) return mixed
   }
   return end
 }

@@ -16,7 +16,7 @@ interface Shared {
 
 /** The call to action that follows a save. Null: there is none. */
 export function callToAction({ cta }: Publication, shared: Shared, words: PageMessages, isAlone = false): Html | null {
-  if (!cta) return null
+  if (!cta || cta.type === 'none') return null
   const { headline, text, type } = cta
   const title = headline ?? words.cta.thanks
   return html`<div class="cta">
@@ -64,10 +64,10 @@ function shareOf({ url, title }: Shared, words: PageMessages): Html {
   </div>`
 }
 
-/** Where a form of a call to action goes, for the policy of the page. */
-export function formOrigins({ cta }: Publication): string[] {
-  const origin = cta?.type === 'form' && cta.url !== null ? URL.parse(cta.url)?.origin : undefined
-  return origin !== undefined && /^https?:/.test(origin) ? [origin] : []
+/** Where a form of a call to action may go, for the policy of the page. Receivers often lead on to yet another host. */
+export function formTargets({ cta }: Publication): string[] {
+  if (cta?.type !== 'form' || cta.url === null) return []
+  return /^https:/i.test(cta.url) ? ['https:'] : ['https:', 'http:']
 }
 
 /** The same on a page of its own. */
@@ -88,7 +88,7 @@ export function ctaPage(
     properties: templateProperties(landingPage),
     images: ["'self'"],
     connects: true,
-    sendsForms: formOrigins(publication),
+    sendsForms: formTargets(publication),
     body: html`<main>
       <article>${content}</article>
       <p class="back"><a href="${page}">${isGroup ? words.cta.backToGroup : words.cta.back}</a></p>

@@ -77,7 +77,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const { page: words } = await messagesIn(look.language)
     const dateText = dateWriter(look.language, words)
     const view = { event: found, type, device, words, offered: look.offered(device), dateText }
-    return show(reply, page(view), found)
+    return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found)
   }
 
   async function subscription(request: FastifyRequest, reply: FastifyReply) {

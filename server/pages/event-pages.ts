@@ -4,6 +4,7 @@ import { type CalendarType, calendarName, isLinkType, takesSeries } from '../pub
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
+import { recurrenceText } from '../publication/recurrence-text.ts'
 import type { List, Page, Row } from './page.ts'
 
 /** What a page is told when it is written. */
@@ -88,8 +89,9 @@ export function seriesPage(next: EventTime | undefined): EventPage {
     const file = device.system === 'ios' ? 'apple' : 'ical'
     return {
       above: event.title,
-      title,
-      text: text(calendarName(type, words)),
+      ...(next
+        ? { title, text: text(calendarName(type, words)) }
+        : { title: words.event.over, text: recurrenceText(event.recurrence!, event.look.language, words) }),
       lists: [
         calendarList(view, whole, able.length > 0 ? able : [file]),
         ...(next
@@ -117,12 +119,17 @@ export function inAppPage(date: PublishedDate | undefined): EventPage {
   }
 }
 
+function addLabel(type: CalendarType, words: PageMessages): string {
+  const name = calendarName(type, words)
+  return type === 'ical' ? name : words.addTo(name)
+}
+
 function calendarList(view: EventView, title: string | undefined, types: readonly CalendarType[], date?: number): List {
   return {
     ...(title !== undefined && { title }),
     rows: types.map((type) => ({
       href: view.event.links.calendar(type, date),
-      label: view.words.addTo(calendarName(type, view.words)),
+      label: view.event.look.labels[type] ?? addLabel(type, view.words),
       calendar: type,
     })),
   }

@@ -41,7 +41,7 @@ test('what is over is reached by its year', async (t) => {
   assert.match(page.text, /There are no upcoming events at the moment\./)
   assert.deepEqual(rowsOn(past), [[old, 'Long ago']])
   assert.match(past.text, /<h3>February 2020<\/h3>/)
-  for (const day of ['2020-13-01', '1200-01-01', 'today', '2020-01-01x'])
+  for (const day of ['2020-13-01', '2020-02-30', '1200-01-01', 'today', '2020-01-01x'])
     assert.equal((await open(server, `/${event_group}/from/${day}`)).status, 404, day)
 })
 
@@ -156,8 +156,8 @@ test('a call to action follows a save, with scripts on the page and without them
     assert.match(text, /<legend>What do you like\?<\/legend>/)
     assert.match(text, /type="radio"\s+name="like"\s+value="music"\s+checked/)
     assert.match(text, /<input type="hidden" name="source" value="&quot;page&quot;" \/>/)
-    assert.match(headers['content-security-policy']!, /form-action https:\/\/forms\.example\.org;/)
-    assert.match(headers['content-security-policy']!, /connect-src 'self' https:\/\/forms\.example\.org;/)
+    assert.match(headers['content-security-policy']!, /form-action https:;/)
+    assert.match(headers['content-security-policy']!, /connect-src 'self' https:;/)
     assert.doesNotMatch(text, /SECRET/)
   }
   assert.match(page.text, new RegExp(`<noscript><a class="primary" href="/${prokey}/cta">`))

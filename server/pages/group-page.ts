@@ -5,7 +5,7 @@ import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import type { Occasion, Overview } from '../publication/overview.ts'
 import { templateProperties } from './background.ts'
-import { callToAction, formOrigins } from './cta.ts'
+import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
 import {
   type Frame,
@@ -53,7 +53,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     properties: templateProperties(template),
     images: ["'self'"],
     connects: true,
-    sendsForms: formOrigins(group),
+    sendsForms: formTargets(group),
     body: html`<main>
       ${pageHead(template)}
       <article class="group">

@@ -10,7 +10,7 @@ import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { templateProperties } from './background.ts'
-import { callToAction, formOrigins } from './cta.ts'
+import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
 import {
   type Frame,
@@ -56,7 +56,7 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
     properties: templateProperties(template),
     images: ["'self'"],
     connects: true,
-    sendsForms: formOrigins(event),
+    sendsForms: formTargets(event),
     body: html`<main>
       ${pageHead(template)}
       <article>
@@ -65,25 +65,26 @@ export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
         ${datesOf(view)} ${aboutOf(view)} ${canBeAdded && actionOf(view)}
       </article>
       ${pageFoot(event, view)}
-      ${canBeAdded && calendarSheet(calendarLinks(view), { title: words.add, following: cta && `${event.links.page}/cta` }, frame)}
+      ${canBeAdded && calendarSheet(calendarLinks(view), { title: event.look.labels['label.addtocalendar'] ?? words.add, following: cta && `${event.links.page}/cta` }, frame)}
       ${canBeAdded && cta && ctaSheet(cta)}
       ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, words)}
     </main>`,
   })
 }
 
-function titleOf({ event, progress, dateText, words, language }: View) {
+function titleOf(view: View) {
+  const { event, progress, dateText } = view
   const heading = event.landingPage.title === '' ? html`<h1>${event.title}</h1>` : html`<h2>${event.title}</h2>`
-  const badge = badgeOf(progress, words, language)
+  const badge = badgeOf(view)
   return html`<header>
     ${tileOf(dateText(progress.time).tile)}
     <div>${heading} ${badge && html`<p class="badge ${badge.kind}">${badge.text}</p>`}</div>
   </header>`
 }
 
-function badgeOf(progress: Progress, words: PageMessages, language: string) {
-  if (progress.isCancelled) return { kind: 'cancelled', text: words.event.cancelled }
-  if (progress.state === 'over') return { kind: 'over', text: words.event.over }
+function badgeOf({ progress, words, language, labels }: View) {
+  if (progress.isCancelled) return { kind: 'cancelled', text: labels['date.status.cancelled'] ?? words.event.cancelled }
+  if (progress.state === 'over') return { kind: 'over', text: labels.expired ?? words.event.over }
   if (progress.state === 'now') return { kind: 'now', text: words.event.now }
   return { kind: 'ahead', text: countdown(progress.daysAhead, language) }
 }
@@ -91,11 +92,13 @@ function badgeOf(progress: Progress, words: PageMessages, language: string) {
 /** "tomorrow", "in 3 days", "in 4 months". */
 export function countdown(days: number, language: string): string {
   const [count, unit] =
-    days < 45
+    days < 14
       ? [days, 'day' as const]
-      : days < 640
-        ? [Math.round(days / 30.44), 'month' as const]
-        : [Math.round(days / 365.25), 'year' as const]
+      : days < 60
+        ? [Math.round(days / 7), 'week' as const]
+        : days < 640
+          ? [Math.round(days / 30.44), 'month' as const]
+          : [Math.round(days / 365.25), 'year' as const]
   const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
@@ -141,8 +144,14 @@ function fact(sign: Parameters<typeof icon>[0], label: string, content: Html): H
   </div>`
 }
 
+const isOnline = (location: string) => /^https?:\/\//i.test(location)
+
+function placeText(location: string, words: PageMessages): string {
+  return isOnline(location) ? words.event.online : location
+}
+
 function placeOf(location: string, words: PageMessages, device: Device): Html {
-  if (/^https?:\/\//i.test(location)) {
+  if (isOnline(location)) {
     const host = URL.parse(location)?.host ?? location
     return fact(
       'online',
@@ -168,9 +177,9 @@ function placeOf(location: string, words: PageMessages, device: Device): Html {
 
 const nextDates = 3
 
-function nextDatesOf({ event, dateText, words }: View): Html | false {
+function nextDatesOf({ event, progress, dateText, words }: View): Html | false {
   // The one that comes next stands above already.
-  const further = event.upcoming(nextDates + 1).slice(1)
+  const further = progress.isCancelled ? [] : event.upcoming(nextDates + 1).slice(1)
   return (
     further.length > 0 &&
     html`<span>${words.event.nextDates}:</span>
@@ -183,7 +192,7 @@ function nextDatesOf({ event, dateText, words }: View): Html | false {
 /** Several dates, each with what is its own. */
 function datesOf(view: View): Html | false {
   const { event, words } = view
-  if (event.dates.length === 1) return false
+  if (event.dates.length === 1 || event.datesShown().length === 1) return false
   return html`<section class="dates">
     <h2>${words.event.dates}</h2>
     <ul>
@@ -200,12 +209,12 @@ function dateRow(view: View, { position, details, time }: PublishedDate): Html {
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
   const notes = [
     [text.time, text.zone].filter(Boolean).join(' · '),
-    differs('location') ? details.location : null,
+    differs('location') && details.location !== null ? placeText(details.location, words) : null,
   ].filter(Boolean)
   const content = html`${tileOf(text.tile)}
     <span class="words">
       <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${isCancelled && html`<span class="mark">${words.cancelled}</span>`}
+      ${isCancelled && html`<span class="mark">${view.labels['date.status.cancelled'] ?? words.cancelled}</span>`}
       ${differs('name') && html`<span class="note">${text.day}</span>`}
       ${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}
     </span>`
@@ -235,7 +244,12 @@ function offersCalendars({ event, progress, device }: View): boolean {
   return !(progress.state === 'over' && look.pastDates === 'hide')
 }
 
-function actionOf({ event, progress, words }: View): Html {
+function actionOf({ event, progress, words, device }: View): Html {
+  // What is cancelled is not added; the file takes it out of calendars that have it.
+  if (progress.isCancelled) {
+    const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical')
+    return html`<div class="action"><a class="primary" href="${href}" rel="nofollow">${words.calledOff.file}</a></div>`
+  }
   const isOff = progress.state === 'over' && event.look.pastDates === 'disable'
   const label = event.look.labels['label.addtocalendar'] ?? words.add
   return html`<div class="action">

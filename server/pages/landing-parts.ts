@@ -64,7 +64,15 @@ export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarShe
   const { title, text, following } = sheet
   // A calendar opens beside the page that goes on with the call to action; a file does not leave the page anyway.
   const beside = (type: CalendarType) => following !== null && isLinkType(type) && new Html('target="_blank"')
-  return html`<div id="calendars" class="sheet" popover aria-labelledby="calendars-title">
+  return html`<div
+    id="calendars"
+    class="sheet"
+    popover
+    role="dialog"
+    tabindex="-1"
+    autofocus
+    aria-labelledby="calendars-title"
+  >
     <h2 id="calendars-title">${title}</h2>
     ${text !== undefined && html`<p class="hint">${text}</p>`}
     <ul>
@@ -83,13 +91,15 @@ export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarShe
 
 /** The call to action as it appears after a save. */
 export function ctaSheet(content: Html): Html {
-  return html`<div id="cta" class="sheet" popover aria-labelledby="cta-title">${content}</div>`
+  return html`<div id="cta" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="cta-title">
+    ${content}
+  </div>`
 }
 
 /** Share, copy, and a code for other devices, behind one quiet control. */
 export function shareSheet(shared: { url: string; title: string; code: string }, words: PageMessages): Html {
   const mail = `mailto:?subject=${encodeURIComponent(shared.title)}&body=${encodeURIComponent(shared.url)}`
-  return html`<div id="share" class="sheet" popover aria-labelledby="share-title">
+  return html`<div id="share" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="share-title">
     <h2 id="share-title">${words.share.title}</h2>
     <img class="code" src="${shared.code}" alt="${words.share.code}" width="168" height="168" loading="lazy" />
     ${addressBox({ label: words.pageAddress, value: shared.url }, words)}

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
+import { parseDay } from '../calendar/days.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { type Asset, asset } from '../http/asset.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
@@ -52,7 +53,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   async function followingPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const event = await publishedEvent(prokey)
     const found = event ?? (await publishedGroup(prokey))
-    if (!found?.cta) return undefined
+    if (!found?.cta || found.cta.type === 'none') return undefined
     const shown = {
       title: event?.title ?? (found as PublishedGroup).item.name,
       page: found.links.page,
@@ -131,7 +132,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
 
 /** A day that a list may begin with. */
 function isListedDay(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && parseDay(text) !== undefined
 }
 
 const rowsPerPage = 100

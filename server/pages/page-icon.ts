@@ -7,6 +7,7 @@ import { cachedAsset, sendCached } from '../http/public-answer.ts'
 import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import type { Publication } from '../publication/sources.ts'
+import { hasPage } from './preview/files.ts'
 import { loadSharp } from './sharp.ts'
 import { accentColours } from './colours.ts'
 import { pageIcon, touchIconSvg } from './icons.ts'
@@ -23,7 +24,8 @@ export function touchIcons(context: Context) {
 
   async function load(prokey: string) {
     const found = (await event(prokey)) ?? (await group(prokey))
-    return found && cachedAsset(found.organization.id, asset('image/png', await png(found.landingPage.highlight_color)))
+    if (!found || !hasPage(found)) return undefined
+    return cachedAsset(found.organization.id, asset('image/png', await png(found.landingPage.highlight_color)))
   }
 
   return (request: FastifyRequest, reply: FastifyReply) => {

@@ -16,6 +16,8 @@ export interface Page {
   /** Something to copy. */
   readonly address?: { readonly label: string; readonly value: string }
   readonly lists?: readonly List[]
+  /** To where it all began. */
+  readonly back?: { readonly href: string; readonly label: string }
 }
 
 export interface List {
@@ -64,6 +66,7 @@ export function explainingPage(page: Page, { language, scheme, accent, words, ad
         </ol>`
       }
       ${page.address && addressBox(page.address, words)} ${page.lists?.map(listBox)}
+      ${page.back && html`<p class="back"><a href="${page.back.href}">${page.back.label}</a></p>`}
     </main>`,
   })
 }

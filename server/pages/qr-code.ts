@@ -6,6 +6,7 @@ import { asset } from '../http/asset.ts'
 import { cachedAsset, sendCached } from '../http/public-answer.ts'
 import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
+import { hasPage } from './preview/files.ts'
 import { loadSharp } from './sharp.ts'
 
 /** Answers `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the address of the page, for posters and slides. */
@@ -14,7 +15,7 @@ export function codes(context: Context) {
 
   async function load(prokey: string, isPicture: boolean) {
     const found = (await event(prokey)) ?? (await group(prokey))
-    if (!found) return undefined
+    if (!found || !hasPage(found)) return undefined
     const svg = renderSVG(`${found.address}${found.links.page}`, { ecc: 'M', border: 2 })
     const code = isPicture ? asset('image/png', await png(svg)) : asset('image/svg+xml', svg)
     return cachedAsset(found.organization.id, code)

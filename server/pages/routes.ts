@@ -64,6 +64,11 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const everywhere = { access: 'public', onDomains: true } as const
   for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
   serve(app, {
+    ...below('/'),
+    ...everywhere,
+    handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}`, 301),
+  })
+  serve(app, {
     method: 'GET',
     path: '/robots.txt',
     ...everywhere,

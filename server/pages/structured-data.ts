@@ -15,7 +15,8 @@ export function structuredData(event: PublishedEvent): object | undefined {
     return {
       ...common,
       ...eventNode(event, first),
-      ...(event.recurrence && { eventSchedule: scheduleNode(event.recurrence, first.time) }),
+      ...(event.recurrence &&
+        isPlain(event.recurrence) && { eventSchedule: scheduleNode(event.recurrence, first.time) }),
     }
   }
   const spans = event.dates.map(({ time }) => ({ start: startOf(time), end: endOf(time) }))
@@ -28,7 +29,7 @@ export function structuredData(event: PublishedEvent): object | undefined {
       .map(({ end }) => end)
       .toSorted()
       .at(-1),
-    ...locationNode(first.details.location),
+    ...seriesLocation(event.dates),
     ...imageNode(event),
     subEvent: event.dates.map((date) => eventNode(event, date)),
   }
@@ -51,7 +52,7 @@ function eventNode(event: PublishedEvent, { details, time }: PublishedDate) {
   }
 }
 
-function locationNode(location: string | null) {
+function locationNode(location: string | null): { eventAttendanceMode?: string; location?: object } {
   if (location === null) return {}
   const isOnline = /^https?:\/\//i.test(location)
   return {
@@ -62,23 +63,40 @@ function locationNode(location: string | null) {
   }
 }
 
+/** Of dates in different places, each says where it is. */
+function seriesLocation(dates: readonly PublishedDate[]) {
+  const nodes = dates.map(({ details }) => locationNode(details.location))
+  const modes = new Set(nodes.map(({ eventAttendanceMode: mode }) => mode))
+  const places = new Set(dates.map(({ details }) => details.location))
+  if (places.size === 1) return nodes[0]!
+  return modes.size === 1 && nodes[0]!.eventAttendanceMode
+    ? { eventAttendanceMode: nodes[0]!.eventAttendanceMode }
+    : { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode' }
+}
+
 function imageNode(event: PublishedEvent) {
   const header = fetchableImage(event)
   const images = [...(event.look.images ?? []), ...(header ? [header] : [])]
   return images.length > 0 ? { image: images } : {}
 }
 
+/** What schema.org has no words for is better left out than told wrong. */
+function isPlain({ byWeekNo, byYearDay, bySetPos, byDay }: Rule): boolean {
+  return (
+    [byWeekNo, byYearDay, bySetPos].every((list) => list.length === 0) && byDay.every(({ ordinal }) => ordinal === 0)
+  )
+}
+
 function scheduleNode(rule: Rule, time: EventTime) {
   const { freq, interval, count, until, byDay, byMonth, byMonthDay } = rule
   const unit = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }[freq]
-  const every = byDay.filter(({ ordinal }) => ordinal === 0)
   return {
     '@type': 'Schedule',
     scheduleTimezone: time.zone,
     startDate: startOf(time).slice(0, 10),
     repeatFrequency: `P${interval}${unit}`,
     ...(time.allDay ? {} : { startTime: wall(time.start), endTime: wall(time.end) }),
-    ...(every.length > 0 && { byDay: every.map(({ day }) => `https://schema.org/${days[weekdays.indexOf(day)]}`) }),
+    ...(byDay.length > 0 && { byDay: byDay.map(({ day }) => `https://schema.org/${days[weekdays.indexOf(day)]}`) }),
     ...(byMonth.length > 0 && { byMonth }),
     ...(byMonthDay.length > 0 && { byMonthDay }),
     ...(count !== null && { repeatCount: count }),

@@ -25,10 +25,10 @@ export function calendarName(type: CalendarType, words: PageMessages): string {
 }
 
 const names: Record<Exclude<CalendarType, 'ical'>, string> = {
-  apple: 'Apple',
-  google: 'Google',
+  apple: 'Apple Calendar',
+  google: 'Google Calendar',
   ms365: 'Microsoft 365',
   msteams: 'Microsoft Teams',
   outlookcom: 'Outlook.com',
-  yahoo: 'Yahoo',
+  yahoo: 'Yahoo Calendar',
 }

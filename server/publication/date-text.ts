@@ -44,11 +44,12 @@ export function dateWriter(language: Language, words: PageMessages) {
     const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
     const [start, end] = [time.start.toInstant(), time.end.toInstant()]
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
+    const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zone = formatter({ timeZone: time.zone, timeZoneName: 'long' }).formatToParts(start)
     return {
       day: dayOf(first, last),
-      // A range over midnight would name the days once more.
-      time: first.equals(last) ? hours.formatRange(start, end) : `${hours.format(start)} – ${hours.format(end)}`,
+      // Over several days, hours alone would read as those of each day.
+      time: first.equals(last) ? hours.formatRange(start, end) : `${withDay.format(start)} – ${withDay.format(end)}`,
       zone: part(zone, 'timeZoneName'),
       tile: tileOf(first),
     }

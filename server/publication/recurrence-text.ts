@@ -26,7 +26,9 @@ export function recurrenceText(rule: Rule, language: Language, { repeats }: Page
       : []),
     ...(rule.until === null ? [] : [repeats.until(dayOf(rule.until, language))]),
     ...(count === null ? [] : [repeats.times(count)]),
-  ].join(' · ')
+  ]
+    .map((part) => withDigitsOf(language, part))
+    .join(' · ')
 }
 
 function weekdayList(days: readonly Weekday[], language: Language): string {
@@ -43,4 +45,10 @@ function dayOf(until: string, language: Language): string {
   const part = (from: number, to: number) => Number(until.slice(from, to))
   const day = Date.UTC(part(0, 4), part(4, 6) - 1, part(6, 8))
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Counts are written in the digits of the language, like the dates beside them. */
+function withDigitsOf(language: Language, text: string): string {
+  const digits = new Intl.NumberFormat(language, { useGrouping: false })
+  return text.replaceAll(/[0-9]/g, (digit) => digits.format(Number(digit)))
 }

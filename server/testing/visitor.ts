@@ -25,9 +25,9 @@ export function titleOf({ status, text }: Answer): string {
   return /<h1>(.*?)<\/h1>/.exec(text)![1]!
 }
 
-/** Addresses of the links on a page, in order. */
+/** Addresses of the links that a page offers, in order, but for the way back. */
 export function linksIn({ text }: Answer): string[] {
-  return [...text.matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]!)
+  return [...text.replace(/<p class="back">.*?<\/p>/s, '').matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]!)
 }
 
 export function fieldsOf(link: string | undefined): Record<string, string> {

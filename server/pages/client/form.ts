@@ -1,14 +1,16 @@
-// Says what is wrong under each field, and sends a call to action without leaving the page.
+// Says what is wrong under each field, and sends a call to action without leaving the page. The names of fields become
+// properties of the form, whatever they are, so the form is only ever asked through the prototypes of the browser.
 
-for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
-  form.noValidate = true
-  form.addEventListener('submit', (event) => {
+for (const box of document.querySelectorAll<HTMLElement>('.cta:has(form)')) {
+  const form = box.querySelector('form')!
+  Element.prototype.setAttribute.call(form, 'novalidate', '')
+  box.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (isComplete(form)) void send(form)
+    if (isComplete(box)) void send(box, form)
   })
 }
 
-function isComplete(form: HTMLFormElement): boolean {
+function isComplete(form: HTMLElement): boolean {
   const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')]
   const wrong = boxes.filter((box) => {
     const inputs = [...box.querySelectorAll('input')]
@@ -21,17 +23,17 @@ function isComplete(form: HTMLFormElement): boolean {
   return wrong.length === 0
 }
 
-async function send(form: HTMLFormElement) {
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')!
-  const [failed, sent] = [form.querySelector<HTMLElement>('[role="alert"]')!, form.querySelector<HTMLElement>('.sent')!]
+async function send(box: HTMLElement, form: HTMLFormElement) {
+  const attribute = (name: string) => Element.prototype.getAttribute.call(form, name) ?? ''
+  const button = box.querySelector<HTMLButtonElement>('[type="submit"]')!
+  const [failed, sent] = [box.querySelector<HTMLElement>('[role="alert"]')!, box.querySelector<HTMLElement>('.sent')!]
   const label = button.textContent
   button.disabled = true
-  button.textContent = form.dataset.sending ?? label
+  button.textContent = attribute('data-sending')
   failed.hidden = true
   try {
-    await post(form.action, new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
-    for (const part of form.querySelectorAll<HTMLElement>('.field-box, .label-text, [type="submit"]'))
-      part.hidden = true
+    await post(attribute('action'), new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+    for (const part of box.querySelectorAll<HTMLElement>('.field-box, .label-text, [type="submit"]')) part.hidden = true
     sent.hidden = false
   } catch {
     failed.hidden = false

@@ -76,7 +76,7 @@ export function previews(context: Context) {
 const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)
 
 /** A group that neither lists its events nor can be subscribed to has none. */
-function hasPage(found: PublishedEvent | PublishedGroup): boolean {
+export function hasPage(found: PublishedEvent | PublishedGroup): boolean {
   return 'dates' in found || found.item.public_event_overview || found.feed !== undefined
 }
 
