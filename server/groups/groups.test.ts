@@ -140,6 +140,8 @@ test('an address that means nothing to a group of its own events is stored, and 
   })
 
   assert.deepEqual([created.status, created.body.warnings], [201, noEffect])
+  const without = await server.post('/group', { name: 'x', subscription_cal_url })
+  assert.deepEqual(without.body.warnings, ['subscription_cal_url has no effect while subscription is no.'])
   assert.deepEqual([cleared.status, cleared.body.warnings], [200, undefined])
   assert.deepEqual([sent.status, sent.body.warnings], [200, noEffect])
   assert.equal(read.subscription_cal_url, subscription_cal_url)

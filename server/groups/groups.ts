@@ -31,10 +31,10 @@ async function settleGroup(
     await dropCopy(tx, actor.organization, key as string)
   }
   const item = settleSubscription(group, before, blocking, events.length === 0, faults)
-  if (item.subscription !== 'children') return { item }
-  if (item.subscription_cal_url !== null) {
-    warnings.push('subscription_cal_url has no effect while subscription is children.')
-  } else if (sent.subscription_cal_url) {
+  const { subscription } = item
+  if (subscription !== 'external' && item.subscription_cal_url !== null) {
+    warnings.push(`subscription_cal_url has no effect while subscription is ${subscription}.`)
+  } else if (subscription === 'children' && sent.subscription_cal_url) {
     warnings.push('subscription_cal_url was cleared, as always when subscription becomes children.')
   }
   return { item }

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
 import { OutcomeUnknown, failureOf } from '../database/failure.ts'
+import { notWritable, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
@@ -109,15 +110,14 @@ function refusalOf(error: FastifyError): Refusal | undefined {
     return new Refusal('invalid', `The request is malformed: ${error.message.replace(/\.$/, '')}.`)
   if (error instanceof OutcomeUnknown) return notConfirmed()
   const failure = failureOf(error)
-  return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable() : undefined
+  return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable(error) : undefined
 }
 
-const unavailable = () =>
-  new Refusal(
-    'unavailable',
-    'The service cannot reach its database right now. Nothing was changed; please try again.',
-    { retryAfter: 5 },
-  )
+function unavailable(error?: unknown): Refusal {
+  const why = whyNotWritten(error)
+  const known = why === notWritable ? 'The service cannot reach its database right now.' : why
+  return new Refusal('unavailable', `${known} Nothing was changed; please try again.`, { retryAfter: 5 })
+}
 
 const notConfirmed = () =>
   new Refusal(

@@ -67,6 +67,8 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
   let isLooking = false
   let summedAt = 0
   app.server.on('connection', noteArrival)
+  // Reset rather than closed: what a silent reader has not taken would stay in the memory of the system.
+  app.server.on('timeout', (socket: Socket) => socket.resetAndDestroy())
 
   interpose(app, (handle) => {
     return (request, response) => {
