@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { type ServerResponse, createServer } from 'node:http'
 import { type AddressInfo, type Socket, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { newEvent } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
-import { type LoadLimits, shedLoad } from './load.ts'
+import { KeyLoad, type LoadLimits, shedLoad } from './load.ts'
 
 test('requests that arrive together on one connection are handled one after another', async (t) => {
   const server = await startServer(t)
@@ -77,6 +78,26 @@ test('a key has at most 256 requests at once, and another key is not concerned',
   assert.equal((await allowed).status, 200)
   assert.deepEqual(new Set((await Promise.all(asked)).map(({ status }) => status)), new Set([200]))
   assert.equal((await server.get('/style/all')).status, 200)
+})
+
+test('requests whose senders have gone before their key was known take no room from it', async (t) => {
+  const load = new KeyLoad()
+  const gone: ServerResponse[] = []
+  const server = createServer((_request, response) => void gone.push(response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: 300 }, () => open(t, port))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await until(() => gone.length === 300)
+  for (const socket of sockets) socket.destroy()
+  await until(() => gone.every((response) => response.destroyed))
+
+  assert.deepEqual(new Set(gone.map((response) => load.enter(1, response))), new Set([true]))
+  const last = open(t, port)
+  last.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await until(() => gone.length === 301)
+  assert.equal(load.enter(1, gone.at(-1)!), true)
 })
 
 test('when requests have waited for long, further ones are refused at once, and probes are answered', async (t) => {

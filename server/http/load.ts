@@ -170,6 +170,8 @@ export class KeyLoad {
 
   /** Counts a request until its answer is sent. False: the key has too many already, or does not take its answers. */
   enter(key: number, response: ServerResponse): boolean {
+    // Whoever has gone meanwhile takes no room, and would never give it back.
+    if (response.destroyed) return true
     let open = this.#open.get(key)
     if (!open) this.#open.set(key, (open = new Set()))
     if (open.size >= perKey.requests || (open.size >= perKey.few && unsentOf(open) > perKey.unsent)) return false
