@@ -32,7 +32,7 @@ async function settleGroup(
   }
   const item = settleSubscription(group, before, blocking, events.length === 0, faults)
   const { subscription } = item
-  if (subscription !== 'external' && item.subscription_cal_url !== null) {
+  if (subscription !== 'external' && item.subscription_cal_url !== null && !faults.touches('subscription_cal_url')) {
     warnings.push(`subscription_cal_url has no effect while subscription is ${subscription}.`)
   } else if (subscription === 'children' && sent.subscription_cal_url) {
     warnings.push('subscription_cal_url was cleared, as always when subscription becomes children.')
