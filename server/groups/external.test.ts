@@ -1,116 +1,25 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { freshSettings } from '../testing/database.ts'
-import { startDns } from '../testing/dns.ts'
-import { newGroup, rewriteStored } from '../testing/events.ts'
+import { startWithCalendar } from '../testing/external-calendar.ts'
 import { envOf, kalendsJson } from '../testing/kalends.ts'
-import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
-import { startWeb } from '../testing/web.ts'
+import { type TestServer, serveSettings } from '../testing/server.ts'
 import { removeUnusedCopies } from './external.ts'
 import { until } from '../testing/until.ts'
 
 const minute = 60_000
 const holidays = (name: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:${name}\r\nEND:VCALENDAR\r\n`
 
-/** A server, a calendar of another service, and a canary that must not be reached. */
-async function start(t: TestContext, source: RequestListener) {
-  const { host, canary } = await startWeb(t, source)
-  let resolved = 0
-  const server = await startServer(t, {
-    OUTBOUND_ALLOW: `127.0.0.2:${host.port}`,
-    DNS_SERVERS: await startDns(t, {
-      A: {
-        'calendar.example': ['127.0.0.2'],
-        'inside.example': ['127.0.0.1'],
-        'rebinding.example': () => [resolved++ === 0 ? '127.0.0.2' : '127.0.0.1'],
-      },
-    }),
-  })
-  const url = (path: string, name = 'calendar.example') => `http://${name}:${host.port}${path}`
-  const subscribe = async (subscription_cal_url: string) => {
-    const answer = await server.post('/group', { name: 'Holidays', subscription: 'external', subscription_cal_url })
-    assert.equal(answer.status, 201, answer.text)
-    return answer.body.prokey as string
-  }
-  return { server, host, canary, url, subscribe, resolved: () => resolved }
-}
-
 function feed(server: TestServer, group: string, headers: Record<string, string> = {}) {
   return server.request({ url: `/${group}/calendar.ics`, headers })
 }
 
-test('subscription_cal_url is an address on the public internet', async (t) => {
-  const { server, canary, url, subscribe } = await start(t, (_request, response) => response.end())
-  const group = await subscribe(url('/'))
-
-  for (const subscription_cal_url of [
-    `http://127.0.0.1:${canary.port}/`,
-    `http://localhost:${canary.port}/`,
-    `http://[::1]:${canary.port}/`,
-    `http://[::ffff:127.0.0.1]:${canary.port}/`,
-    `http://2130706433:${canary.port}/`,
-    `http://0177.0.0.1:${canary.port}/`,
-    'http://169.254.169.254/',
-    'http://10.0.0.1/',
-    'httpx://h.example/a.ics',
-    'http:h.example',
-    'file:///x',
-    'webcal://h.example/a',
-  ]) {
-    const created = await server.post('/group', { name: 'x', subscription: 'external', subscription_cal_url })
-    const updated = await server.patch(`/group/${group}`, { subscription_cal_url })
-    for (const answer of [created, updated]) {
-      assert.equal(answer.status, 400, subscription_cal_url)
-      assert.deepEqual(
-        answer.body.details.errors.map((error: { field: string }) => error.field),
-        ['subscription_cal_url'],
-      )
-    }
-  }
-  assert.equal((await server.post('/group', { name: 'x', subscription_cal_url: 'http://8.8.8.8/a.ics' })).status, 201)
-  assert.equal(canary.connections(), 0)
-})
-
-test('an address with a port that is never dialled is refused when it is written', async (t) => {
-  const { server, host } = await start(t, (_request, response) => response.end())
-  const write = (subscription_cal_url: string) => server.post('/group', { name: 'x', subscription_cal_url })
-  const message = 'subscription_cal_url must use the port 80, 443, 8080 or 8443: no other is dialled.'
-
-  for (const place of [
-    'http://example.org:25',
-    'https://example.org:6379',
-    'http://8.8.8.8:1',
-    'https://example.org:0',
-  ]) {
-    const answer = await write(`${place}/a.ics`)
-    assert.deepEqual([answer.status, answer.body.message], [400, message], place)
-  }
-  const allowed = ['http://example.org', 'https://example.org:443', 'http://example.org:443', 'http://example.org:8080']
-  for (const place of [...allowed, 'https://example.org:8443', `http://example.org:${host.port}`]) {
-    assert.equal((await write(`${place}/a.ics`)).status, 201, place)
-  }
-})
-
-test('a group whose address was stored before ports were checked can still be changed', async (t) => {
-  const server = await startServer(t)
-  const [sound, old] = ['https://example.org/a.ics', 'https://example.org:6379/a.ics']
-  const group = await newGroup(server, { subscription_cal_url: sound })
-  await rewriteStored(server, 'event_group', sound, old)
-
-  const renamed = await server.patch(`/group/${group}`, { name: 'Renamed' })
-  const sentBack = await server.patch(`/group/${group}`, (await server.get(`/group/${group}`)).body)
-  const other = await server.patch(`/group/${group}`, { subscription_cal_url: 'https://example.org:6380/a.ics' })
-
-  assert.deepEqual([renamed.status, sentBack.status, other.status], [200, 200, 400])
-  assert.equal((await server.get(`/group/${group}`)).body.subscription_cal_url, old)
-})
-
 test('the feed of an external group is our copy of its calendar, as it was received', async (t) => {
   const body = `\uFEFF${holidays('Fêtes')}`
-  const { server, host, url, subscribe } = await start(t, (_request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) => {
     response.setHeader('content-type', 'text/html')
     response.setHeader('set-cookie', 'a=b')
     response.setHeader('x-source', 'secret')
@@ -140,7 +49,7 @@ test('the feed of an external group is our copy of its calendar, as it was recei
 
 test('a copy that is older than 15 minutes is answered at once and renewed behind the answer', async (t) => {
   let name = 'one'
-  const { server, host, url, subscribe } = await start(t, (request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const etag = `"${name}"`
     response.setHeader('etag', etag)
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
@@ -172,7 +81,7 @@ test('a copy that is older than 15 minutes is answered at once and renewed behin
 
 test('a copy is renewed after the clock was turned back', async (t) => {
   let name = 'one'
-  const { server, url, subscribe } = await start(t, (_request, response) => response.end(holidays(name)))
+  const { server, url, subscribe } = await startWithCalendar(t, (_request, response) => response.end(holidays(name)))
   const group = await subscribe(url('/a.ics'))
   await feed(server, group)
 
@@ -182,7 +91,7 @@ test('a copy is renewed after the clock was turned back', async (t) => {
 })
 
 test('a calendar that has not changed is good for another 15 minutes', async (t) => {
-  const { server, host, url, subscribe } = await start(t, (request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     response.setHeader('last-modified', 'Sat, 01 May 2027 00:00:00 GMT')
     if (request.url === '/dated.ics' && request.headers['if-modified-since']) return response.writeHead(304).end()
     return response.end(holidays('same'))
@@ -220,7 +129,7 @@ test('a source that fails costs nobody the last good copy', async (t) => {
     (request) => request.socket.destroy(),
   ]
   let answer: RequestListener = (_request, response) => response.end(holidays('good'))
-  const { server, host, url, subscribe } = await start(t, (request, response) => answer(request, response))
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => answer(request, response))
   const group = await subscribe(url('/a.ics'))
   await feed(server, group)
 
@@ -242,7 +151,7 @@ test('a source that fails costs nobody the last good copy', async (t) => {
 })
 
 test('without a copy the feed leads to the calendar itself', async (t) => {
-  const { server, host, canary, url, subscribe, resolved } = await start(t, (request, response) => {
+  const { server, host, canary, url, subscribe, resolved } = await startWithCalendar(t, (request, response) => {
     if (request.url === '/canary') return response.writeHead(302, { location: `http://127.0.0.1:${host.port}/` }).end()
     if (request.url === '/again') return response.writeHead(302, { location: '/', 'x-source': 'secret' }).end()
     return response.writeHead(404, { 'x-source': 'secret' }).end('secret')
@@ -268,7 +177,7 @@ test('without a copy the feed leads to the calendar itself', async (t) => {
 
 test('a source that fails is left alone, for longer after each failure in a row', async (t) => {
   let isUp = false
-  const { server, host, url, subscribe } = await start(t, (_request, response) =>
+  const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
     isUp ? response.end(holidays('up')) : response.writeHead(503).end(),
   )
   const group = await subscribe(url('/a.ics'))
@@ -285,7 +194,7 @@ test('a source that fails is left alone, for longer after each failure in a row'
 })
 
 test('many subscribers at once are one request to the source', async (t) => {
-  const { server, host, url, subscribe } = await start(t, (_request, response) =>
+  const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
     setTimeout(() => response.end(holidays('one')), 50),
   )
   const group = await subscribe(url('/a.ics'))
@@ -301,7 +210,7 @@ test('many subscribers at once are one request to the source', async (t) => {
 })
 
 test('two instances may fetch the same calendar at the same time', async (t) => {
-  const { server, host, url, subscribe } = await start(t, (request, response) =>
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) =>
     setTimeout(() => response.end(holidays(request.url!)), 20),
   )
   const second = await serveSettings(t, server.context.settings)
@@ -322,7 +231,7 @@ test('two instances may fetch the same calendar at the same time', async (t) => 
 
 test('another address drops the copy, also one that arrives later', async (t) => {
   const slow = Promise.withResolvers<void>()
-  const { server, host, url, subscribe } = await start(t, (request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const sent = () => void response.end(holidays(request.url!))
     if (request.url === '/slow') void slow.promise.then(sent)
     else sent()
@@ -350,7 +259,7 @@ test('another address drops the copy, also one that arrives later', async (t) =>
 
 test('deleting a group deletes the copy, also while it is fetched', async (t) => {
   const slow = Promise.withResolvers<void>()
-  const { server, host, url, subscribe } = await start(t, (request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const sent = () => void response.end(holidays(request.url!))
     if (request.url === '/slow') void slow.promise.then(sent)
     else sent()
@@ -373,7 +282,9 @@ test('deleting a group deletes the copy, also while it is fetched', async (t) =>
 })
 
 test('a backup holds the copies', async (t) => {
-  const { server, host, url, subscribe } = await start(t, (_request, response) => response.end(holidays('Fêtes')))
+  const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
+    response.end(holidays('Fêtes')),
+  )
   const group = await subscribe(url('/a.ics'))
   await feed(server, group)
   const file = join(server.context.settings.dataDir, 'backup.db')
@@ -389,7 +300,7 @@ test('a backup holds the copies', async (t) => {
 
 // Less than the ten seconds after which the request would end by itself.
 test('a copy that nobody asks for is removed by a job after 30 days', async (t) => {
-  const { server, url, subscribe } = await start(t, (_request, response) => response.end(holidays('x')))
+  const { server, url, subscribe } = await startWithCalendar(t, (_request, response) => response.end(holidays('x')))
   const group = await subscribe(url('/holidays.ics'))
   const day = 86_400_000
   await feed(server, group)
@@ -410,7 +321,7 @@ test('a copy that nobody asks for is removed by a job after 30 days', async (t) 
 })
 
 test('a source that does not answer does not keep the server from stopping', { timeout: 8000 }, async (t) => {
-  const { server, host, url, subscribe } = await start(t, (_request, response) => {
+  const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) => {
     if (host.requests.length === 1) response.end(holidays('one'))
   })
   const [known, unknown] = [await subscribe(url('/known')), await subscribe(url('/unknown'))]
