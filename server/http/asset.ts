@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memoize } from '../cache/memoize.ts'
 import { matches } from './etag.ts'
 
 /** Content that is sent again and again as it is, with everything that can be made beforehand. */
@@ -26,7 +27,7 @@ export interface Asset {
 }
 
 export interface AssetAnswer {
-  readonly status: 200 | 304
+  readonly status: 200 | 302 | 304
   readonly headers: Readonly<Record<string, string>>
   readonly content?: string | Buffer
 }
@@ -66,7 +67,7 @@ export function asset(
 }
 
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
-export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset): unknown {
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset | AssetAnswer): unknown {
   const send = ({ status, headers, content }: AssetAnswer) => {
     const isLong = content instanceof Buffer && content.length > large
     reply.code(status).headers(headers)
@@ -82,12 +83,15 @@ function* inPieces(bytes: Buffer) {
 }
 
 /** What to answer; later, while the form that is wanted is being made. */
-export function answerFor({ headers }: IncomingMessage, wanted: Asset): AssetAnswer | Promise<AssetAnswer> {
+export function answerFor(
+  { headers }: IncomingMessage,
+  wanted: Asset | AssetAnswer,
+): AssetAnswer | Promise<AssetAnswer> {
+  if ('status' in wanted) return wanted
   const known = headers['if-none-match']
   if (known !== undefined && matches(known, wanted.etag)) return wanted.unchanged
   const accepted = headers['accept-encoding']
-  const encoding =
-    accepted === undefined || !wanted.isCompressible ? undefined : encodings.find((name) => accepts(accepted, name))
+  const encoding = accepted === undefined || !wanted.isCompressible ? null : preferredEncoding(accepted)
   return encoding ? (wanted.compressed.get(encoding) ?? compressed(wanted, encoding)) : wanted.plain
 }
 
@@ -141,9 +145,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-function accepts(header: string | string[], encoding: Encoding): boolean {
-  const entries = String(header)
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
+const preferredEncoding = memoize((header) => encodings.find((name) => accepts(header, name)) ?? null)
+
+function accepts(header: string, encoding: Encoding): boolean {
+  const entries = header.split(',').map((entry) => entry.trim().toLowerCase())
   return entries.some((entry) => entry.split(';')[0]!.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(entry))
 }

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { startServer } from '../testing/server.ts'
 
 test('a file that has not changed is answered from memory just as it was before', async (t) => {
@@ -66,6 +67,40 @@ test('what is in memory is answered no longer once it has changed', async (t) =>
   assert.equal(deleted.status, 404)
 })
 
+test('a page in any script is answered from memory byte for byte, plain and compressed', async (t) => {
+  const { get, server, event, framework } = await serveFile(t)
+  await server.patch(`/event/${event}`, { dates: [{ name: 'Fête – 東京 🎉' }] })
+  const first = await get(`/${event}`)
+
+  const last = await untilRemembered(get, `/${event}`, framework)
+  const compressed = await untilRemembered((path) => get(path, { 'accept-encoding': 'br' }), `/${event}`, framework)
+
+  assert.match(first.body, /<h1[^>]*>Fête – 東京 🎉</)
+  assert.deepEqual(comparable(last), comparable(first))
+  assert.equal(brotliDecompressSync(compressed.bytes).toString(), first.body)
+})
+
+test('a direct link out of memory leads each device where it did before, until the event changes', async (t) => {
+  const { get, server, event, framework } = await serveFile(t)
+  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' }
+  const [link, tagged] = [`/${event}/o/google`, `/${event}/o/google?utm_source=mail`]
+  const first = await get(link)
+
+  const last = await untilRemembered(get, link, framework)
+  const onPhone = await untilRemembered((path) => get(path, phone), link, framework)
+  const withQuery = await get(tagged)
+  await server.patch(`/event/${event}`, { dates: [{ name: 'Feast' }] })
+  const changed = await get(link)
+
+  assert.equal(first.status, 302)
+  assert.deepEqual(comparable(last), comparable(first))
+  assert.equal(last.headers['cache-control'], 'private, no-store')
+  assert.equal(withQuery.headers.location, first.headers.location)
+  assert.match(first.headers.location!, /\/r\/eventedit\?.*text=Party/)
+  assert.match(onPhone.headers.location!, /\/render\?action=TEMPLATE&.*text=Party/)
+  assert.match(changed.headers.location!, /text=Feast/)
+})
+
 test('a host that is not ours gets nothing out of memory', async (t) => {
   const { get, path, framework } = await serveFile(t, { PUBLIC_URL: 'http://events.example.org' })
   const ours = { host: 'events.example.org' }
@@ -98,8 +133,8 @@ async function serveFile(t: TestContext, env: Record<string, string> = {}) {
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const sent = ask({ port, host: '127.0.0.1', path, headers }).end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const body = Buffer.concat(await answer.toArray()).toString()
-    return { status: answer.statusCode, headers: answer.headers, body }
+    const bytes = Buffer.concat(await answer.toArray())
+    return { status: answer.statusCode, headers: answer.headers, body: bytes.toString(), bytes }
   }
   return { server, event, framework, get, path: `/${event}/event.ics` }
 }

@@ -4,7 +4,7 @@ import type { Cache, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
-import { type Asset, type AssetAnswer, answerFor, sendAsset } from './asset.ts'
+import { type Asset, type AssetAnswer, answerFor, sendAsset, shortText } from './asset.ts'
 import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
@@ -17,8 +17,12 @@ export type PublicAnswer = Asset | Variants | ((request: FastifyRequest, reply: 
 
 /** Forms for different callers, such as languages and devices; each is made when it is first asked for. */
 export interface Variants {
-  readonly choose: (request: IncomingMessage) => Asset | Promise<Asset>
+  readonly choose: (request: IncomingMessage) => Chosen | undefined
+  /** Answers those for whom there is none. */
+  readonly otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
+
+type Chosen = Asset | AssetAnswer | Promise<Asset>
 
 /** An answer, and whose content it is. */
 interface PublicContent {
@@ -50,7 +54,9 @@ export function sendCached(
     if (!url.includes('?'))
       void cache.load(keyOnHost(headers.host, url), () => ({ value: contentKey(address), organization, bytes: 0 }))
     if (!('choose' in answer)) return sendAsset(request, reply, answer)
-    return whenRead(answer.choose(request.raw), (chosen) => sendAsset(request, reply, chosen))
+    const chosen = answer.choose(request.raw)
+    if (!chosen) return answer.otherwise!(request, reply)
+    return whenRead(chosen, (known) => sendAsset(request, reply, known))
   })
 }
 
@@ -64,8 +70,8 @@ export function publicContent(cache: Cache, address: string, load: Load, onStale
 }
 
 export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
-  // The compressed forms are made later, but they will be there.
-  return { value: asset, organization, bytes: Math.ceil(asset.bytes.length * 1.5) }
+  // The compressed forms and what is written to the network are made later, but they will be there.
+  return { value: asset, organization, bytes: asset.bytes.length * (asset.bytes.length < shortText ? 3 : 1.5) }
 }
 
 const contentKey = (address: string) => `public ${address}`
@@ -88,24 +94,37 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
       return handle(request, response)
     const chosen = 'choose' in known ? known.choose(request) : known
+    if (!chosen) return handle(request, response)
     // Chosen once more below, where somebody waits for it and answers if it fails.
     if (chosen instanceof Promise) chosen.catch(() => undefined)
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
     const id = requestId(request)
-    response.writeHead(answer.status, ['x-request-id', id, ...rawHeaders(answer)]).end(answer.content)
+    const { names, body } = rawForm(answer)
+    response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
     if (isLogged) noteRequest(request, id, answer.status, 0)
   })
 }
 
-const raw = new WeakMap<AssetAnswer, string[]>()
+interface RawForm {
+  /** Names and values of headers in turn, as Node writes them fastest. */
+  readonly names: string[]
+  readonly body: string | Buffer | undefined
+}
 
-/** Names and values in turn, as Node writes them fastest. */
-function rawHeaders(answer: AssetAnswer): string[] {
-  const known = raw.get(answer)
+const rawForms = new WeakMap<AssetAnswer, RawForm>()
+
+function rawForm(answer: AssetAnswer): RawForm {
+  const known = rawForms.get(answer)
   if (known) return known
   const { 'x-request-id': _, ...safe } = safeHeaders('')
-  const made = Object.entries({ ...safe, ...answer.headers }).flat()
-  raw.set(answer, made)
+  const made = { names: Object.entries({ ...safe, ...answer.headers }).flat(), body: rawBody(answer.content) }
+  rawForms.set(answer, made)
   return made
+}
+
+/** Bytes as a text of one character each: Node writes that together with the headers, in one go and without encoding it. */
+function rawBody(content: string | Buffer | undefined): RawForm['body'] {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  return bytes && bytes.length < shortText ? bytes.toString('latin1') : bytes
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts'
 import { languages } from '@kalends/contract'
 import type { Messages } from './en.ts'
 
@@ -14,7 +15,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /** The language a browser likes best of those we have; English when there is none. */
-export function preferredLanguage(header = ''): Language {
+export const preferredLanguage = memoize((header): Language => {
   const wishes = header
     .slice(0, 500)
     .split(',')
@@ -26,7 +27,7 @@ export function preferredLanguage(header = ''): Language {
     .filter(({ language, quality }) => language !== undefined && quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.position - other.position)
   return wishes[0]?.language ?? 'en'
-}
+})
 
 /** Norwegian has two written forms with codes of their own. */
 function known(code: string): Language | undefined {

@@ -6,6 +6,7 @@ import { isRsvpEvent } from '../events/events.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
+import { sendCached } from '../http/public-answer.ts'
 import { markStale } from '../http/stale.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type CalendarType, calendarType } from '../publication/calendars.ts'
@@ -23,6 +24,7 @@ import { favicon, touchIcons } from './page-icon.ts'
 import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
 import { type Frame, type Page, explainingPage } from './page.ts'
+import { redirects } from './redirects.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
 /** The handlers of direct links, with everything they need. */
@@ -43,10 +45,20 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     ...landingPages(context, files),
   }
 
-  async function event(request: FastifyRequest, reply: FastifyReply) {
+  function event(request: FastifyRequest, reply: FastifyReply) {
+    const { type, prokey } = visitOf(request)
+    return sendCached(context, request, reply, `/${prokey}/o/${type}`, async () => {
+      const found = await published(prokey)
+      if (!found || isRsvpEvent(found.item)) return undefined
+      const value = redirects((device) => eventAnswer({ event: found, type, device, asked: {} }), answerEvent)
+      return { value, organization: found.organization.id, bytes: typicalBytes, until: found.progress().until }
+    })
+  }
+
+  async function answerEvent(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
     const found = await published(prokey, markStale(context.settings, reply))
-    if (!found || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id)) throw noEntryFound()
+    if (!found) throw noEntryFound()
     const asked = request.query as Record<string, unknown>
     const answer = eventAnswer({ event: found, type, device, asked })
     if (!('page' in answer)) return lead(request, reply, answer)
@@ -80,10 +92,21 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found)
   }
 
-  async function subscription(request: FastifyRequest, reply: FastifyReply) {
+  function subscription(request: FastifyRequest, reply: FastifyReply) {
+    const { type, prokey } = visitOf(request)
+    return sendCached(context, request, reply, `/${prokey}/s/${type}`, async () => {
+      const group = await publishedGroup(prokey)
+      const feed = group?.feed
+      if (!feed) return undefined
+      const value = redirects((device) => subscriptionAnswer({ group, feed, type, device }), answerSubscription)
+      return { value, organization: group.organization.id, bytes: typicalBytes }
+    })
+  }
+
+  async function answerSubscription(request: FastifyRequest, reply: FastifyReply) {
     const { type, device, prokey } = visitOf(request)
     const group = await publishedGroup(prokey, markStale(context.settings, reply))
-    if (!group?.feed || !isAnsweredHere(request, group.organization.id)) throw noEntryFound()
+    if (!group?.feed) throw noEntryFound()
     const answer = subscriptionAnswer({ group, feed: group.feed, type, device })
     if (!('page' in answer)) return lead(request, reply, answer)
 
@@ -92,7 +115,6 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return show(reply, answer.page(view), group)
   }
 
-  /** Every save passes here, and nothing else does. */
   async function lead(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -121,6 +143,9 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }
+
+// An event as it is published, and a few addresses.
+const typicalBytes = 8000
 
 function visitOf(request: FastifyRequest) {
   const type = calendarType((request.params as { type: string }).type)

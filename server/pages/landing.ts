@@ -139,4 +139,4 @@ const rowsPerPage = 100
 const bytesPerRow = 1500
 
 // A few forms of some kilobytes each.
-const typicalBytes = 25_000
+const typicalBytes = 40_000

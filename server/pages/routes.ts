@@ -9,6 +9,7 @@ import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
+import { linkHeaders } from './redirects.ts'
 
 /** Pages are for search engines as well, unless they say otherwise themselves; links that save something are not. */
 const robots = asset(
@@ -94,13 +95,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   })
 
   void app.register(async (links) => {
-    // The answer depends on the device, and every click is to reach us.
-    links.addHook('onSend', async (_request, reply) => {
-      reply
-        .header('cache-control', 'private, no-store')
-        .header('vary', 'user-agent, accept, accept-language, accept-encoding')
-        .header('x-robots-tag', 'noindex')
-    })
+    links.addHook('onSend', async (_request, reply) => void reply.headers(linkHeaders))
     serve(links, { ...below('/add'), ...everywhere, handler: served('calendars') })
     for (const [path, kind] of [
       ['/o/:type', 'event'],

@@ -1,3 +1,5 @@
+import { memoize } from '../cache/memoize.ts'
+
 /** What the user agent tells about who opens a link. */
 export interface Device {
   readonly system: 'ios' | 'android' | 'desktop'
@@ -7,14 +9,14 @@ export interface Device {
 }
 
 /** An iPad that asks for desktop pages cannot be told from a Mac, and is treated as one. */
-export function deviceOf(userAgent = ''): Device {
+export const deviceOf = memoize((userAgent): Device => {
   const system = /iPad|iPhone|iPod/.test(userAgent) ? 'ios' : userAgent.includes('Android') ? 'android' : 'desktop'
   return {
     system,
     inApp: (system === 'ios' && isIosWebView(userAgent)) || (system === 'android' && isAndroidWebView(userAgent)),
     isSafari: userAgent.includes('Safari/') && !otherBrowsers.test(userAgent),
   }
-}
+})
 
 const apps =
   /FBAN|FBAV|FB_IAB|Instagram|Barcelona|Snapchat|musical_ly|BytedanceWebview|TikTok|Pinterest\/|LinkedInApp|Twitter for|MicroMessenger|KAKAOTALK|NAVER\(inapp|\bLine\//
