@@ -24,6 +24,8 @@ import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
+import { answerRoutes } from './rsvp/routes.ts'
+import { rsvpStatistics } from './statistics/rsvp.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -75,6 +77,8 @@ export function buildApp(context: Context): FastifyInstance {
       groupRoutes(api, context, eventListeners)
       eventRoutes(api, context, eventListeners)
       domainRoutes(api, context)
+      answerRoutes(api, context)
+      rsvpStatistics(api, context)
       openApiRoutes(api, context, routes)
       api.setNotFoundHandler(answerUnknown(routes))
     },

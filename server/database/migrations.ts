@@ -49,4 +49,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0008-rsvp-labels.ts')).rsvpLabels(ddl),
   },
+  {
+    name: '0009-rsvp',
+    // A server before it takes no answers; the database removes those of an event that it deletes.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0009-rsvp.ts')).rsvp(ddl),
+  },
 ]

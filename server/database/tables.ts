@@ -126,6 +126,66 @@ export interface Tables {
     dead: number | null
     created: number
   }
+  rsvp_answer: {
+    /** Counts up, in the order in which they came in. */
+    serial: Generated<number>
+    id: string
+    organization: number
+    /** The prokey. */
+    event: string
+    status: string
+    /** What a pending answer becomes when its address is confirmed. */
+    chosen: string | null
+    email: string
+    /** The email in the form in which two are compared; of an erased answer, something that is no email. */
+    address: string
+    amount: number
+    /** As JSON. */
+    payload: string
+    language: string
+    /** Of the form that was sent, so that sending it twice makes one answer. */
+    nonce: string | null
+    pending_until: number | null
+    /** How often what stands in the attendee's calendar has changed through this answer. */
+    sequence: number
+    version: number
+    created: number
+    updated: number | null
+  }
+  /** How many places of an event are taken: see rsvp/seats.ts. */
+  rsvp_seats: { event: string; organization: number; taken: number }
+  /** A link in a mail by which an attendee is known. */
+  attendee_link: {
+    /** SHA-256 of what is in the link. */
+    hash: string
+    answer: string
+    purpose: string
+    expires: number
+  }
+  mail: {
+    id: string
+    organization: number
+    kind: string
+    recipient: string
+    language: string
+    event: string | null
+    answer: string | null
+    /** There is at most one mail with the same key; its Message-ID is made of it. */
+    dedupe_key: string
+    /** What the mail is made of, as JSON; null once it was sent. */
+    content: string | null
+    /** After this moment it is of no use any more. */
+    expires: number | null
+    state: string
+    subject: string | null
+    error: string | null
+    created: number
+    sent: number | null
+  }
+  /** To whom an organization sends nothing any more. */
+  mail_suppression: { organization: number; address: string; reason: string; created: number }
+  /** What the servers of a database share and nobody else knows. */
+  secret: { name: string; value: string; created: number }
   idempotency_key: {
     organization: number
     key: string

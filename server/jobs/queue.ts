@@ -27,20 +27,27 @@ export interface ClaimedJob {
 
 /** Enqueues a job together with what causes it: both are committed, or neither is. */
 export async function enqueue(tx: Transaction, job: NewJob, now: number) {
+  await enqueueAll(tx, [job], now)
+}
+
+export async function enqueueAll(tx: Transaction, jobs: readonly NewJob[], now: number) {
+  if (jobs.length === 0) return
   await tx
     .insertInto('job')
-    .values({
-      name: job.name,
-      payload: JSON.stringify(job.payload ?? null),
-      unique_key: job.key ?? null,
-      run_at: job.runAt,
-      attempts: 0,
-      lease: null,
-      leased_until: null,
-      error: null,
-      dead: null,
-      created: now,
-    })
+    .values(
+      jobs.map((job) => ({
+        name: job.name,
+        payload: JSON.stringify(job.payload ?? null),
+        unique_key: job.key ?? null,
+        run_at: job.runAt,
+        attempts: 0,
+        lease: null,
+        leased_until: null,
+        error: null,
+        dead: null,
+        created: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
 }

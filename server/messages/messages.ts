@@ -1,4 +1,3 @@
-import { memoize } from '../cache/memoize.ts'
 import { languages } from '@kalends/contract'
 import type { Messages } from './en.ts'
 
@@ -15,7 +14,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /** The language a browser likes best of those we have; English when there is none. */
-export const preferredLanguage = memoize((header): Language => {
+export function preferredLanguage(header = ''): Language {
   const wishes = header
     .slice(0, 500)
     .split(',')
@@ -27,7 +26,7 @@ export const preferredLanguage = memoize((header): Language => {
     .filter(({ language, quality }) => language !== undefined && quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.position - other.position)
   return wishes[0]?.language ?? 'en'
-})
+}
 
 /** Norwegian has two written forms with codes of their own. */
 function known(code: string): Language | undefined {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Loaded } from '../cache/cache.ts'
+import { memoize } from '../cache/memoize.ts'
 import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
@@ -99,7 +100,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     const made = new Map<string, Asset | Promise<Asset>>()
     return {
       choose({ headers }: IncomingMessage) {
-        const language = look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
+        const language = look.isChosen ? look.language : languageOf(headers['accept-language'])
         const { system } = deviceOf(headers['user-agent'])
         const key = `${language} ${system}`
         const known = made.get(key)
@@ -129,6 +130,8 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     })
   }
 }
+
+const languageOf = memoize(preferredLanguage)
 
 /** A day that a list may begin with. */
 function isListedDay(text: string): boolean {

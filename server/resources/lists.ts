@@ -36,8 +36,14 @@ export function askedPage(request: FastifyRequest): number | undefined {
 }
 
 /** Sets the headers of a page, and answers which part of the list it is. */
-export function nameOtherPages(request: FastifyRequest, reply: FastifyReply, page: number, count: number) {
-  const last = Math.max(1, Math.ceil(count / pageSize))
+export function nameOtherPages(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: number,
+  count: number,
+  size = pageSize,
+) {
+  const last = Math.max(1, Math.ceil(count / size))
   const link = (number: number, relation: string) => `<${pageAddress(request, number)}>; rel="${relation}"`
   const links = [
     ...(page > 1 ? [link(Math.min(page - 1, last), 'prev')] : []),
@@ -46,7 +52,7 @@ export function nameOtherPages(request: FastifyRequest, reply: FastifyReply, pag
     link(last, 'last'),
   ]
   reply.header('x-total-count', count).header('link', links.join(', '))
-  return { limit: pageSize, offset: (page - 1) * pageSize }
+  return { limit: size, offset: (page - 1) * size }
 }
 
 function pageNumber(asked: unknown): number {

@@ -1,0 +1,119 @@
+import { type Schema, type Static, nullable, object } from './schema.ts'
+
+export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined'] as const
+
+const uuid = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  format: 'uuid',
+  description,
+  examples: [example],
+})
+const moment = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  format: 'date-time',
+  description,
+  examples: [example],
+})
+const count = (description: string, example = 0): Schema<number> => ({
+  type: 'integer',
+  minimum: 0,
+  description,
+  examples: [example],
+})
+
+export const RsvpAnswer = object(
+  {
+    id: uuid('The id of the answer.', '5b1f0c9e-6a53-4c02-a2a5-8f0f6f8f1d11'),
+    status: {
+      type: 'string',
+      enum: answerStatuses,
+      description: 'What was answered; `pending` until the email address is confirmed.',
+      examples: ['confirmed'],
+    } as Schema<(typeof answerStatuses)[number]>,
+    email: {
+      type: 'string',
+      description: 'The address of the attendee; empty when the attendee had it erased.',
+      examples: ['attendee@example.org'],
+    } as Schema<string>,
+    amount: { type: 'integer', minimum: 1, description: 'The number of places.', examples: [2] } as Schema<number>,
+    payload: {
+      type: 'object',
+      description: 'What was filled in, by the names of the fields of the RSVP template.',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      examples: [{ company: 'Example Ltd.' }],
+    } as Schema<Record<string, string | number | boolean>>,
+    prokey: uuid('The event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
+    date_created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
+    date_updated: nullable(moment('When it was last changed; null: never.', '2027-04-02T09:00:00.000Z')),
+  },
+  { description: 'What somebody answered to the form of an event.' },
+)
+export type RsvpAnswer = Static<typeof RsvpAnswer>
+
+const byReply = (what: string) =>
+  object(
+    {
+      confirmed: count(`${what} that said yes.`, 12),
+      undecided: count(`${what} that said maybe.`, 3),
+      declined: count(`${what} that said no.`, 1),
+    },
+    { description: `${what}, by what was answered.` },
+  )
+const totals = (what: string, example: { entries: number; people: number }) =>
+  object(
+    { entries: count('Answers.', example.entries), people: count('Places.', example.people) },
+    { description: what },
+  )
+
+export const RsvpStatistics = object(
+  {
+    metric: { type: 'string', const: 'rsvp', description: 'What is counted.', examples: ['rsvp'] } as Schema<'rsvp'>,
+    definition: {
+      type: 'string',
+      description: 'What the numbers mean.',
+      examples: ['Current answers to the event.'],
+    } as Schema<string>,
+    unit: {
+      type: 'string',
+      const: 'count',
+      description: 'The unit of all numbers.',
+      examples: ['count'],
+    } as Schema<'count'>,
+    snapshot: object(
+      {
+        entries: byReply('Answers'),
+        people: byReply('Places'),
+        non_pending_totals: totals('All but those that are pending.', { entries: 16, people: 21 }),
+        pending: totals('Those whose email address is not confirmed yet.', { entries: 2, people: 2 }),
+      },
+      { description: 'How things stand at this moment.' },
+    ),
+    capacity: object(
+      {
+        max: nullable(count('The most seats; null: unlimited.', 120)),
+        max_per_person: nullable(count('The most seats of one sign-up.', 4)),
+        expires: nullable(moment('When sign-up closes.', '2027-05-01T18:00:00.000Z')),
+        expired: {
+          type: 'boolean',
+          description: 'Whether that moment has come.',
+          examples: [false],
+        } as Schema<boolean>,
+        occupancy: object(
+          {
+            people: count('Places taken: confirmed, undecided and pending.', 20),
+            remaining: nullable(count('Places left, at least 0; null: unlimited.', 100)),
+            full: nullable({
+              type: 'boolean',
+              description: 'Whether all are taken; null: unlimited.',
+              examples: [false],
+            } as Schema<boolean>),
+          },
+          { description: 'How many seats are taken.' },
+        ),
+      },
+      { description: 'What the RSVP template allows, and how much of it is used.' },
+    ),
+  },
+  { description: 'The answers to an event, counted.' },
+)
+export type RsvpStatistics = Static<typeof RsvpStatistics>

@@ -1,0 +1,172 @@
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
+import { mayReceive, queueMails } from '../mail/store.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
+import { hashOf } from './attendee-links.ts'
+import { type Sent, comparable, readForm } from './form.ts'
+import { queuedMail } from './queued-mail.ts'
+import { closed, full, isClosed } from './sign-ups.ts'
+import { type AnswerState, askForAccess, change, confirm, placesOf } from './states.ts'
+import {
+  type AnswerRow,
+  type LinkPurpose,
+  answerBehind,
+  deleteAnswer,
+  eraseAnswer,
+  expiredAnswers,
+  insertLinks,
+  knownAnswers,
+  openEvent,
+  seatsTaken,
+  stateOf,
+  takeSeats,
+  updateAnswer,
+} from './store.ts'
+
+const atOnce = 100
+const mailEvery = 600_000
+
+/** Somebody else changed the answer between what was read and what is written. */
+class Overtaken extends Error {}
+
+/** What becomes of answers after the sign-up. */
+export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
+  return { behind, confirmed, changed, accessAsked, erased, removed, expire }
+
+  /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
+  async function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow> {
+    const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
+    if (!answer) throw noEntryFound()
+    return answer
+  }
+
+  function confirmed(token: string): Promise<AnswerRow> {
+    return attempt(async (tx) => {
+      const answer = await answerBehind(tx, hashOf(token), ['confirm'], now())
+      if (!answer) throw noEntryFound()
+      const { state, mail } = confirm(stateOf(answer))
+      if (mail === null) return answer
+      const after = await save(tx, answer, state, { updated: now() })
+      await send(tx, queuedMail(after, mail, 'confirmed', now()))
+      return after
+    })
+  }
+
+  /** Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places. */
+  function changed(token: string, sent: Sent): Promise<AnswerRow> {
+    return attempt(async (tx) => {
+      const answer = await answerBehind(tx, hashOf(token), ['manage'], now())
+      if (!answer) throw noEntryFound()
+      const open = await openEvent(tx, answer.event)
+      if (!open) throw closed()
+      const { reply, amount, payload } = readForm(open.template, sent, { isFirst: false })
+      const before = stateOf(answer)
+      const transition = change(before, reply, amount)
+      if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
+      const places = placesOf(transition.state) - placesOf(before)
+      if (isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined'))) throw closed()
+      const after = await save(tx, answer, transition.state, {
+        payload: JSON.stringify(payload),
+        sequence: answer.sequence + (reply === before.status ? 0 : 1),
+        updated: now(),
+      })
+      await send(tx, queuedMail(after, transition.mail!, String(after.version), now()))
+      await moveSeats(tx, answer, places, open.template.max, (taken) => full(open.template, taken))
+      return after
+    })
+  }
+
+  /** Sends a link to whoever has answered from this address. The caller is told the same in any case. */
+  async function accessAsked(event: string, email: string): Promise<void> {
+    const address = comparable(email)
+    await database.transaction(async (tx) => {
+      const [answer] = await knownAnswers(tx, event, [address], [])
+      const receives = await mayReceive(tx, [address], now())
+      if (!answer || !receives(address)) return
+      const { mail } = askForAccess(stateOf(answer))
+      await send(tx, queuedMail(answer, mail!, String(Math.floor(now() / mailEvery)), now()))
+    })
+  }
+
+  /** Takes everything personal out of an answer; it still counts. */
+  function erased(token: string): Promise<void> {
+    return attempt(async (tx) => {
+      const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
+      if (!answer) throw noEntryFound()
+      if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
+    })
+  }
+
+  /** By the organizer. Whoever had said yes or maybe is told, so that the event leaves the calendar. */
+  function removed(organization: number, event: string, email: string): Promise<boolean> {
+    return attempt(async (tx) => {
+      const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
+      if (!answer || answer.organization !== organization) return false
+      if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
+      if (answer.status === 'confirmed' || answer.status === 'undecided') {
+        const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
+        const { mail } = queuedMail(gone, 'rsvp_change_confirmation', 'removed', now())
+        // The links of a removed answer lead nowhere.
+        await queueMails(tx, [{ ...mail, content: { ...mail.content, tokens: {} } }], now())
+      }
+      await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
+      return true
+    })
+  }
+
+  /** Removes answers whose hour is over, some at a time; answers how many. */
+  async function expire(): Promise<number> {
+    let count = 0
+    for (;;) {
+      const some = await database.read((db) => expiredAnswers(db, now(), atOnce))
+      for (const event of new Set(some.map((answer) => answer.event))) {
+        count += await database.transaction(async (tx) => {
+          const gone: AnswerRow[] = []
+          for (const answer of some) {
+            if (answer.event === event && (await deleteAnswer(tx, answer))) gone.push(answer)
+          }
+          const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
+          if (gone[0]) await takeSeats(tx, gone[0], -places, null)
+          return gone.length
+        })
+      }
+      if (some.length < atOnce) return count
+    }
+  }
+
+  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let left = 5; ; left -= 1) {
+      try {
+        return await database.transaction(work)
+      } catch (error) {
+        if (!(error instanceof Overtaken) || left === 0) throw error
+      }
+    }
+  }
+
+  async function send(tx: Transaction, { mail, links }: ReturnType<typeof queuedMail>) {
+    await insertLinks(tx, links)
+    await queueMails(tx, [mail], now())
+  }
+}
+
+async function save(
+  tx: Transaction,
+  answer: AnswerRow,
+  { status, chosen, amount, pendingUntil }: AnswerState,
+  more: Partial<AnswerRow>,
+): Promise<AnswerRow> {
+  const values = { status, chosen, amount, pending_until: pendingUntil, ...more }
+  if (!(await updateAnswer(tx, answer, values))) throw new Overtaken()
+  return { ...answer, ...values, version: answer.version + 1 }
+}
+
+async function moveSeats(
+  tx: Transaction,
+  answer: AnswerRow,
+  places: number,
+  max: number | null,
+  refuse: (taken: number) => Refusal,
+) {
+  if (!(await takeSeats(tx, answer, places, max))) throw refuse(await seatsTaken(tx, answer.event))
+}

@@ -1,0 +1,75 @@
+import type { EmailTemplateType } from '@kalends/contract'
+import type { NewMail } from '../mail/store.ts'
+import { newLink } from './attendee-links.ts'
+import type { AnswerStatus } from './states.ts'
+import type { AnswerRow, LinkPurpose } from './store.ts'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** What a mail to an attendee is made of, as it is stored until it is sent. */
+export interface MailContent {
+  readonly email: string
+  readonly status: AnswerStatus
+  readonly amount: number
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Of what stands in the attendee's calendar. */
+  readonly sequence: number
+  /** Takes the event out of the calendar. */
+  readonly isCancelled: boolean
+  /** What the links of the mail end with. */
+  readonly tokens: Partial<Record<LinkPurpose, string>>
+}
+
+type Addressed = Pick<
+  AnswerRow,
+  'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence'
+> & { readonly status: string }
+
+interface QueuedMail {
+  readonly mail: NewMail
+  readonly links: { hash: string; answer: string; purpose: LinkPurpose; expires: number }[]
+}
+
+// The links of each kind of mail, and how long they are good for. Until an hour is over, the form can be sent again.
+const linksOf: Record<EmailTemplateType, Partial<Record<LinkPurpose, number>>> = {
+  rsvp_doi: { confirm: hour },
+  rsvp_magic_link: { manage: hour },
+  rsvp_second_signup: { manage: hour },
+  rsvp_thank_you: { manage: 30 * day },
+  rsvp_signup_confirmation: { manage: 30 * day },
+  rsvp_change_confirmation: { manage: 30 * day },
+  rsvp_event_update: { manage: 30 * day, unsubscribe: 400 * day },
+}
+
+/**
+ * A mail to an attendee with the links in it, to be stored together. `occasion` tells it from other mails of its kind to
+ * the same attendee, so that doing the same thing twice sends one.
+ */
+export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion: string, now: number): QueuedMail {
+  const lifetimes = Object.entries(linksOf[kind]) as [LinkPurpose, number][]
+  const links = lifetimes.map(([purpose, lifetime]) => newLink(answer.id, purpose, now, lifetime))
+  const content: MailContent = {
+    email: answer.email,
+    status: answer.status as AnswerStatus,
+    amount: answer.amount,
+    payload: JSON.parse(answer.payload) as Record<string, unknown>,
+    sequence: answer.sequence,
+    isCancelled: answer.status === 'declined',
+    tokens: Object.fromEntries(links.map(({ token, row }) => [row.purpose, token])),
+  }
+  const shortest = Math.min(...lifetimes.map(([, lifetime]) => lifetime))
+  return {
+    mail: {
+      organization: answer.organization,
+      kind,
+      recipient: answer.address,
+      language: answer.language,
+      event: answer.event,
+      answer: answer.id,
+      key: `${answer.id}:${kind}:${occasion}`,
+      content,
+      ...(shortest <= hour && { expires: now + shortest - 5 * minute }),
+    },
+    links: links.map(({ row }) => row),
+  }
+}

@@ -1,0 +1,107 @@
+import { Event, RsvpAnswer, list } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { isProkey } from '../http/formats.ts'
+import { type Operation, serve } from '../http/route.ts'
+import { turns } from '../http/turns.ts'
+import { noEntryFound } from '../refusal.ts'
+import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
+import { presentAnswer } from './presentation.ts'
+import { answerReads } from './store.ts'
+
+const pageSize = 2000
+const readAtOnce = 500
+
+/** `/rsvp-answers`: the answers of an organization, which it reads only. */
+export function answerRoutes(app: FastifyInstance, { database, now }: Context) {
+  const reads = answerReads(database)
+
+  serve(app, {
+    method: 'GET',
+    path: '/rsvp-answers/latest',
+    access: 'read',
+    operation: operations.latestOfAll,
+    handler: async (request): Promise<RsvpAnswer> => {
+      const [answer] = await reads.latestOfAll(actorOf(request).organization, now())
+      if (!answer) throw noEntryFound()
+      return presentAnswer(answer)
+    },
+  })
+  serve(app, {
+    method: 'GET',
+    path: '/rsvp-answers/:prokey/latest',
+    access: 'read',
+    operation: operations.latest,
+    handler: async (request): Promise<RsvpAnswer> => {
+      const { organization } = actorOf(request)
+      const [answer] = await reads.latest(organization, await eventOf(request), now())
+      if (!answer) throw noEntryFound()
+      return presentAnswer(answer)
+    },
+  })
+  serve(app, {
+    method: 'GET',
+    path: '/rsvp-answers/:prokey',
+    access: 'read',
+    operation: operations.all,
+    handler: async (request, reply): Promise<RsvpAnswer[]> => {
+      const { organization } = actorOf(request)
+      const event = await eventOf(request)
+      const page = askedPage(request)
+      if (page === undefined) return all(organization, event)
+      const [counted] = await reads.count(organization, event, now())
+      const { limit, offset } = nameOtherPages(request, reply, page, counted!.count, pageSize)
+      return (await reads.page(organization, event, now(), limit, offset)).map(presentAnswer)
+    },
+  })
+
+  /** The event of the path, of this organization. */
+  async function eventOf(request: Parameters<typeof actorOf>[0]): Promise<string> {
+    const prokey = (request.params as { prokey: string }).prokey.toLowerCase()
+    const [event] = isProkey(prokey) ? await reads.event(actorOf(request).organization, prokey) : []
+    if (!event) throw noEntryFound()
+    return prokey
+  }
+
+  async function all(organization: number, event: string): Promise<RsvpAnswer[]> {
+    const answers: RsvpAnswer[] = []
+    const turn = turns()
+    for (let after = 0; ;) {
+      const rows = await reads.after(organization, event, now(), after, readAtOnce)
+      for (const row of rows) answers.push(presentAnswer(row))
+      if (rows.length < readAtOnce) return answers
+      after = rows.at(-1)!.serial
+      await turn()
+    }
+  }
+}
+
+const parameters = { prokey: Event.read.properties!.prokey! }
+const common = { tag: 'RSVP answers', isCached: false, errors: [404] } as const
+
+const operations = {
+  all: {
+    ...common,
+    id: 'list-rsvp-answers',
+    summary: 'List the answers to an event',
+    description:
+      'All answers, oldest first. They stay when the event is no longer an RSVP event, and go with the event. An answer that waits for its email address to be confirmed is `pending`, for an hour.',
+    parameters,
+    query: { page: { ...pageParameter.page!, description: pageParameter.page!.description!.replace('800', '2,000') } },
+    answer: list(RsvpAnswer, 'The answers.'),
+  },
+  latest: {
+    ...common,
+    id: 'latest-rsvp-answer',
+    summary: 'Read the latest answer to an event',
+    parameters,
+    answer: RsvpAnswer,
+  },
+  latestOfAll: {
+    ...common,
+    id: 'latest-rsvp-answer-of-all',
+    summary: 'Read the latest answer of all events',
+    answer: RsvpAnswer,
+  },
+} satisfies Record<string, Operation>

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
+import { mayReceive, queueMails } from '../mail/store.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
+import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
+import { queuedMail } from './queued-mail.ts'
+import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
+import {
+  type AnswerRow,
+  type NewAnswer,
+  deleteAnswer,
+  expiredAnswers,
+  insertAnswers,
+  insertLinks,
+  knownAnswers,
+  openEvent,
+  seatsTaken,
+  stateOf,
+  takeSeats,
+} from './store.ts'
+
+/** Somebody signs up. */
+export interface SignUp {
+  readonly sent: Sent
+  readonly language: string
+  /** Of the form: sending the same one twice makes one answer. */
+  readonly nonce: string
+}
+
+type Outcome = AnswerStatus | Refusal
+
+interface Waiting {
+  readonly signUp: SignUp
+  readonly done: (status: AnswerStatus) => void
+  readonly failed: (error: unknown) => void
+}
+
+const most = 64
+// Milliseconds: whoever signs up again and again gets one mail about it in that time.
+const mailEvery = 600_000
+const tries = 10
+
+/** Others were quicker between what was read and what is written. */
+class Overtaken extends Error {}
+
+/**
+ * Takes sign-ups. Those for one event that wait at the same time share a transaction, so a rush on an event costs a commit
+ * for many of them and hardly anybody waits for a row that another connection has locked. With `isGuarded` off, seats are
+ * counted as one would naively do it; tests show by it that the guard is needed.
+ */
+export function signUps({ database, now }: Pick<Context, 'database' | 'now'>, { isGuarded = true } = {}) {
+  const queues = new Map<string, Waiting[]>()
+
+  return (prokey: string, signUp_: SignUp): Promise<AnswerStatus> =>
+    new Promise((done, failed) => {
+      const entry = { signUp: signUp_, done, failed }
+      const queue = queues.get(prokey)
+      if (queue) return void queue.push(entry)
+      queues.set(prokey, [entry])
+      void drain(prokey)
+    })
+
+  async function drain(prokey: string) {
+    const queue = queues.get(prokey)!
+    // Whoever comes in the same turn of the event loop comes along.
+    await new Promise(setImmediate)
+    while (queue.length > 0) {
+      const batch = queue.splice(0, most)
+      try {
+        const outcomes = await admit(
+          prokey,
+          batch.map((entry) => entry.signUp),
+        )
+        for (const [i, outcome] of outcomes.entries()) {
+          if (outcome instanceof Refusal) batch[i]!.failed(outcome)
+          else batch[i]!.done(outcome)
+        }
+      } catch (error) {
+        for (const { failed } of batch) failed(error)
+      }
+    }
+    queues.delete(prokey)
+  }
+
+  async function admit(prokey: string, batch: readonly SignUp[]): Promise<Outcome[]> {
+    for (let left = tries; ; left -= 1) {
+      try {
+        const before = isGuarded ? undefined : await database.read((db) => seatsTaken(db, prokey))
+        return await database.transaction((tx) => admitAll(tx, prokey, batch, now(), before))
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error
+        if (left === 0)
+          throw new Refusal(
+            'unavailable',
+            'Too many are signing up right now. Nothing was changed; please try again.',
+            {
+              retryAfter: 1,
+            },
+          )
+        await new Promise((again) => setTimeout(again, Math.random() * 10))
+      }
+    }
+  }
+}
+
+/** What is written for a batch, put together while its members are decided upon one by one. */
+interface Writing {
+  readonly answers: NewAnswer[]
+  readonly mails: ReturnType<typeof queuedMail>[]
+  places: number
+}
+
+async function admitAll(
+  tx: Transaction,
+  event: string,
+  batch: readonly SignUp[],
+  now: number,
+  believed: number | undefined,
+): Promise<Outcome[]> {
+  const open = await openEvent(tx, event)
+  if (!open) throw noEntryFound()
+  const { organization, template } = open
+  const readings = batch.map(({ sent }) => reading(template, sent))
+  const addresses = readings.flatMap((read) => (read instanceof Refusal ? [] : [comparable(read.email)]))
+  const known = await knownAnswers(
+    tx,
+    event,
+    [...addresses, ''],
+    batch.map(({ nonce }) => nonce),
+  )
+  const writing: Writing = { answers: [], mails: [], places: await releaseExpired(tx, event, now) }
+  const taken = believed ?? (await seatsTaken(tx, event))
+  const receives = await mayReceive(tx, addresses, now)
+  const answers = known.filter((answer) => !hasExpired(answer, now))
+
+  const outcomes = batch.map(({ nonce, language }, i): Outcome => {
+    const read = readings[i]!
+    if (read instanceof Refusal) return read
+    const outcome: AnswerStatus = template.doi ? 'pending' : read.reply
+    const present = [...answers, ...writing.answers]
+    if (present.some((answer) => answer.nonce === nonce)) return outcome
+    if (isClosed(template, now)) return closed()
+    const address = comparable(read.email)
+    const again = present.find((answer) => answer.address === address)
+    const added = signUp(template, read.reply, read.amount, now)
+    const isFull = !fits(template, taken + writing.places, placesOf(added.state))
+    if (again) {
+      const { mail } = signUpAgain(stateOf(again))
+      if (receives(address)) writing.mails.push(queuedMail(again, mail!, `${Math.floor(now / mailEvery)}`, now))
+      return isFull ? full(template, taken + writing.places) : outcome
+    }
+    if (isFull) return full(template, taken + writing.places)
+    const answer = newAnswer({ event, organization, read, language, nonce, now }, added.state)
+    writing.answers.push(answer)
+    writing.places += placesOf(added.state)
+    if (receives(address)) writing.mails.push(queuedMail(answer, added.mail!, 'first', now))
+    return outcome
+  })
+
+  if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
+  await insertLinks(
+    tx,
+    writing.mails.flatMap(({ links }) => links),
+  )
+  await queueMails(
+    tx,
+    writing.mails.map(({ mail }) => mail),
+    now,
+  )
+  const limit = believed === undefined ? template.max : null
+  if (!(await takeSeats(tx, { event, organization }, writing.places, limit))) throw new Overtaken()
+  return outcomes
+}
+
+function reading(template: Template, sent: Sent): Reading | Refusal {
+  try {
+    return readForm(template, sent, { isFirst: true })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Gives back the seats of those whose hour is over, and answers by how many places that changes what is taken. */
+async function releaseExpired(tx: Transaction, event: string, now: number): Promise<number> {
+  let places = 0
+  for (const answer of await expiredAnswers(tx, now, most, event)) {
+    if (await deleteAnswer(tx, answer)) places -= placesOf(stateOf(answer))
+  }
+  return places
+}
+
+const hasExpired = ({ pending_until: until }: AnswerRow, now: number) => until !== null && until <= now
+
+const fits = ({ max }: Template, taken: number, places: number) => places === 0 || max === null || taken + places <= max
+
+export function isClosed({ expires }: Template, now: number): boolean {
+  return expires !== null && Date.parse(expires) <= now
+}
+
+export function closed(): Refusal {
+  return new Refusal('conflict', 'Sign-up is closed.', { details: { reason: 'expired' } })
+}
+
+export function full({ max }: Template, taken: number): Refusal {
+  const left = Math.max(0, max! - taken)
+  const message = left === 0 ? 'All seats are taken.' : `There are not enough seats: ${left} left.`
+  return new Refusal('conflict', message, { details: { reason: 'full', remaining: left } })
+}
+
+interface Added {
+  readonly event: string
+  readonly organization: number
+  readonly read: Reading
+  readonly language: string
+  readonly nonce: string
+  readonly now: number
+}
+
+function newAnswer(
+  { event, organization, read, language, nonce, now }: Added,
+  { status, chosen, amount, pendingUntil }: ReturnType<typeof stateOf>,
+): NewAnswer {
+  return {
+    id: randomUUID(),
+    organization,
+    event,
+    status,
+    chosen,
+    email: read.email,
+    address: comparable(read.email),
+    amount,
+    payload: JSON.stringify(read.payload),
+    language,
+    nonce,
+    pending_until: pendingUntil,
+    sequence: 0,
+    version: 1,
+    created: now,
+    updated: null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../context.ts'
+import type { AnswerStatus } from './states.ts'
+import { answerReads, openEvent } from './store.ts'
+
+interface Count {
+  readonly entries: number
+  readonly people: number
+}
+
+export interface RsvpCount {
+  readonly counts: Readonly<Record<AnswerStatus, Count>>
+  readonly max: number | null
+  readonly maxpp: number
+  readonly expires: string | null
+  /** The moment that all of it is about. */
+  readonly now: number
+}
+
+/** Counts the answers to an event of an organization. */
+export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const reads = answerReads(database)
+
+  return async (organization: number, prokey: string): Promise<RsvpCount | 'no event' | 'no RSVP event'> => {
+    const [event] = await reads.event(organization, prokey)
+    if (!event) return 'no event'
+    const open = await database.read((db) => openEvent(db, prokey))
+    if (!open) return 'no RSVP event'
+    const moment = now()
+    const rows = await reads.counts(organization, prokey, moment)
+    const count = (status: AnswerStatus): Count => {
+      const same = rows.filter((row) => row.status === status)
+      return {
+        entries: same.reduce((sum, row) => sum + row.entries, 0),
+        // Whoever is about to decline takes no place.
+        people: same.reduce((sum, row) => sum + (row.holds === 1 ? row.people : 0), 0),
+      }
+    }
+    const { max, maxpp, expires } = open.template
+    const counts = {
+      pending: count('pending'),
+      confirmed: count('confirmed'),
+      undecided: count('undecided'),
+      declined: count('declined'),
+    }
+    return { counts, max, maxpp, expires, now: moment }
+  }
+}

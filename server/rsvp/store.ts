@@ -1,0 +1,217 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { rsvpBlocks } from '../templates/templates.ts'
+import type { Row } from '../resources/store.ts'
+import type { Template } from './form.ts'
+import type { AnswerState, AnswerStatus, Reply } from './states.ts'
+
+export type AnswerRow = Selectable<Tables['rsvp_answer']>
+export type NewAnswer = Omit<AnswerRow, 'serial'>
+export type LinkPurpose = 'confirm' | 'manage' | 'unsubscribe'
+
+/** An event that people can sign up for. */
+export interface OpenEvent {
+  readonly organization: number
+  readonly template: Template
+}
+
+/** The event with its template, as committed. Undefined: there is no such event, or nobody signs up for it. */
+export async function openEvent(db: Kysely<Tables>, prokey: string): Promise<OpenEvent | undefined> {
+  const row = await db
+    .selectFrom('event')
+    .innerJoin('rsvp_block', (join) =>
+      join.onRef('rsvp_block.organization', '=', 'event.organization').onRef('rsvp_block.id', '=', 'event.rsvp_block'),
+    )
+    .selectAll('rsvp_block')
+    .where('event.prokey', '=', prokey)
+    .where('event.rsvp', '=', 1)
+    .where('event.status', '=', 'published')
+    .executeTakeFirst()
+  return row && { organization: row.organization, template: rsvpBlocks.store.item(row as unknown as Row) as Template }
+}
+
+/** Those who have answered from one of these addresses, or by one of these forms. */
+export function knownAnswers(
+  tx: Transaction,
+  event: string,
+  addresses: readonly string[],
+  nonces: readonly string[],
+): Promise<AnswerRow[]> {
+  return tx
+    .selectFrom('rsvp_answer')
+    .selectAll()
+    .where('event', '=', event)
+    .where((eb) => eb.or([eb('address', 'in', addresses), ...(nonces.length > 0 ? [eb('nonce', 'in', nonces)] : [])]))
+    .execute()
+}
+
+/** Answers whether all of them are new. */
+export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean> {
+  if (answers.length === 0) return true
+  const inserted = await tx
+    .insertInto('rsvp_answer')
+    .values([...answers])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length === answers.length
+}
+
+export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<number> {
+  const row = await db.selectFrom('rsvp_seats').select('taken').where('event', '=', event).executeTakeFirst()
+  return row?.taken ?? 0
+}
+
+/**
+ * Takes seats, or gives them back. Answers false when there are not as many left: then nothing has changed. This is the
+ * one place that decides about seats. It is the last statement of its transaction, because all who sign up for the event
+ * wait for this row.
+ */
+export async function takeSeats(
+  tx: Transaction,
+  { event, organization }: { event: string; organization: number },
+  places: number,
+  max: number | null,
+): Promise<boolean> {
+  if (places === 0) return true
+  const update = () => {
+    const query = tx
+      .updateTable('rsvp_seats')
+      .set((eb) => ({ taken: eb('taken', '+', places) }))
+      .where('event', '=', event)
+      .returning('taken')
+    return places > 0 && max !== null ? query.where((eb) => eb(eb('taken', '+', places), '<=', max)) : query
+  }
+  if (await update().executeTakeFirst()) return true
+  const isNew = await tx
+    .insertInto('rsvp_seats')
+    .values({ event, organization, taken: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event')
+    .executeTakeFirst()
+  return isNew !== undefined && (await update().executeTakeFirst()) !== undefined
+}
+
+export async function insertLinks(tx: Transaction, links: readonly Insertable<Tables['attendee_link']>[]) {
+  if (links.length > 0)
+    await tx
+      .insertInto('attendee_link')
+      .values([...links])
+      .execute()
+}
+
+/** The answer that a link in a mail leads to, while the link is good. */
+export async function answerBehind(
+  db: Kysely<Tables>,
+  hash: string,
+  purposes: readonly LinkPurpose[],
+  now: number,
+): Promise<(AnswerRow & { purpose: string }) | undefined> {
+  return db
+    .selectFrom('attendee_link')
+    .innerJoin('rsvp_answer', 'rsvp_answer.id', 'attendee_link.answer')
+    .selectAll('rsvp_answer')
+    .select('attendee_link.purpose')
+    .where('attendee_link.hash', '=', hash)
+    .where('attendee_link.purpose', 'in', purposes)
+    .where('attendee_link.expires', '>', now)
+    .executeTakeFirst()
+}
+
+/** Changes an answer if it is still as it was seen. */
+export async function updateAnswer(
+  tx: Transaction,
+  { id, version }: Pick<AnswerRow, 'id' | 'version'>,
+  values: Partial<Omit<AnswerRow, 'serial' | 'id' | 'version'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('rsvp_answer')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Removes an answer if it is still as it was seen. */
+export async function deleteAnswer(
+  tx: Transaction,
+  { id, version }: Pick<AnswerRow, 'id' | 'version'>,
+): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('rsvp_answer')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Takes everything personal out of an answer and of the mails about it. */
+export async function eraseAnswer(
+  tx: Transaction,
+  answer: Pick<AnswerRow, 'id' | 'version'>,
+  now: number,
+): Promise<boolean> {
+  const erased = { email: '', address: `erased ${answer.id}`, payload: '{}', nonce: null, updated: now }
+  if (!(await updateAnswer(tx, answer, erased))) return false
+  await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
+  await tx
+    .updateTable('mail')
+    .set({ recipient: '', content: null, subject: null, error: null })
+    .where('answer', '=', answer.id)
+    .execute()
+  await tx
+    .updateTable('mail')
+    .set({ state: 'dropped' })
+    .where('answer', '=', answer.id)
+    .where('state', 'in', ['waiting', 'kept'])
+    .execute()
+  return true
+}
+
+/** Some of those whose hour is over, of one event or of all. */
+export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, event?: string): Promise<AnswerRow[]> {
+  const all = db
+    .selectFrom('rsvp_answer')
+    .selectAll()
+    .where('pending_until', 'is not', null)
+    .where('pending_until', '<=', now)
+  return (event === undefined ? all : all.where('event', '=', event)).orderBy('pending_until').limit(limit).execute()
+}
+
+/** What the API lists: never those that have been pending for too long, whether they are removed already or not. */
+export function answerReads(database: Database) {
+  const select = 'select * from rsvp_answer where'
+  const live = '(pending_until is null or pending_until > ?)'
+  return {
+    after: database.statement<AnswerRow>(
+      `${select} organization = ? and event = ? and ${live} and serial > ? order by serial limit ?`,
+    ),
+    page: database.statement<AnswerRow>(
+      `${select} organization = ? and event = ? and ${live} order by serial limit ? offset ?`,
+    ),
+    count: database.statement<{ count: number }>(
+      `select count(*) as count from rsvp_answer where organization = ? and event = ? and ${live}`,
+    ),
+    latest: database.statement<AnswerRow>(
+      `${select} organization = ? and event = ? and ${live} order by serial desc limit 1`,
+    ),
+    latestOfAll: database.statement<AnswerRow>(`${select} organization = ? and ${live} order by serial desc limit 1`),
+    event: database.statement<{ rsvp: number; rsvp_block: number | null }>(
+      'select rsvp, rsvp_block from event where organization = ? and prokey = ?',
+    ),
+    /** How many answers there are of each status, and of how many people. */
+    counts: database.statement<{ status: string; holds: number; entries: number; people: number }>(
+      `select status, case when chosen = 'declined' then 0 else 1 end as holds, count(*) as entries,
+       cast(sum(amount) as bigint) as people from rsvp_answer where organization = ? and event = ? and ${live}
+       group by status, case when chosen = 'declined' then 0 else 1 end`,
+    ),
+  }
+}
+
+export function stateOf({ status, chosen, amount, pending_until: pendingUntil }: NewAnswer): AnswerState {
+  return { status: status as AnswerStatus, chosen: chosen as Reply | null, amount, pendingUntil }
+}
