@@ -117,3 +117,67 @@ export const RsvpStatistics = object(
   { description: 'The answers to an event, counted.' },
 )
 export type RsvpStatistics = Static<typeof RsvpStatistics>
+
+/** What a form sends. */
+export const RsvpSent = object(
+  {
+    email: {
+      type: 'string',
+      format: 'email',
+      maxLength: 254,
+      description: 'The address of the attendee.',
+      examples: ['attendee@example.org'],
+    } as Schema<string>,
+    status: {
+      type: 'string',
+      enum: ['confirmed', 'undecided', 'declined'],
+      description:
+        'The answer. Left out where the template does not ask (`initial_confirmation`); `undecided` only with `maybe_option`.',
+      examples: ['confirmed'],
+    } as Schema<'confirmed' | 'undecided' | 'declined'>,
+    amount: {
+      type: 'integer',
+      minimum: 1,
+      default: 1,
+      description: 'The number of places, up to `maxpp` of the template.',
+      examples: [2],
+    } as Schema<number>,
+    payload: {
+      type: 'object',
+      description: 'What was filled in, by the names of the fields of the template. Other names are ignored.',
+      additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+      examples: [{ company: 'Example Ltd.' }],
+    } as Schema<Record<string, string | number | boolean | null>>,
+    language: {
+      type: 'string',
+      description: 'The language of the mails; left out, that of the style or of the browser.',
+      examples: ['en'],
+    } as Schema<string>,
+    form: {
+      type: 'string',
+      description: '`rsvp.form` of the button data: says when the form was served. Good for a day, and for one answer.',
+      examples: ['mhwx0c2p.Xq3…'],
+    } as Schema<string>,
+  },
+  { optional: ['status', 'amount', 'payload', 'language'], description: 'An answer to the form of an event.' },
+)
+export type RsvpSent = Static<typeof RsvpSent>
+
+export const RsvpReceipt = object(
+  {
+    status: {
+      type: 'string',
+      const: 'success',
+      description: 'It was taken.',
+      examples: ['success'],
+    } as Schema<'success'>,
+    message: {
+      type: 'string',
+      enum: answerStatuses,
+      description: 'What it counts as; `pending`: a mail asks to confirm the address.',
+      examples: ['confirmed'],
+    } as Schema<(typeof answerStatuses)[number]>,
+  },
+  { description: 'An answer was taken.' },
+)
+export type RsvpReceipt = Static<typeof RsvpReceipt>

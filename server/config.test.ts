@@ -16,6 +16,8 @@ test('without settings everything has a default', () => {
     hosts: null,
     logLevel: 'info',
     apiRateLimit: null,
+    rsvpLimits: true,
+    rsvpRetentionDays: 90,
     stallTimeout: 30,
     trustProxy: [],
     dnsServers: [],

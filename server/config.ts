@@ -20,6 +20,10 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   /** Requests per minute and key; null: no limit. */
   apiRateLimit: number | null
+  /** Whether sign-ups are checked for how fast and how often they come; switched off for load tests only. */
+  rsvpLimits: boolean
+  /** Days after the last date of an event for which it is known who answered; Infinity: for ever. */
+  rsvpRetentionDays: number
   /** Seconds after which a connection is dropped that takes nothing of its answer. */
   stallTimeout: number
   /** Proxies whose X-Forwarded-For is believed. */
@@ -118,6 +122,13 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       null,
       wholeNumber(1, 1_000_000),
       'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
+    ),
+    rsvpLimits: read('RSVP_LIMITS', true, (text) => ({ on: true, off: false })[text], 'on or off'),
+    rsvpRetentionDays: read(
+      'RSVP_RETENTION_DAYS',
+      90,
+      (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 36_500)(text)),
+      'the days for which answers are kept after the last date of their event, from 1 to 36500, or unlimited',
     ),
     stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     trustProxy: read<string[]>(

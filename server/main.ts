@@ -7,6 +7,7 @@ import { createContext } from './context.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
 import { drain } from './http/drain.ts'
+import { log } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
 import { provisionFirst } from './provisioning.ts'
 import { handlers } from './schedule.ts'
@@ -40,6 +41,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const firstKey = await provisionFirst(context)
   const withoutKeys = firstKey === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
+  if (!settings.rsvpLimits) log(settings, 'warn', 'RSVP_LIMITS is off: sign-ups are not limited')
   const worker = startWorker(context, handlers)
   const running = started.move()
   return {

@@ -79,6 +79,8 @@ const settings = [
   ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
   ['STALL_TIMEOUT', 'Seconds after which a connection that takes nothing of its answer is dropped; 30.'],
+  ['RSVP_LIMITS', 'off takes sign-ups however fast and often they come, for load tests only; on.'],
+  ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of answers is erased, or unlimited; 90.'],
   ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
   ['DNS_SERVERS', 'Name servers for checking custom domains and fetching external calendars; those of the machine.'],
   ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -182,6 +183,34 @@ export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, e
   return (event === undefined ? all : all.where('event', '=', event)).orderBy('pending_until').limit(limit).execute()
 }
 
+/** Some answers that are not erased yet, of events whose last date was over before this moment. */
+export function outlivedAnswers(tx: Transaction, before: number, limit: number): Promise<AnswerRow[]> {
+  return tx
+    .selectFrom('rsvp_answer')
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .selectAll('rsvp_answer')
+    .where('event.ends', '<', before)
+    .where('rsvp_answer.email', '<>', '')
+    .orderBy('rsvp_answer.serial')
+    .limit(limit)
+    .execute()
+}
+
+export async function removeOldRows(tx: Transaction, before: { links: number; mails: number }) {
+  await tx.deleteFrom('attendee_link').where('expires', '<', before.links).execute()
+  await tx.deleteFrom('mail').where('created', '<', before.mails).execute()
+}
+
+/** Events whose counter is not the sum of the places that their answers take. */
+export async function wrongCounters(database: Database) {
+  return database.statement<{ event: string; taken: number; places: number }>(
+    `select seats.event, seats.taken, coalesce(held.places, 0) as places from rsvp_seats seats left join
+     (select event, cast(sum(amount) as bigint) as places from rsvp_answer
+      where status <> 'declined' and coalesce(chosen, '') <> 'declined' group by event) held on held.event = seats.event
+     where seats.taken <> coalesce(held.places, 0) limit 100`,
+  )()
+}
+
 /** What the API lists: never those that have been pending for too long, whether they are removed already or not. */
 export function answerReads(database: Database) {
   const select = 'select * from rsvp_answer where'
@@ -214,4 +243,20 @@ export function answerReads(database: Database) {
 
 export function stateOf({ status, chosen, amount, pending_until: pendingUntil }: NewAnswer): AnswerState {
   return { status: status as AnswerStatus, chosen: chosen as Reply | null, amount, pendingUntil }
+}
+
+/** What all servers of the database know and nobody else; made by the first that asks. */
+export async function sharedSecret(database: Database, name: string, now: number): Promise<string> {
+  const find = (db: Kysely<Tables>) =>
+    db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()
+  const known = await database.read(find)
+  if (known) return known.value
+  return database.transaction(async (tx) => {
+    await tx
+      .insertInto('secret')
+      .values({ name, value: randomBytes(32).toString('base64url'), created: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await find(tx))!.value
+  })
 }

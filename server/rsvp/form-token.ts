@@ -1,0 +1,27 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What a form carries, so that what it sends can be told from what a program made up. */
+export interface FormToken {
+  readonly servedAt: number
+  /** Of this form alone: sending it twice makes one answer. */
+  readonly nonce: string
+}
+
+export function newFormToken(secret: string, prokey: string, now: number): string {
+  const content = `${now.toString(36)}.${randomBytes(16).toString('base64url')}`
+  return `${content}.${signature(secret, prokey, content)}`
+}
+
+/** Undefined: it is not ours, or is of another event. */
+export function readFormToken(secret: string, prokey: string, token: unknown): FormToken | undefined {
+  if (typeof token !== 'string') return undefined
+  const [, content, servedAt, nonce, signed] = /^(([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []
+  if (!content) return undefined
+  const expected = Buffer.from(signature(secret, prokey, content))
+  if (!timingSafeEqual(expected, Buffer.from(signed!))) return undefined
+  return { servedAt: Number.parseInt(servedAt!, 36), nonce: nonce! }
+}
+
+function signature(secret: string, prokey: string, content: string): string {
+  return createHmac('sha256', secret).update(`${prokey} ${content}`).digest('base64url')
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts'
+import { RateLimit, networkOf } from '../http/rate-limit.ts'
+import { Faults, Refusal, noEntryFound } from '../refusal.ts'
+import type { Sent } from './form.ts'
+import { newFormToken, readFormToken } from './form-token.ts'
+import { signUps } from './sign-ups.ts'
+import type { AnswerStatus } from './states.ts'
+import { openEvent, sharedSecret } from './store.ts'
+
+/** What comes in with an answer. */
+export interface Received {
+  readonly sent: Sent
+  readonly language: string
+  /** The token of the form. */
+  readonly form: unknown
+  /** A field that people do not see. */
+  readonly trap: unknown
+  /** Where it comes from. */
+  readonly address: string
+}
+
+// People need longer than this to fill in a form; milliseconds.
+const leastFillTime = 1500
+const mostFillTime = 24 * 3_600_000
+const perNetwork = { limit: 60, seconds: 600 }
+
+/** Where sign-ups arrive: keeps programs out, and lets everybody else sign up. */
+export function reception(context: Context) {
+  const { database, settings, now, monotonic } = context
+  const admit = signUps(context)
+  const networks = new RateLimit(perNetwork.limit, perNetwork.seconds)
+  let secret: Promise<string> | undefined
+
+  return { formToken, receive, limitNetwork }
+
+  async function formToken(prokey: string): Promise<string> {
+    return newFormToken(await loadSecret(), prokey, now())
+  }
+
+  async function receive(prokey: string, { sent, language, form, trap, address }: Received): Promise<AnswerStatus> {
+    limitNetwork(address)
+    const token = readFormToken(await loadSecret(), prokey, form)
+    const age = token ? now() - token.servedAt : Infinity
+    if (!token || age > mostFillTime) throw wrongToken()
+    const isTrapped = typeof trap === 'string' && trap !== ''
+    // A program is told what a person would be told, so that it learns nothing.
+    if (isTrapped || (settings.rsvpLimits && age < leastFillTime)) return pretend(prokey, sent)
+    return admit(prokey, { sent, language, nonce: token.nonce })
+  }
+
+  function limitNetwork(address: string) {
+    const wait = settings.rsvpLimits ? networks.hit(networkOf(address), monotonic()) : 0
+    if (wait > 0)
+      throw new Refusal('too-many', `Too many sign-ups from your network. Try again in ${wait} seconds.`, {
+        retryAfter: wait,
+      })
+  }
+
+  async function pretend(prokey: string, { status }: Sent): Promise<AnswerStatus> {
+    const open = await database.read((db) => openEvent(db, prokey))
+    if (!open) throw noEntryFound()
+    if (open.template.doi) return 'pending'
+    return status === 'undecided' || status === 'declined' ? status : 'confirmed'
+  }
+
+  function loadSecret(): Promise<string> {
+    secret ??= sharedSecret(database, 'rsvp-form', now()).catch((error: unknown) => {
+      secret = undefined
+      throw error
+    })
+    return secret
+  }
+}
+
+function wrongToken(): Refusal {
+  const faults = new Faults()
+  faults.add('form', 'form must be the token that came with the form, and not older than a day. Load the form again.')
+  return faults.refusal()!
+}

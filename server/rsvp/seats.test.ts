@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { Refusal } from '../refusal.ts'
+import { engine } from '../testing/database.ts'
+import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { party } from '../testing/visitor.ts'
+import { signUps } from './sign-ups.ts'
+
+const [tries, seats] = [400, 100]
+
+test('without the guard, sign-ups at the same time take more seats than there are', async (t) => {
+  const { event, instances, taken } = await rush(t, { isGuarded: false })
+
+  await Promise.all(instances.flatMap((signUp, i) => answersOf(event, signUp, i)))
+
+  assert.ok((await taken()).people > seats)
+})
+
+test('400 sign-ups at the same time for 100 seats never take one too many, and all others hear that it is full', async (t) => {
+  const { event, instances, taken } = await rush(t, { isGuarded: true })
+
+  const outcomes = await Promise.all(instances.flatMap((signUp, i) => answersOf(event, signUp, i)))
+
+  const admitted = outcomes.filter((outcome) => outcome === 'confirmed')
+  const refused = outcomes.filter((outcome) => outcome instanceof Refusal)
+  const { people, entries, counter } = await taken()
+  assert.equal(admitted.length + refused.length, tries)
+  assert.ok(people <= seats && people >= seats - 1, String(people))
+  assert.equal(entries, admitted.length)
+  assert.equal(counter, people)
+  for (const { kind, details } of refused) assert.deepEqual([kind, details!.reason], ['conflict', 'full'])
+})
+
+type SignUp = ReturnType<typeof signUps>
+
+/** An event, and as many servers as the engine can have, each with two that take sign-ups. */
+async function rush(t: TestContext, options: { isGuarded: boolean }) {
+  const server = await startServer(t)
+  const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]
+  const event = await rsvpEvent(server, { max: seats, maxpp: 2 })
+  const instances = servers.flatMap(({ context }) => [signUps(context, options), signUps(context, options)])
+  const taken = async () => {
+    const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
+    const row = await server.context.database.read((db) =>
+      db.selectFrom('rsvp_seats').select('taken').where('event', '=', event).executeTakeFirst(),
+    )
+    return {
+      people: snapshot.people.confirmed as number,
+      entries: snapshot.entries.confirmed as number,
+      counter: row!.taken,
+    }
+  }
+  return { event, instances, taken }
+}
+
+/** The share of one instance: places of one and two in turn. */
+function answersOf(event: string, signUp: SignUp, instance: number) {
+  const share = engine === 'postgres' ? tries / 4 : tries / 2
+  return Array.from({ length: share }, (_, n) =>
+    signUp(event, {
+      sent: { email: `guest-${instance}-${n}@example.org`, amount: (n % 2) + 1, isText: false },
+      language: 'en',
+      nonce: `${instance}-${n}`,
+    }).catch((error: unknown) => error),
+  )
+}
+
+async function rsvpEvent(server: TestServer, template: object): Promise<string> {
+  const block = await server.post('/rsvp-block', { name: 'x', ...template })
+  assert.equal(block.status, 201, block.text)
+  const event = await server.post('/event', {
+    new_event_group_name: 'Parties',
+    dates: [party],
+    rsvp: true,
+    rsvp_block: Number(block.body.id),
+  })
+  assert.equal(event.status, 201, event.text)
+  return event.body.prokey
+}
