@@ -1,5 +1,6 @@
 import { CtaBlock } from './cta-block.ts'
 import { dateStatuses } from './event-date.ts'
+import { FormField } from './form-field.ts'
 import type { Item } from './resource.ts'
 import { type JsonSchema, type Schema, type Static, list, nullable, object } from './schema.ts'
 import { Style, calendarTypes, languages } from './style.ts'
@@ -199,6 +200,25 @@ export const ButtonData = object(
           {
             url: address('Where answers are sent.', `${url}/rsvp`),
             distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
+            form: text(
+              'Goes along with the answer. It is of this answer alone, so ask for the data anew for every form.',
+              'mhwx0c2p.Xq3…',
+            ),
+            state: word(['open', 'full', 'closed'], 'Whether people can sign up at this moment.'),
+            remaining: sample(nullable<number>({ type: 'integer', description: 'Seats left; null: unlimited.' }), 42),
+            headline: nullable(text('The heading of the form.', 'Save your seat')),
+            text: nullable(
+              text('Stands above the form: HTML with the few tags that are allowed.', '<p>Doors open at six.</p>'),
+            ),
+            fields: sample(list(FormField, 'The fields beside email address and places.'), []),
+            replies: sample(
+              list<'confirmed' | 'undecided' | 'declined'>(
+                { type: 'string', enum: ['confirmed', 'undecided', 'declined'] },
+                'What can be answered; with one reply there is no choice to show.',
+              ),
+              ['confirmed'],
+            ),
+            maxpp: whole('The most places of one sign-up.'),
           },
           { description: 'Of RSVP events.' },
         ),

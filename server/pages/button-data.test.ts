@@ -185,7 +185,19 @@ test('an RSVP event offers no calendars, but tells where answers go', async (t) 
 
   const { rsvp, calendars, links, file, hideButton } = await buttonDataOf(server, prokey)
 
-  assert.deepEqual(rsvp, { url: `${server.context.settings.landingUrl}/${prokey}/rsvp`, distribution: false })
+  const { form, ...rest } = rsvp!
+  assert.match(form, /^[0-9a-z]+\.[\w-]{22}\.[\w-]{43}$/)
+  assert.deepEqual(rest, {
+    url: `${server.context.settings.landingUrl}/${prokey}/rsvp`,
+    distribution: false,
+    state: 'open',
+    remaining: null,
+    headline: null,
+    text: null,
+    fields: [],
+    replies: ['confirmed'],
+    maxpp: 1,
+  })
   assert.deepEqual(calendars, { desktop: [], android: [], ios: [] })
   assert.deepEqual([links, file, hideButton], [{}, null, true])
 })

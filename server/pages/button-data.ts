@@ -6,9 +6,9 @@ import type { Context } from '../context.ts'
 import { isRsvpEvent } from '../events/events.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sanitize } from '../html/sanitize.ts'
-import { type Asset, asset } from '../http/asset.ts'
+import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { instantText } from '../http/formats.ts'
-import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
 import { type PublishedDate, type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
@@ -24,6 +24,7 @@ import {
 } from './button-links.ts'
 import { drawnStyle, visibleCta } from './button-style.ts'
 import { accentColours } from './colours.ts'
+import { rsvpForms } from './rsvp-form-data.ts'
 import { structuredData } from './structured-data.ts'
 
 const mostEvents = 100
@@ -33,13 +34,25 @@ export function buttonData(context: Context) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const { upcoming } = overviews(context)
 
-  async function load(prokey: string): Promise<Loaded<Asset> | undefined> {
+  const rsvpOf = rsvpForms(context)
+
+  async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const event = await publishedEvent(prokey)
+    if (event?.rsvp) return answerAnew(event, dataOfEvent(event, context.now()))
     if (event) return answer(event, dataOfEvent(event, context.now()), event.progress().until)
     const group = await publishedGroup(prokey)
     if (!group || !(group.feed || group.item.public_event_overview)) return undefined
     const overview = group.item.public_event_overview ? await upcoming(prokey, mostEvents) : undefined
     return answer(group, dataOfGroup(group, overview, context.now()), overview?.until ?? Infinity)
+  }
+
+  /** The form is of one visitor, and the seats that are left are of this moment. */
+  function answerAnew(event: PublishedEvent, data: ButtonData): Loaded<PublicAnswer> {
+    const value = async (request: FastifyRequest, reply: FastifyReply) => {
+      const text = JSON.stringify({ ...data, rsvp: await rsvpOf(event) })
+      return sendAsset(request, reply, asset(json, text, 'no-store', forAnyOrigin))
+    }
+    return { value, organization: event.organization.id, bytes: typicalBytes, until: event.progress().until }
   }
 
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -49,9 +62,12 @@ export function buttonData(context: Context) {
 }
 
 function answer({ organization }: Publication, data: ButtonData, until: number): Loaded<Asset> {
-  const json = asset('application/json; charset=utf-8', JSON.stringify(data), 'no-cache', forAnyOrigin)
-  return { ...cachedAsset(organization.id, json), until }
+  const made = asset(json, JSON.stringify(data), 'no-cache', forAnyOrigin)
+  return { ...cachedAsset(organization.id, made), until }
 }
+
+const json = 'application/json; charset=utf-8'
+const typicalBytes = 10_000
 
 function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
   const { item, look } = event
@@ -70,7 +86,7 @@ function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
     // Of a series, there is only the one that matters now.
     dates: event.datesShown().map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, links, now)),
     hideButton: item.hideButton,
-    rsvp: isRsvp ? { url: `${event.address}${event.links.page}/rsvp`, distribution: item.distribution } : null,
+    rsvp: null,
     richData: (structuredData(event) as Record<string, unknown> | undefined) ?? null,
   }
 }

@@ -39,6 +39,8 @@ export interface PublishedEvent extends Publication {
   /** The file with all dates, or with one only; also where it has no public address. */
   readonly file: (position?: number) => Promise<Asset>
   readonly links: EventLinks
+  /** The form by which people sign up; null: there is none. */
+  readonly rsvp: EventSources['rsvp']
 }
 
 /** Paths below the address. */
@@ -63,7 +65,7 @@ function publication(
   { settings, now: clock }: Context,
   file: PublishedEvent['file'],
 ): PublishedEvent {
-  const { event: item, prokey, group } = sources
+  const { event: item, prokey, group, rsvp } = sources
   const milliseconds = clock()
   const now = Temporal.Instant.fromEpochMilliseconds(milliseconds)
   const { rule, time, dates, title, progress } = outlineOf(item, now)
@@ -86,6 +88,7 @@ function publication(
     progress,
     hasOneFile: !areFilesApart(item.dates),
     file,
+    rsvp,
     links: {
       page: `/${prokey}`,
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,

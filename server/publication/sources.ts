@@ -1,11 +1,11 @@
-import { type CtaBlock, type Item, LandingPage, type Style } from '@kalends/contract'
+import { type CtaBlock, type Item, LandingPage, type RsvpBlock, type Style } from '@kalends/contract'
 import type { Loaded, OnStale } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
-import { type EventItem, events } from '../events/events.ts'
+import { type EventItem, events, isRsvpEvent } from '../events/events.ts'
 import { type GroupItem, groups } from '../groups/groups.ts'
 import type { Row } from '../resources/store.ts'
-import { ctaBlocks, landingPages, styles } from '../templates/templates.ts'
+import { ctaBlocks, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
 import { type Look, lookOf } from './look.ts'
 import { type OrganizationRow, publicationReads } from './store.ts'
 
@@ -52,6 +52,8 @@ export interface GroupSources {
 export interface EventSources extends GroupSources {
   readonly row: Row
   readonly event: EventItem
+  /** null: nobody signs up for it. */
+  readonly rsvp: Item<typeof RsvpBlock> | null
 }
 
 interface Linking {
@@ -71,6 +73,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     style: styles.store.reads(database).one,
     landingPage: landingPages.store.reads(database).one,
     cta: ctaBlocks.store.reads(database).one,
+    rsvp: rsvpBlocks.store.reads(database).one,
   }
 
   return {
@@ -93,7 +96,12 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       layout: event.layout ?? group.layout,
       landingpage: event.landingpage ?? group.landingpage,
     }
-    const value = { row, event, prokey, group, ...(await linkedTo(row.organization as number, linking)) }
+    const [linked, [rsvpRow]] = await Promise.all([
+      linkedTo(row.organization as number, linking),
+      isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
+    ])
+    const rsvp = rsvpRow ? (rsvpBlocks.store.item(rsvpRow) as Item<typeof RsvpBlock>) : null
+    const value = { row, event, prokey, group, rsvp, ...linked }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + sizeOf(groupRow) + templateBytes }
   }
 

@@ -29,13 +29,9 @@ export function reception(context: Context) {
   const { database, settings, now, monotonic } = context
   const admit = signUps(context)
   const networks = new RateLimit(perNetwork.limit, perNetwork.seconds)
-  let secret: Promise<string> | undefined
+  const loadSecret = secretOf(context)
 
-  return { formToken, receive, limitNetwork }
-
-  async function formToken(prokey: string): Promise<string> {
-    return newFormToken(await loadSecret(), prokey, now())
-  }
+  return { receive, limitNetwork }
 
   async function receive(prokey: string, { sent, language, form, trap, address }: Received): Promise<AnswerStatus> {
     limitNetwork(address)
@@ -62,14 +58,22 @@ export function reception(context: Context) {
     if (open.template.doi) return 'pending'
     return status === 'undecided' || status === 'declined' ? status : 'confirmed'
   }
+}
 
-  function loadSecret(): Promise<string> {
-    secret ??= sharedSecret(database, 'rsvp-form', now()).catch((error: unknown) => {
+/** Makes the token of a form that is about to be served. */
+export function formTokens(context: Pick<Context, 'database' | 'now'>) {
+  const loadSecret = secretOf(context)
+  return async (prokey: string): Promise<string> => newFormToken(await loadSecret(), prokey, context.now())
+}
+
+function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {
+  let secret: Promise<string> | undefined
+  return (): Promise<string> =>
+    (secret ??= sharedSecret(database, 'rsvp-form', now()).catch((error: unknown) => {
+      // The next one tries again.
       secret = undefined
       throw error
-    })
-    return secret
-  }
+    }))
 }
 
 function wrongToken(): Refusal {

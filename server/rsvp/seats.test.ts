@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { Refusal } from '../refusal.ts'
 import { engine } from '../testing/database.ts'
-import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
-import { party } from '../testing/visitor.ts'
+import { rsvpEvent } from '../testing/attendee.ts'
+import { serveSettings, startServer } from '../testing/server.ts'
 import { signUps } from './sign-ups.ts'
 
 const [tries, seats] = [400, 100]
@@ -63,17 +63,4 @@ function answersOf(event: string, signUp: SignUp, instance: number) {
       nonce: `${instance}-${n}`,
     }).catch((error: unknown) => error),
   )
-}
-
-async function rsvpEvent(server: TestServer, template: object): Promise<string> {
-  const block = await server.post('/rsvp-block', { name: 'x', ...template })
-  assert.equal(block.status, 201, block.text)
-  const event = await server.post('/event', {
-    new_event_group_name: 'Parties',
-    dates: [party],
-    rsvp: true,
-    rsvp_block: Number(block.body.id),
-  })
-  assert.equal(event.status, 201, event.text)
-  return event.body.prokey
 }

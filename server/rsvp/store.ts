@@ -64,6 +64,10 @@ export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<num
   return row?.taken ?? 0
 }
 
+export function seatCounter(database: Database) {
+  return database.statement<{ taken: number }>('select taken from rsvp_seats where event = ?')
+}
+
 /**
  * Takes seats, or gives them back. Answers false when there are not as many left: then nothing has changed. This is the
  * one place that decides about seats. It is the last statement of its transaction, because all who sign up for the event

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { whenRead } from '../database/open.ts'
+import type { Template } from './form.ts'
+import { seatCounter } from './store.ts'
+
+export interface Availability {
+  readonly state: 'open' | 'full' | 'closed'
+  /** Seats left; null: unlimited. */
+  readonly remaining: number | null
+}
+
+/** Whether people can sign up for an event at this moment. Never cached, because a sign-up invalidates nothing. */
+export function availabilities({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const takenOf = seatCounter(database)
+  return (prokey: string, { max, expires }: Template): Availability | Promise<Availability> =>
+    whenRead(takenOf(prokey), ([row]): Availability => {
+      const remaining = max === null ? null : Math.max(0, max - (row?.taken ?? 0))
+      const isClosed = expires !== null && Date.parse(expires) <= now()
+      return { state: isClosed ? 'closed' : remaining === 0 ? 'full' : 'open', remaining }
+    })
+}

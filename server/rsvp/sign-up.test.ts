@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { formOf, mailsOf, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
+import { type Answer, startServer } from '../testing/server.ts'
+import { newEvent } from '../testing/visitor.ts'
+
+const fields = [
+  { type: 'text', name: 'company', required: true, label: 'Your company' },
+  { type: 'number', name: 'age' },
+  { type: 'checkbox', name: 'terms', required: true },
+  { type: 'label', label: 'Food' },
+  { type: 'radio', name: 'food', label: 'Meat', placeholder: 'meat' },
+  { type: 'radio', name: 'food', label: 'Vegan', placeholder: 'vegan' },
+  { type: 'hidden', name: 'source', default: 'newsletter' },
+]
+
+const faultsIn = ({ body }: Answer) => body.details.errors.map(({ field }: { field: string }) => field)
+
+test('a sign-up becomes an answer with what was filled in, under the names of the fields', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields, maxpp: 3 })
+  const payload = { company: ' Example Ltd. ', age: '41', terms: true, food: 'vegan', other: 'x' }
+
+  const answer = await signUp(server, event, { email: 'Guest@Example.org', amount: 2, payload })
+
+  assert.equal(answer.status, 200, answer.text)
+  assert.deepEqual(answer.body, { status: 'success', message: 'confirmed' })
+  assert.equal(answer.headers['access-control-allow-origin'], '*')
+  const { body } = await server.get(`/rsvp-answers/${event}`)
+  const [{ id, date_created, ...stored }] = body
+  assert.match(id, /^[0-9a-f-]{36}$/)
+  assert.match(date_created, /^\d{4}-.*Z$/)
+  assert.deepEqual(stored, {
+    status: 'confirmed',
+    email: 'Guest@Example.org',
+    amount: 2,
+    payload: { company: 'Example Ltd.', age: 41, terms: true, food: 'vegan', source: 'newsletter' },
+    prokey: event,
+    date_updated: null,
+  })
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}/latest`)).body, body[0])
+  assert.deepEqual((await server.get('/rsvp-answers/latest')).body, body[0])
+})
+
+test('what is wrong with an answer is named, field by field, and nothing is stored', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields, maxpp: 2, initial_confirmation: false })
+  const good = { email: 'guest@example.org', status: 'confirmed', payload: { company: 'x', terms: true } }
+
+  for (const amount of [0, -1, 1.5, '2', 3, 1e9]) {
+    assert.deepEqual(faultsIn(await signUp(server, event, { ...good, amount })), ['amount'], String(amount))
+  }
+  for (const email of [
+    '"a@h.example x"@v.example',
+    'a@b.example,c@d.example',
+    'a@b.example\nBcc: c@d.example',
+    'x@[127.0.0.1]',
+    `${'a'.repeat(60)}@${'b.'.repeat(97)}cc`,
+    5,
+    undefined,
+  ]) {
+    assert.deepEqual(faultsIn(await signUp(server, event, { ...good, email })), ['email'], String(email))
+  }
+  for (const status of [undefined, 'undecided', 'pending', 'yes']) {
+    assert.deepEqual(faultsIn(await signUp(server, event, { ...good, status })), ['status'])
+  }
+  const payload = { company: ' ', age: 'old', terms: false, food: 'fish', source: 'x'.repeat(501) }
+  assert.deepEqual(faultsIn(await signUp(server, event, { ...good, payload })), [
+    'payload.company',
+    'payload.age',
+    'payload.terms',
+    'payload.food',
+    'payload.source',
+  ])
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, [])
+  assert.deepEqual(await mailsOf(server), [])
+})
+
+test('yes, maybe and no are taken where the template asks', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { initial_confirmation: false, maybe_option: true, max: 1 })
+
+  const messages = []
+  for (const status of ['declined', 'undecided', 'declined'])
+    messages.push(
+      (await signUp(server, event, { email: `${status}${messages.length}@example.org`, status })).body.message,
+    )
+  const late = await signUp(server, event, { email: 'late@example.org', status: 'confirmed' })
+
+  assert.deepEqual(messages, ['declined', 'undecided', 'declined'])
+  assert.equal(late.status, 409)
+  assert.deepEqual(late.body.details, { reason: 'full', remaining: 0 })
+})
+
+test('the same form sent ten times at once is one answer and one mail, and all hear the same', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 5 })
+  const { form } = await formOf(server, event)
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendForm(server, event, { form, email: 'guest@example.org' })),
+  )
+
+  assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
+  assert.equal(answers[0]!.status, 200)
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).body.length, 1)
+  assert.equal((await mailsOf(server)).length, 1)
+})
+
+test('the same address again changes nothing and is told the same; a mail says so', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { maxpp: 4 })
+  const first = await signUp(server, event, { email: 'guest@example.org', amount: 1 })
+
+  const again = await signUp(server, event, { email: 'GUEST@example.org', amount: 4 })
+
+  assert.deepEqual([again.status, again.text], [first.status, first.text])
+  assert.deepEqual(
+    (await server.get(`/rsvp-answers/${event}`)).body.map((each: any) => each.amount),
+    [1],
+  )
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind }) => kind),
+    ['rsvp_signup_confirmation', 'rsvp_second_signup'],
+  )
+})
+
+test('a lower max lets nobody else in until enough have gone', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3, initial_confirmation: false })
+  for (const name of ['a', 'b', 'c']) await signUp(server, event, { email: `${name}@example.org`, status: 'confirmed' })
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+
+  await server.patch(`/rsvp-block/${block}`, { max: 2 })
+  const refused = await signUp(server, event, { email: 'd@example.org', status: 'confirmed' })
+  const { capacity } = (await server.get(`/statistics/rsvp/${event}`)).body
+
+  assert.equal(refused.status, 409)
+  assert.deepEqual(capacity.occupancy, { people: 3, remaining: 0, full: true })
+})
+
+test('after the end of sign-up, and once the template is gone, nobody signs up; what was answered stays', async (t) => {
+  const server = await startServer(t)
+  const expires = new Date(server.context.now() + 60_000).toISOString()
+  const event = await rsvpEvent(server, { expires })
+  await signUp(server, event, { email: 'early@example.org' })
+  const { form } = await formOf(server, event)
+
+  server.advance(60_000)
+  const late = await sendForm(server, event, { form, email: 'late@example.org' })
+  const closed = await formOf(server, event)
+  await server.delete(`/rsvp-block/${(await server.get(`/event/${event}`)).body.rsvp_block}`)
+  const gone = await sendForm(server, event, { form, email: 'late@example.org' })
+
+  assert.deepEqual([late.status, late.body.details.reason], [409, 'expired'])
+  assert.equal(closed.state, 'closed')
+  assert.equal(gone.status, 404)
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).body.length, 1)
+  assert.equal((await server.get(`/statistics/rsvp/${event}`)).status, 404)
+})
+
+test('whoever fills in what people do not see, or is too fast, hears of success and leaves nothing', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const { form } = await formOf(server, event)
+
+  const trapped = await sendForm(server, event, { form, email: 'bot@example.org', website: 'http://spam.example' })
+  const { body } = await server.request({ url: `/${event}/config.json` })
+  server.advance(200)
+  const fast = await sendForm(server, event, { form: body.rsvp.form, email: 'bot@example.org' })
+
+  for (const { status, body: said } of [trapped, fast])
+    assert.deepEqual([status, said], [200, { status: 'success', message: 'confirmed' }])
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, [])
+  assert.deepEqual(await mailsOf(server), [])
+})
+
+test('a form without its token, with that of another event, or of yesterday is not taken', async (t) => {
+  const server = await startServer(t)
+  const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
+  const { form } = await formOf(server, other)
+  const old = (await formOf(server, event)).form
+  server.advance(86_400_000)
+
+  for (const token of [undefined, '', 'x', form, old])
+    assert.deepEqual(faultsIn(await sendForm(server, event, { form: token, email: 'a@example.org' })), ['form'])
+})
+
+test('one address gets three mails an hour at most, whoever signs it up and wherever', async (t) => {
+  const server = await startServer(t)
+  const answers = []
+  for (let n = 0; n < 10; n += 1) {
+    const event = await rsvpEvent(server, { doi: n % 2 === 0 })
+    for (let again = 0; again < 2; again += 1)
+      answers.push(await signUp(server, event, { email: 'victim@example.org' }))
+  }
+
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal((await mailsOf(server)).length, 3)
+})
+
+test('an answer that is not confirmed holds its seats for an hour', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 2 })
+  const messages = []
+  for (const name of ['a', 'b'])
+    messages.push((await signUp(server, event, { email: `${name}@example.org` })).body.message)
+  const full = await signUp(server, event, { email: 'c@example.org' })
+  const before = (await server.get(`/statistics/rsvp/${event}`)).body
+
+  server.advance(3_600_000)
+  const after = (await server.get(`/statistics/rsvp/${event}`)).body
+  const late = await signUp(server, event, { email: 'c@example.org' })
+  const again = await signUp(server, event, { email: 'a@example.org' })
+
+  assert.deepEqual(messages, ['pending', 'pending'])
+  assert.equal(full.status, 409)
+  assert.deepEqual(before.snapshot.pending, { entries: 2, people: 2 })
+  assert.deepEqual(after.snapshot.pending, { entries: 0, people: 0 })
+  assert.deepEqual([late.status, again.status], [200, 200])
+  assert.equal((await signUp(server, event, { email: 'd@example.org' })).status, 409)
+})
+
+test('the statistics of answers take no parameters, and only RSVP events have them', async (t) => {
+  const server = await startServer(t)
+  const [event, plain] = [await rsvpEvent(server, { max: 10, maxpp: 2 }), await newEvent(server)]
+  await signUp(server, event, { email: 'a@example.org', amount: 2 })
+
+  const { body } = await server.get(`/statistics/rsvp/${event}`)
+  const refused = await server.get(`/statistics/rsvp/${event}?interval=day`)
+  const regular = await server.get(`/statistics/rsvp/${plain}`)
+  const unknown = await server.get(`/statistics/rsvp/${crypto.randomUUID()}`)
+  const foreign = await (await server.newOrganization()).get(`/statistics/rsvp/${event}`)
+
+  const { definition, ...figures } = body
+  assert.equal(typeof definition, 'string')
+  assert.deepEqual(figures, {
+    metric: 'rsvp',
+    unit: 'count',
+    snapshot: {
+      entries: { confirmed: 1, undecided: 0, declined: 0 },
+      people: { confirmed: 2, undecided: 0, declined: 0 },
+      non_pending_totals: { entries: 1, people: 2 },
+      pending: { entries: 0, people: 0 },
+    },
+    capacity: {
+      max: 10,
+      max_per_person: 2,
+      expires: null,
+      expired: false,
+      occupancy: { people: 2, remaining: 8, full: false },
+    },
+  })
+  assert.equal(refused.status, 400)
+  assert.deepEqual(regular.body, { status: 'error', message: 'RSVP statistics are not available for this event.' })
+  for (const { status, body: said } of [unknown, foreign])
+    assert.deepEqual([status, said], [404, { status: 'error', message: 'Event not found.' }])
+})
+
+test('an organization reads its own answers only', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'a@example.org' })
+  const other = await server.newOrganization()
+
+  for (const path of [`/rsvp-answers/${event}`, `/rsvp-answers/${event}/latest`, '/rsvp-answers/latest'])
+    assert.equal((await other.get(path)).status, 404, path)
+  assert.equal((await server.get(`/rsvp-answers/${crypto.randomUUID()}`)).status, 404)
+})
+
+test('a sign-up changes no cached page and no other server hears of it', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 10 })
+  const { changes } = server.context.database
+
+  // PostgreSQL may still be telling of the event itself.
+  let heard = Infinity
+  for (let guest = 1; guest <= 5 && heard > 0; guest += 1) {
+    const { position } = changes
+    await signUp(server, event, { email: `guest-${guest}@example.org` })
+    await pause(300)
+    heard = changes.position - position
+    assert.equal((await formOf(server, event)).remaining, 10 - guest)
+  }
+
+  assert.equal(heard, 0)
+})

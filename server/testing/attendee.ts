@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import type { Answer, TestServer } from './server.ts'
+import { party } from './visitor.ts'
+
+/** An event that people sign up for. */
+export async function rsvpEvent(server: TestServer, template: object = {}, more: object = {}): Promise<string> {
+  const block = await server.post('/rsvp-block', { name: 'x', ...template })
+  assert.equal(block.status, 201, block.text)
+  const event = await server.post('/event', {
+    new_event_group_name: 'Parties',
+    dates: [party],
+    rsvp: true,
+    rsvp_block: Number(block.body.id),
+    ...more,
+  })
+  assert.equal(event.status, 201, event.text)
+  return event.body.prokey
+}
+
+/** The form as a visitor gets it, a while before it is sent. */
+export async function formOf(server: TestServer, event: string): Promise<any> {
+  const { body } = await server.request({ url: `/${event}/config.json` })
+  server.advance(5000)
+  return body.rsvp
+}
+
+export async function signUp(server: TestServer, event: string, answer: object): Promise<Answer> {
+  const { form } = await formOf(server, event)
+  return sendForm(server, event, { form, ...answer })
+}
+
+export function sendForm(server: TestServer, event: string, body: object): Promise<Answer> {
+  return server.request({
+    method: 'POST',
+    url: `/${event}/rsvp`,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  })
+}
+
+/** All mails that were queued so far, oldest first. */
+export async function mailsOf(server: TestServer) {
+  const rows = await server.context.database.read((db) =>
+    db.selectFrom('mail').selectAll().orderBy('created').orderBy('id').execute(),
+  )
+  return rows.map(({ content, ...mail }) => ({ ...mail, content: content === null ? null : JSON.parse(content) }))
+}
