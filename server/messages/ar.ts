@@ -39,6 +39,14 @@ export const ar: Messages = {
       years: (count) => `كل ${counted(count, 'سنتين', 'سنوات', 'سنة', 'سنة')}`,
       until: (day) => `حتى ${day}`,
       times: (count) => (count === 1 ? 'مرة واحدة' : counted(count, 'مرتين', 'مرات', 'مرة', 'مرة')),
+      irregular: 'في أيام محددة',
+      workday: 'يوم العمل',
+      day: 'اليوم',
+      ordinals: () => ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'الأخير', 'قبل الأخير'],
+      nth: (ordinals, day) =>
+        `${day.includes('يوم') ? day : `يوم ${day}`} ${ordinals} من الشهر${day === 'يوم العمل' ? ' (الاثنين–الجمعة)' : ''}`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `يوم ${days} من الشهر`,
     },
     share: {
       title: 'مشاركة',

@@ -39,6 +39,18 @@ export const cs: Messages = {
       years: (count) => (count < 5 ? `Každé ${count} roky` : `Každých ${count} let`),
       until: (day) => `konec: ${day}`,
       times: (count) => (count === 1 ? 'jednou' : `${count}krát`),
+      irregular: 've vybrané dny',
+      workday: 'pracovní den',
+      day: 'den',
+      ordinals: (kind) =>
+        ['MO', 'TU'].includes(kind)
+          ? ['první', 'druhé', 'třetí', 'čtvrté', 'páté', 'poslední', 'předposlední']
+          : ['WE', 'SA', 'SU'].includes(kind)
+            ? ['první', 'druhá', 'třetí', 'čtvrtá', 'pátá', 'poslední', 'předposlední']
+            : ['první', 'druhý', 'třetí', 'čtvrtý', 'pátý', 'poslední', 'předposlední'],
+      nth: (ordinals, day) => `${ordinals} ${day} v měsíci`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `${days} den v měsíci`,
     },
     share: {
       title: 'Sdílet',

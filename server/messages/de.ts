@@ -39,6 +39,13 @@ export const de: Messages = {
       years: (count) => `Alle ${count} Jahre`,
       until: (day) => `bis ${day}`,
       times: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+      irregular: 'an ausgewählten Tagen',
+      workday: 'Arbeitstag',
+      day: 'Tag',
+      ordinals: () => ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften', 'letzten', 'vorletzten'],
+      nth: (ordinals, day) => `am ${ordinals} ${day} des Monats`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `am ${days} des Monats`,
     },
     share: {
       title: 'Teilen',

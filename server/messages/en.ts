@@ -42,6 +42,17 @@ export const en = {
       years: (count: number) => `Every ${count} years`,
       until: (day: string) => `until ${day}`,
       times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+      /** In place of what cannot be said in a few words; the next dates stand beside it. */
+      irregular: 'on selected dates',
+      /** Monday to Friday. */
+      workday: 'working day',
+      day: 'day',
+      /** The first to the fifth, the last and the one before it, in the gender of what they count. */
+      ordinals: (_kind: DayKind): string[] => ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'second-to-last'],
+      /** Of months in the Gregorian calendar, also where the language counts by another one. */
+      nth: (ordinals: string, day: string) => `on the ${ordinals} ${day} of the month`,
+      monthDay: (day: number) => `${day}${suffixes[ordinal.select(day)] ?? 'th'}`,
+      monthDays: (days: string) => `on the ${days} of the month`,
     },
     share: {
       title: 'Share',
@@ -117,6 +128,12 @@ export const en = {
     },
   },
 }
+
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** A day that can be counted in a month: a weekday, a working day or any day. */
+export type DayKind = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' | 'workday' | 'day'
 
 export type Messages = typeof en
 export type PageMessages = Messages['page']

@@ -39,6 +39,13 @@ export const es: Messages = {
       years: (count) => `Cada ${count} años`,
       until: (day) => `hasta el ${day}`,
       times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
+      irregular: 'en fechas señaladas',
+      workday: 'día laborable',
+      day: 'día',
+      ordinals: () => ['el primer', 'el segundo', 'el tercer', 'el cuarto', 'el quinto', 'el último', 'el penúltimo'],
+      nth: (ordinals, day) => `${ordinals} ${day} del mes`,
+      monthDay: (day) => `el día ${day}`,
+      monthDays: (days) => `${days} del mes`,
     },
     share: {
       title: 'Compartir',

@@ -39,6 +39,13 @@ export const et: Messages = {
       years: (count) => `Iga ${count} aasta järel`,
       until: (day) => `kuni ${day}`,
       times: (count) => (count === 1 ? 'üks kord' : `${count} korda`),
+      irregular: 'valitud päevadel',
+      workday: 'tööpäev',
+      day: 'päev',
+      ordinals: () => ['esimene', 'teine', 'kolmas', 'neljas', 'viies', 'viimane', 'eelviimane'],
+      nth: (ordinals, day) => `kuu ${ordinals} ${day}`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `kuu ${days} päev`,
     },
     share: {
       title: 'Jaga',

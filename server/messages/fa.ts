@@ -39,6 +39,13 @@ export const fa: Messages = {
       years: (count) => `هر ${count} سال یک بار`,
       until: (day) => `تا ${day}`,
       times: (count) => (count === 1 ? 'فقط یک بار' : `${count} بار`),
+      irregular: 'در روزهای مشخص',
+      workday: 'روز کاری',
+      day: 'روز',
+      ordinals: () => ['اولین', 'دومین', 'سومین', 'چهارمین', 'پنجمین', 'آخرین', 'یکی مانده به آخرین'],
+      nth: (ordinals, day) => `${ordinals} ${day} ماه میلادی${day === 'روز کاری' ? ' (دوشنبه تا جمعه)' : ''}`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `روز ${days} ماه میلادی`,
     },
     share: {
       title: 'هم‌رسانی',

@@ -39,6 +39,13 @@ export const fi: Messages = {
       years: (count) => `${count} vuoden välein`,
       until: (day) => `päättyy: ${day}`,
       times: (count) => (count === 1 ? 'kerran' : `${count} kertaa`),
+      irregular: 'valittuina päivinä',
+      workday: 'työpäivä',
+      day: 'päivä',
+      ordinals: () => ['ensimmäinen', 'toinen', 'kolmas', 'neljäs', 'viides', 'viimeinen', 'toiseksi viimeinen'],
+      nth: (ordinals, day) => `kuukauden ${ordinals} ${day}`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `kuukauden ${days} päivä`,
     },
     share: {
       title: 'Jaa',

@@ -39,6 +39,13 @@ export const hi: Messages = {
       years: (count) => `हर ${count} साल में`,
       until: (day) => `${day} तक`,
       times: (count) => (count === 1 ? 'एक बार' : `${count} बार`),
+      irregular: 'चुनी हुई तारीख़ों पर',
+      workday: 'कार्यदिवस',
+      day: 'दिन',
+      ordinals: () => ['पहले', 'दूसरे', 'तीसरे', 'चौथे', 'पाँचवें', 'आख़िरी', 'आख़िरी से दूसरे'],
+      nth: (ordinals, day) => `महीने के ${ordinals} ${day}${day === 'दिन' ? '' : ' को'}`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `महीने की ${days} तारीख़ को`,
     },
     share: {
       title: 'शेयर करें',

@@ -39,6 +39,13 @@ export const id: Messages = {
       years: (count) => `Setiap ${count} tahun`,
       until: (day) => `hingga ${day}`,
       times: (count) => (count === 1 ? 'satu kali' : `${count} kali`),
+      irregular: 'pada tanggal tertentu',
+      workday: 'hari kerja',
+      day: 'hari',
+      ordinals: () => ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'terakhir', 'kedua dari terakhir'],
+      nth: (ordinals, day) => `${day.startsWith('hari') ? day : `hari ${day}`} ${ordinals} dalam sebulan`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `tanggal ${days}`,
     },
     share: {
       title: 'Bagikan',

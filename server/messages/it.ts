@@ -39,6 +39,16 @@ export const it: Messages = {
       years: (count) => `Ogni ${count} anni`,
       until: (day) => `fino a ${day}`,
       times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
+      irregular: 'in date scelte',
+      workday: 'giorno lavorativo',
+      day: 'giorno',
+      ordinals: (kind) =>
+        ['SU'].includes(kind)
+          ? ['la prima', 'la seconda', 'la terza', 'la quarta', 'la quinta', 'l’ultima', 'la penultima']
+          : ['il primo', 'il secondo', 'il terzo', 'il quarto', 'il quinto', 'l’ultimo', 'il penultimo'],
+      nth: (ordinals, day) => `${ordinals} ${day} del mese`,
+      monthDay: (day) => `il giorno ${day}`,
+      monthDays: (days) => `${days} del mese`,
     },
     share: {
       title: 'Condividi',

@@ -39,6 +39,16 @@ export const ja: Messages = {
       years: (count) => `${count} 年ごと`,
       until: (day) => `${day}まで`,
       times: (count) => (count === 1 ? '1 回のみ' : `全 ${count} 回`),
+      irregular: '指定の日',
+      workday: '平日',
+      day: '日',
+      ordinals: (kind) =>
+        ['day'].includes(kind)
+          ? ['第1', '第2', '第3', '第4', '第5', '最終', '最終日の前']
+          : ['第1', '第2', '第3', '第4', '第5', '最終', '最後から2番目の'],
+      nth: (ordinals, day) => `${ordinals}${day}`,
+      monthDay: (day) => `${day}日`,
+      monthDays: (days) => days,
     },
     share: {
       title: '共有',

@@ -39,6 +39,13 @@ export const ko: Messages = {
       years: (count) => `${count}년마다`,
       until: (day) => `${day}까지`,
       times: (count) => (count === 1 ? '1회만' : `총 ${count}회`),
+      irregular: '지정된 날짜',
+      workday: '평일',
+      day: '날',
+      ordinals: () => ['첫째', '둘째', '셋째', '넷째', '다섯째', '마지막', '끝에서 둘째'],
+      nth: (ordinals, day) => `${ordinals} ${day}`,
+      monthDay: (day) => `${day}일`,
+      monthDays: (days) => days,
     },
     share: {
       title: '공유',

@@ -6,7 +6,7 @@ import { directionOf, messagesIn, preferredLanguage } from './messages.ts'
 /** Every text with where it stands; a text with a name in it is asked with one. */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]]
-  if (typeof value === 'function') return [[place, value('Yahoo')]]
+  if (typeof value === 'function') return textsIn(value('Yahoo', 'Yahoo'), place)
   return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
 }
 

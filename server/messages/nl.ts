@@ -39,6 +39,13 @@ export const nl: Messages = {
       years: (count) => `Elke ${count} jaar`,
       until: (day) => `tot en met ${day}`,
       times: (count) => (count === 1 ? 'één keer' : `${count} keer`),
+      irregular: 'op gekozen dagen',
+      workday: 'werkdag',
+      day: 'dag',
+      ordinals: () => ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'laatste', 'voorlaatste'],
+      nth: (ordinals, day) => `op de ${ordinals} ${day} van de maand`,
+      monthDay: (day) => `${day}e`,
+      monthDays: (days) => `op de ${days} van de maand`,
     },
     share: {
       title: 'Delen',

@@ -39,6 +39,13 @@ export const no: Messages = {
       years: (count) => (count === 2 ? 'Annethvert år' : `Hvert ${count}. år`),
       until: (day) => `til og med ${day}`,
       times: (count) => (count === 1 ? 'én gang' : `${count} ganger`),
+      irregular: 'på utvalgte dager',
+      workday: 'virkedag',
+      day: 'dag',
+      ordinals: () => ['første', 'andre', 'tredje', 'fjerde', 'femte', 'siste', 'nest siste'],
+      nth: (ordinals, day) => `${ordinals} ${day} i måneden`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `den ${days} i måneden`,
     },
     share: {
       title: 'Del',

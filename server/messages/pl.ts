@@ -39,6 +39,16 @@ export const pl: Messages = {
       years: (count) => `Co ${count} ${few(count) ? 'lata' : 'lat'}`,
       until: (day) => `koniec: ${day}`,
       times: (count) => (count === 1 ? 'raz' : `${count} razy`),
+      irregular: 'w wybrane dni',
+      workday: 'dzień roboczy',
+      day: 'dzień',
+      ordinals: (kind) =>
+        ['WE', 'SA', 'SU'].includes(kind)
+          ? ['pierwsza', 'druga', 'trzecia', 'czwarta', 'piąta', 'ostatnia', 'przedostatnia']
+          : ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'ostatni', 'przedostatni'],
+      nth: (ordinals, day) => `${ordinals} ${day} miesiąca`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `${days} dzień miesiąca`,
     },
     share: {
       title: 'Udostępnij',

@@ -39,6 +39,16 @@ export const pt: Messages = {
       years: (count) => `A cada ${count} anos`,
       until: (day) => `até ${day}`,
       times: (count) => (count === 1 ? 'uma vez' : `${count} vezes`),
+      irregular: 'em datas escolhidas',
+      workday: 'dia útil',
+      day: 'dia',
+      ordinals: (kind) =>
+        ['MO', 'TU', 'WE', 'TH', 'FR'].includes(kind)
+          ? ['na primeira', 'na segunda', 'na terceira', 'na quarta', 'na quinta', 'na última', 'na penúltima']
+          : ['no primeiro', 'no segundo', 'no terceiro', 'no quarto', 'no quinto', 'no último', 'no penúltimo'],
+      nth: (ordinals, day) => `${ordinals} ${day} do mês`,
+      monthDay: (day) => `no dia ${day}`,
+      monthDays: (days) => `${days} do mês`,
     },
     share: {
       title: 'Compartilhar',

@@ -39,6 +39,13 @@ export const ro: Messages = {
       years: (count) => `La fiecare ${counted(count, 'ani')}`,
       until: (day) => `până ${day}`,
       times: (count) => (count === 1 ? 'o singură dată' : `de ${counted(count, 'ori')}`),
+      irregular: 'la date alese',
+      workday: 'zi lucrătoare',
+      day: 'zi',
+      ordinals: () => ['prima', 'a doua', 'a treia', 'a patra', 'a cincea', 'ultima', 'penultima'],
+      nth: (ordinals, day) => `în ${ordinals} ${day} din lună`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `pe ${days} ale lunii`,
     },
     share: {
       title: 'Distribuie',

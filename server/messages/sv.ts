@@ -39,6 +39,13 @@ export const sv: Messages = {
       years: (count) => (count === 2 ? 'Vartannat år' : `Vart ${ordinal(count)} år`),
       until: (day) => `till och med ${day}`,
       times: (count) => (count === 1 ? 'en gång' : `${count} gånger`),
+      irregular: 'på utvalda dagar',
+      workday: 'arbetsdag',
+      day: 'dag',
+      ordinals: () => ['första', 'andra', 'tredje', 'fjärde', 'femte', 'sista', 'näst sista'],
+      nth: (ordinals, day) => `${ordinals} ${day}en i månaden`,
+      monthDay: (day) => `${day}:${[1, 2, 21, 22, 31].includes(day) ? 'a' : 'e'}`,
+      monthDays: (days) => `den ${days} i månaden`,
     },
     share: {
       title: 'Dela',

@@ -39,6 +39,13 @@ export const tr: Messages = {
       years: (count) => `${count} yılda bir`,
       until: (day) => `${day} gününe kadar`,
       times: (count) => (count === 1 ? 'bir kez' : `${count} kez`),
+      irregular: 'seçili günlerde',
+      workday: 'iş günü',
+      day: 'günü',
+      ordinals: () => ['ilk', 'ikinci', 'üçüncü', 'dördüncü', 'beşinci', 'son', 'sondan ikinci'],
+      nth: (ordinals, day) => `ayın ${ordinals} ${day.endsWith('günü') ? day : `${day} günü`}`,
+      monthDay: (day) => `${day}.`,
+      monthDays: (days) => `ayın ${days} günü`,
     },
     share: {
       title: 'Paylaş',

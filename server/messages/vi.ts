@@ -39,6 +39,13 @@ export const vi: Messages = {
       years: (count) => `${count} năm một lần`,
       until: (day) => `đến ${day}`,
       times: (count) => (count === 1 ? 'chỉ một lần' : `tổng cộng ${count} lần`),
+      irregular: 'vào những ngày đã chọn',
+      workday: 'ngày làm việc',
+      day: 'ngày',
+      ordinals: () => ['đầu tiên', 'thứ hai', 'thứ ba', 'thứ tư', 'thứ năm', 'cuối cùng', 'áp chót'],
+      nth: (ordinals, day) => `vào ${day} ${ordinals} của tháng`,
+      monthDay: (day) => `${day}`,
+      monthDays: (days) => `vào ngày ${days}`,
     },
     share: {
       title: 'Chia sẻ',

@@ -39,6 +39,16 @@ export const zh: Messages = {
       years: (count) => `每 ${count} 年`,
       until: (day) => `至${day}`,
       times: (count) => (count === 1 ? '仅一次' : `共 ${count} 次`),
+      irregular: '指定日期',
+      workday: '工作日',
+      day: '天',
+      ordinals: (kind) =>
+        ['day'].includes(kind)
+          ? ['第一', '第二', '第三', '第四', '第五', '最后一', '倒数第二']
+          : ['第一个', '第二个', '第三个', '第四个', '第五个', '最后一个', '倒数第二个'],
+      nth: (ordinals, day) => `${ordinals}${day}`,
+      monthDay: (day) => `${day}日`,
+      monthDays: (days) => days,
     },
     share: {
       title: '分享',

@@ -1,50 +1,150 @@
 import { type Rule, type Weekday, weekdays } from '../calendar/rule.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import type { DayKind, Language, PageMessages } from '../messages/messages.ts'
+
+type Words = PageMessages['repeats']
 
 /**
- * How an event recurs, in words: "Weekly · Monday and Thursday · until 5 June 2027". What a rule says beyond frequency,
- * weekdays and end is left to the list of the next dates.
+ * How an event recurs, in words: "Monthly · on the last Friday of the month · until 5 June 2027". Each part stands for
+ * itself, because no sentence can be put together from parts in all languages. What a rule says beyond the usual is
+ * left to the list of the next dates.
  */
-export function recurrenceText(rule: Rule, language: Language, { repeats }: PageMessages): string {
-  const { freq, interval, count, byDay } = rule
-  const [once, often] = {
-    DAILY: [repeats.daily, repeats.days],
-    WEEKLY: [repeats.weekly, repeats.weeks],
-    MONTHLY: [repeats.monthly, repeats.months],
-    YEARLY: [repeats.yearly, repeats.years],
-  }[freq] as [string, (count: number) => string]
-  const namesDays = (freq === 'WEEKLY' || freq === 'DAILY') && byDay.length > 0
+export function recurrenceText(rule: Rule, language: Language, { repeats: words }: PageMessages): string {
   return [
-    interval === 1 ? once : often(interval),
-    ...(namesDays
-      ? [
-          weekdayList(
-            byDay.map(({ day }) => day),
-            language,
-          ),
-        ]
-      : []),
-    ...(rule.until === null ? [] : [repeats.until(dayOf(rule.until, language))]),
-    ...(count === null ? [] : [repeats.times(count)]),
+    frequencyText(rule, words),
+    ...(daysText(rule, language, words) ?? [words.irregular]),
+    ...(rule.until === null ? [] : [words.until(lastDayText(rule.until, language))]),
+    ...(rule.count === null ? [] : [words.times(rule.count)]),
   ]
     .map((part) => withDigitsOf(language, part))
     .join(' · ')
 }
 
-function weekdayList(days: readonly Weekday[], language: Language): string {
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  // 4 January 2027 is a Monday.
-  const names = weekdays
-    .filter((day) => days.includes(day))
-    .map((day) => name.format(Date.UTC(2027, 0, 4 + weekdays.indexOf(day))))
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+function frequencyText({ freq, interval }: Rule, words: Words): string {
+  const [once, often] = {
+    DAILY: [words.daily, words.days] as const,
+    WEEKLY: [words.weekly, words.weeks] as const,
+    MONTHLY: [words.monthly, words.months] as const,
+    YEARLY: [words.yearly, words.years] as const,
+  }[freq]
+  return interval === 1 ? once : often(interval)
 }
 
+/** What the BY parts say; undefined when that takes more than a few words. */
+function daysText(rule: Rule, language: Language, words: Words): string[] | undefined {
+  const { freq, byMonth, byMonthDay, byDay, byWeekNo, byYearDay, bySetPos } = rule
+  if (byWeekNo.length > 0 || byYearDay.length > 0) return undefined
+  if (freq === 'YEARLY' && byMonth.length === 0 && byDay.length + byMonthDay.length > 0) return undefined
+  if (byMonthDay.length > 0) {
+    if (freq === 'DAILY' || byDay.length > 0 || bySetPos.length > 0) return undefined
+    return monthDaysText(rule, language, words)
+  }
+  const months = monthsText(byMonth, language)
+  if (byDay.length === 0) return bySetPos.length === 0 ? months : undefined
+
+  const isCounted = bySetPos.length > 0 || byDay.some(({ ordinal }) => ordinal !== 0)
+  if (isCounted) {
+    const counted = countedText(rule, language, words)
+    return counted === undefined ? undefined : [...months, counted]
+  }
+  // Every Monday is not what "monthly" makes people think of.
+  if (freq === 'MONTHLY') return undefined
+  return [...months, weekdayList(byDay, language)]
+}
+
+/** "May 15", or "on the 1st and 15th of the month". */
+function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, words: Words): string[] | undefined {
+  const fromStart = byMonthDay.filter((day) => day > 0).toSorted((one, other) => one - other)
+  const fromEnd = byMonthDay.filter((day) => day < 0).toSorted((one, other) => one - other)
+  if (fromEnd.some((day) => day < -2)) return undefined
+  if (freq === 'YEARLY' && fromEnd.length === 0) {
+    const dates = byMonth.toSorted((one, other) => one - other).flatMap((month) => fromStart.map((day) => [month, day]))
+    const format = formatter(language, { month: 'long', day: 'numeric' })
+    return dates.length > mostDates
+      ? undefined
+      : [list(language)(dates.map(([month, day]) => format(Date.UTC(leapYear, month! - 1, day!))))]
+  }
+  const days = [
+    ...(fromStart.length > 0 ? [words.monthDays(list(language)(fromStart.map(words.monthDay)))] : []),
+    ...fromEnd.map((day) => words.nth(ordinalOf(day, 'day', words)!, words.day)),
+  ]
+  return [...monthsText(byMonth, language), list(language)(days)]
+}
+
+/** "on the first and third Tuesday of the month", whether by BYDAY=1TU,3TU or by BYSETPOS=1,3. */
+function countedText(rule: Rule, language: Language, words: Words): string | undefined {
+  const { freq, byMonth, byDay, bySetPos } = rule
+  const isInOneMonth = freq === 'MONTHLY' || (freq === 'YEARLY' && byMonth.length === 1)
+  if (bySetPos.length > 0) {
+    const kind = kindOf(byDay)
+    return isInOneMonth && kind ? nthText(bySetPos, kind, language, words) : undefined
+  }
+  if (byDay.some(({ ordinal }) => ordinal === 0)) return undefined
+  const kinds = Map.groupBy(byDay, ({ day }) => day)
+  const texts = [...kinds].map(([day, named]) =>
+    nthText(
+      named.map(({ ordinal }) => ordinal),
+      day,
+      language,
+      words,
+    ),
+  )
+  return texts.includes(undefined) ? undefined : list(language)(texts as string[])
+}
+
+function nthText(positions: readonly number[], kind: DayKind, language: Language, words: Words): string | undefined {
+  const ordinals = inOrder(positions).map((position) => ordinalOf(position, kind, words))
+  if (ordinals.includes(undefined)) return undefined
+  const name = kind === 'workday' || kind === 'day' ? words[kind] : weekdayName(kind, language)
+  return words.nth(list(language)(ordinals as string[]), name)
+}
+
+const ordinalOf = (position: number, kind: DayKind, words: Words): string | undefined =>
+  words.ordinals(kind)[[1, 2, 3, 4, 5, -1, -2].indexOf(position)]
+
+/** First, second, last. */
+const inOrder = (positions: readonly number[]) =>
+  positions.toSorted((one, other) => Number(one < 0) - Number(other < 0) || one - other)
+
+/** What BYSETPOS counts, where there is a word for it. */
+function kindOf(byDay: Rule['byDay']): DayKind | undefined {
+  if (byDay.some(({ ordinal }) => ordinal !== 0)) return undefined
+  const named = weekdays.filter((day) => byDay.some((each) => each.day === day))
+  if (named.length === 1) return named[0]
+  if (named.length === 7) return 'day'
+  return named.join() === 'MO,TU,WE,TH,FR' ? 'workday' : undefined
+}
+
+function monthsText(byMonth: readonly number[], language: Language): string[] {
+  if (byMonth.length === 0) return []
+  const format = formatter(language, { month: 'long' })
+  const names = byMonth.toSorted((one, other) => one - other).map((month) => format(Date.UTC(leapYear, month - 1, 1)))
+  return [list(language)(names)]
+}
+
+function weekdayList(byDay: Rule['byDay'], language: Language): string {
+  const named = weekdays.filter((day) => byDay.some((each) => each.day === day))
+  return list(language)(named.map((day) => weekdayName(day, language)))
+}
+
+// 4 January 2027 is a Monday.
+const weekdayName = (day: Weekday, language: Language) =>
+  formatter(language, { weekday: 'long' })(Date.UTC(2027, 0, 4 + weekdays.indexOf(day)))
+
 /** `20270605` or `20270605T120000Z`. */
-function dayOf(until: string, language: Language): string {
+function lastDayText(until: string, language: Language): string {
   const part = (from: number, to: number) => Number(until.slice(from, to))
   const day = Date.UTC(part(0, 4), part(4, 6) - 1, part(6, 8))
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Rules count by the Gregorian calendar, which Persian does not. */
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): (day: number) => string {
+  return new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format
+}
+
+function list(language: Language): (texts: readonly string[]) => string {
+  const format = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (texts) => format.format(texts)
 }
 
 /** Counts are written in the digits of the language, like the dates beside them. */
@@ -52,3 +152,6 @@ function withDigitsOf(language: Language, text: string): string {
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
   return text.replaceAll(/[0-9]/g, (digit) => digits.format(Number(digit)))
 }
+
+const leapYear = 2028
+const mostDates = 6

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '@kalends/contract'
+import { parseRule } from '../calendar/rule.ts'
+import { type Language, messagesIn } from '../messages/messages.ts'
+import { recurrenceText } from './recurrence-text.ts'
+
+test('a rule is said in words', async () => {
+  for (const [rule, text] of [
+    ['FREQ=DAILY;INTERVAL=3;COUNT=5', 'Every 3 days · 5 times'],
+    ['FREQ=DAILY;BYMONTH=7,6', 'Daily · June and July'],
+    ['FREQ=WEEKLY;BYDAY=TH,MO;UNTIL=20270605', 'Weekly · Monday and Thursday · until June 5, 2027'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', 'Every 2 weeks · Tuesday'],
+    ['FREQ=WEEKLY;BYMONTH=5;BYDAY=SU', 'Weekly · May · Sunday'],
+    ['FREQ=MONTHLY', 'Monthly'],
+    ['FREQ=MONTHLY;BYDAY=-1FR', 'Monthly · on the last Friday of the month'],
+    ['FREQ=MONTHLY;BYDAY=3TU,1TU', 'Monthly · on the first and third Tuesday of the month'],
+    [
+      'FREQ=MONTHLY;BYDAY=2WE,-1SU',
+      'Monthly · on the second Wednesday of the month and on the last Sunday of the month',
+    ],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Monthly · on the last day of the month'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=22,1,3', 'Every 2 months · on the 1st, 3rd, and 22nd of the month'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15,-2', 'Monthly · on the 15th of the month and on the second-to-last day of the month'],
+    ['FREQ=YEARLY;BYMONTH=5', 'Yearly · May'],
+    ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=15', 'Yearly · May 15'],
+    ['FREQ=YEARLY;BYMONTH=11,5;BYMONTHDAY=15', 'Yearly · May 15 and November 15'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'Yearly · February 29'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1', 'Yearly · February · on the last day of the month'],
+    ['FREQ=YEARLY;BYMONTH=5;BYDAY=2SU', 'Yearly · May · on the second Sunday of the month'],
+  ] as const)
+    assert.equal(await textOf(rule), text, rule)
+})
+
+test('positions in a set are said like ordinals where they mean the same', async () => {
+  for (const [rule, text] of [
+    ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', 'Monthly · on the last Friday of the month'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', 'Monthly · on the first working day of the month'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-2', 'Monthly · on the second-to-last day of the month'],
+    ['FREQ=YEARLY;BYMONTH=10;BYDAY=SU;BYSETPOS=-1', 'Yearly · October · on the last Sunday of the month'],
+  ] as const)
+    assert.equal(await textOf(rule), text, rule)
+})
+
+test('what takes more than a few words is left to the next dates', async () => {
+  for (const rule of [
+    'FREQ=YEARLY;BYYEARDAY=100',
+    'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
+    'FREQ=YEARLY;BYDAY=20MO',
+    'FREQ=YEARLY;BYMONTHDAY=13',
+    'FREQ=YEARLY;BYMONTH=3,10;BYDAY=SU;BYSETPOS=-1',
+  ])
+    assert.equal(await textOf(rule), 'Yearly · on selected dates', rule)
+  for (const rule of [
+    'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
+    'FREQ=MONTHLY;BYMONTHDAY=-5',
+    'FREQ=MONTHLY;BYDAY=MO,WE',
+    'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=7',
+    'FREQ=MONTHLY;BYDAY=-4FR',
+  ])
+    assert.equal(await textOf(rule), 'Monthly · on selected dates', rule)
+})
+
+/** A weekday whose gender differs from that of others, where a language has genders. */
+const lastSunday: Record<Language, string> = {
+  ar: 'شهريًا · يوم الأحد الأخير من الشهر',
+  cs: 'Každý měsíc · poslední neděle v měsíci',
+  de: 'Monatlich · am letzten Sonntag des Monats',
+  en: 'Monthly · on the last Sunday of the month',
+  es: 'Cada mes · el último domingo del mes',
+  et: 'Iga kuu · kuu viimane pühapäev',
+  fa: 'هر ماه · آخرین یکشنبه ماه میلادی',
+  fi: 'Kuukausittain · kuukauden viimeinen sunnuntai',
+  fr: 'Tous les mois · le dernier dimanche du mois',
+  hi: 'हर महीने · महीने के आख़िरी रविवार को',
+  id: 'Setiap bulan · hari Minggu terakhir dalam sebulan',
+  it: 'Ogni mese · l’ultima domenica del mese',
+  ja: '毎月 · 最終日曜日',
+  ko: '매월 · 마지막 일요일',
+  nl: 'Maandelijks · op de laatste zondag van de maand',
+  no: 'Månedlig · siste søndag i måneden',
+  ro: 'Lunar · în ultima duminică din lună',
+  pl: 'Co miesiąc · ostatnia niedziela miesiąca',
+  pt: 'Todo mês · no último domingo do mês',
+  sv: 'Varje månad · sista söndagen i månaden',
+  tr: 'Her ay · ayın son Pazar günü',
+  vi: 'Hằng tháng · vào Chủ Nhật cuối cùng của tháng',
+  zh: '每月 · 最后一个星期日',
+}
+
+test('every language counts weekdays in its own grammar', async () => {
+  for (const language of languages)
+    assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-1SU', language), lastSunday[language])
+  assert.equal(await textOf('FREQ=MONTHLY;BYDAY=2TU', 'cs'), 'Každý měsíc · druhé úterý v měsíci')
+  assert.equal(await textOf('FREQ=MONTHLY;BYDAY=2TH', 'cs'), 'Každý měsíc · druhý čtvrtek v měsíci')
+  assert.equal(
+    await textOf('FREQ=MONTHLY;BYDAY=1MO,3MO', 'pt'),
+    'Todo mês · na primeira e na terceira segunda-feira do mês',
+  )
+  assert.equal(await textOf('FREQ=MONTHLY;BYDAY=1FR', 'it'), 'Ogni mese · il primo venerdì del mese')
+})
+
+test('months are those of the calendar in which a rule counts, also in Persian', async () => {
+  assert.equal(await textOf('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=15', 'fa'), 'هر سال · ۱۵ مه')
+  assert.equal(await textOf('FREQ=MONTHLY;BYMONTHDAY=1,15', 'fa'), 'هر ماه · روز ۱ و ۱۵ ماه میلادی')
+})
+
+async function textOf(rule: string, language: Language = 'en'): Promise<string> {
+  return recurrenceText(parseRule(`RRULE:${rule}`), language, (await messagesIn(language)).page)
+}
