@@ -24,6 +24,12 @@ export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instan
   return upcomingOccurrences(time, rule, now).next().value ?? undefined
 }
 
+/** The occurrence that begins on a day, or undefined when there is none. */
+export function occurrenceOn(time: EventTime, rule: Rule, day: number): EventTime | undefined {
+  const found = occurrences(time, rule, day).find(({ firstDay }) => firstDay >= day)
+  return found?.firstDay === day ? found : undefined
+}
+
 /** Those that are not over, in order. */
 export function upcomingOccurrences(time: EventTime, rule: Rule | null, { epochMilliseconds }: Temporal.Instant) {
   const length = time.allDay ? time.days : Math.ceil(time.length / dayLength)

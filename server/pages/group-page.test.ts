@@ -169,7 +169,7 @@ test('a call to action follows a save, with scripts on the page and without them
 
 /** The prokeys and titles in the list, in order. */
 function rowsOn({ text }: Answer): [string, string][] {
-  return [...text.matchAll(/<a href="\/([0-9a-f-]{36})" class="[^"]*">[^]*?<bdi>(.*?)<\/bdi>/g)].map((match) => [
+  return [...text.matchAll(/<a href="\/([0-9a-f-]{36})[^"]*" class="[^"]*">[^]*?<bdi>(.*?)<\/bdi>/g)].map((match) => [
     match[1]!,
     match[2]!,
   ])

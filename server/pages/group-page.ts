@@ -118,15 +118,15 @@ const monthOf = (time: EventTime) =>
 const dayOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toString().slice(0, 10)
 
 function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
-  const { prokey, title, location, isCancelled, time } = occasion
+  const { path, title, location, isCancelled, time } = occasion
   const text = dateText(time)
   const where = location === null ? null : /^https?:/i.test(location) ? words.event.online : location
-  return html`<a href="/${prokey}" class="${isCancelled ? 'marked' : ''}">
+  return html`<a href="${path}" class="${isCancelled ? 'marked' : ''}">
     ${tileOf(text.tile)}
     <span class="words">
       <span class="label"><bdi>${title}</bdi></span>
       ${isCancelled && html`<span class="mark">${words.cancelled}</span>`}
-      <span class="note">${text.day}, ${text.time}</span>
+      <span class="note">${text.day}, ${text.time} <bdi>${text.shortZone ?? ''}</bdi></span>
       ${where !== null && html`<span class="note"><bdi>${where}</bdi></span>`}
     </span>
     ${icon('onward')}

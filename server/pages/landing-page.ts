@@ -1,17 +1,12 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import { momentsOf } from '../calendar/event-time.ts'
 import { plainText } from '../calendar/plain-text.ts'
-import { isRsvpEvent } from '../events/events.ts'
 import { Html, html } from '../html/html.ts'
-import { sanitize } from '../html/sanitize.ts'
-import type { PageMessages } from '../messages/messages.ts'
-import type { Device } from '../publication/device.ts'
-import { type DateText, dateWriter } from '../publication/date-text.ts'
-import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
-import { recurrenceText } from '../publication/recurrence-text.ts'
+import { dateWriter } from '../publication/date-text.ts'
+import type { PublishedEvent } from '../publication/event.ts'
 import { templateProperties } from './background.ts'
 import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
+import { type View, aboutOf, datesOf, factsOf, offersCalendars } from './landing-facts.ts'
 import {
   type Frame,
   pageScripts,
@@ -27,17 +22,12 @@ import { eventPreview, socialImage } from './preview/preview.ts'
 import { type ShellPage, shell } from './shell.ts'
 import { structuredData } from './structured-data.ts'
 
-interface View extends Frame {
-  readonly event: PublishedEvent
-  readonly progress: Progress
-  readonly dateText: (time: EventTime) => DateText
-}
-
-/** The page of an event. */
-export function landingPage(event: PublishedEvent, frame: Frame): ShellPage {
+/** The page of an event; of a series, perhaps about one of its occurrences. */
+export function landingPage(event: PublishedEvent, frame: Frame, occurrence: EventTime | null = null): ShellPage {
   const { language, words, addresses } = frame
   const { landingPage: template, look } = event
-  const view: View = { ...frame, event, progress: event.progress(), dateText: dateWriter(language, words) }
+  const progress = event.progress(occurrence ?? undefined)
+  const view: View = { ...frame, event, progress, occurrence, dateText: dateWriter(language, words) }
   const url = `${event.address}${event.links.page}`
   const canBeAdded = offersCalendars(view)
   const cta = callToAction(event, { url, title: event.title }, words)
@@ -103,148 +93,8 @@ export function countdown(days: number, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
-function factsOf(view: View): Html[] {
-  const { event, progress, dateText, words, language, device } = view
-  const { details } = progress.date
-  const { day, time, zone } = dateText(progress.time)
-  const { start, end } = momentsOf(progress.time)
-  const yours = progress.time.allDay
-    ? null
-    : html`<span class="yours" hidden data-start="${start}" data-end="${end}" data-zone="${progress.time.zone}">
-        ${words.event.yourTime}: <bdi></bdi>
-      </span>`
-  const facts = [
-    fact(
-      'calendar',
-      words.event.when,
-      html`<strong>${day}</strong>
-        <span>${time}${zone !== null && html` <span class="zone">${zone}</span>`}</span>
-        ${yours}`,
-    ),
-  ]
-  if (event.recurrence)
-    facts.push(
-      fact(
-        'repeat',
-        words.event.repeats,
-        html`<strong>${recurrenceText(event.recurrence, language, words)}</strong> ${nextDatesOf(view)}`,
-      ),
-    )
-  if (details.location !== null) facts.push(placeOf(details.location, words, device))
-  const { organizer_name: name, organizer_email: email } = details
-  if (email !== '')
-    facts.push(fact('person', words.event.organizer, html`<a href="mailto:${email}"><bdi>${name || email}</bdi></a>`))
-  return facts
-}
-
-function fact(sign: Parameters<typeof icon>[0], label: string, content: Html): Html {
-  return html`<div>
-    <dt>${icon(sign)}<span class="hidden">${label}</span></dt>
-    <dd>${content}</dd>
-  </div>`
-}
-
-const isOnline = (location: string) => /^https?:\/\//i.test(location)
-
-function placeText(location: string, words: PageMessages): string {
-  return isOnline(location) ? words.event.online : location
-}
-
-function placeOf(location: string, words: PageMessages, device: Device): Html {
-  if (isOnline(location)) {
-    const host = URL.parse(location)?.host ?? location
-    return fact(
-      'online',
-      words.event.where,
-      html`<strong>${words.event.online}</strong>
-        <span
-          ><a href="${location}" rel="noopener nofollow"><bdi>${host}</bdi></a></span
-        >`,
-    )
-  }
-  const query = encodeURIComponent(location)
-  const map =
-    device.system === 'ios'
-      ? `https://maps.apple.com/?q=${query}`
-      : `https://www.google.com/maps/search/?api=1&query=${query}`
-  return fact(
-    'place',
-    words.event.where,
-    html`<strong><bdi>${location}</bdi></strong>
-      <span><a href="${map}" rel="noopener nofollow">${words.event.map}</a></span>`,
-  )
-}
-
-const nextDates = 3
-
-function nextDatesOf({ event, progress, dateText, words }: View): Html | false {
-  // The one that comes next stands above already.
-  const further = progress.isCancelled ? [] : event.upcoming(nextDates + 1).slice(1)
-  return (
-    further.length > 0 &&
-    html`<span>${words.event.nextDates}:</span>
-      <ul class="next">
-        ${further.map((time) => html`<li>${dateText(time).day}</li>`)}
-      </ul>`
-  )
-}
-
-/** Several dates, each with what is its own. */
-function datesOf(view: View): Html | false {
-  const { event, words } = view
-  if (event.dates.length === 1 || event.datesShown().length === 1) return false
-  return html`<section class="dates">
-    <h2>${words.event.dates}</h2>
-    <ul>
-      ${event.datesShown().map((date) => html`<li>${dateRow(view, date)}</li>`)}
-    </ul>
-  </section>`
-}
-
-function dateRow(view: View, { position, details, time }: PublishedDate): Html {
-  const { event, words, dateText } = view
-  const text = dateText(time)
-  const isCancelled = details.status === 'CANCELLED'
-  const others = event.dates.map((date) => date.details)
-  const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
-  const notes = [
-    [text.time, text.zone].filter(Boolean).join(' · '),
-    differs('location') && details.location !== null ? placeText(details.location, words) : null,
-  ].filter(Boolean)
-  const content = html`${tileOf(text.tile)}
-    <span class="words">
-      <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${isCancelled && html`<span class="mark">${view.labels['date.status.cancelled'] ?? words.cancelled}</span>`}
-      ${differs('name') && html`<span class="note">${text.day}</span>`}
-      ${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}
-    </span>`
-  const isAdded = offersCalendars(view) && !isCancelled
-  return isAdded
-    ? html`<a href="${event.links.page}/add?date=${position}">${content} ${icon('onward')}</a>`
-    : html`<span class="row ${isCancelled ? 'marked' : ''}">${content}</span>`
-}
-
-function aboutOf({ event, words }: View): Html | false {
-  const texts = [...new Set(event.dates.map(({ details }) => details.description ?? '').filter((text) => text !== ''))]
-  if (texts.length === 0) return false
-  const named = texts.length > 1
-  return html`<section class="about">
-    <h2>${words.event.about}</h2>
-    ${texts.map((text) => {
-      const { details } = event.dates.find((date) => date.details.description === text)!
-      return html`${named && html`<h3>${details.name}</h3>`}
-        <div class="prose">${new Html(sanitize(text))}</div>`
-    })}
-  </section>`
-}
-
-function offersCalendars({ event, progress, device }: View): boolean {
-  const { item, look } = event
-  if (item.hideButton || isRsvpEvent(item) || look.offered(device).length === 0) return false
-  return !(progress.state === 'over' && look.pastDates === 'hide')
-}
-
-function actionOf({ event, progress, words, device }: View): Html {
+function actionOf({ event, words, device }: View): Html {
+  const progress = event.progress()
   // What is cancelled is not added; the file takes it out of calendars that have it.
   if (progress.isCancelled) {
     const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical')

@@ -5,12 +5,13 @@ import type { Loaded } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
+import type { EventTime } from '../calendar/event-time.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { type Asset, asset } from '../http/asset.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { deviceOf } from '../publication/device.ts'
-import { publishedEvents } from '../publication/event.ts'
+import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
 import { overviews } from '../publication/overview.ts'
 import type { Publication } from '../publication/sources.ts'
@@ -36,6 +37,13 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
         `/${prokey}`,
         async () => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
       )
+    },
+    /** The page of a series, about one of its occurrences. */
+    occurrence: (request: FastifyRequest, reply: FastifyReply) => {
+      const { day } = request.params as { day: string }
+      if (!isListedDay(day)) throw noEntryFound()
+      const prokey = prokeyOf(request)
+      return sendCached(context, request, reply, `/${prokey}/on/${day}`, () => occurrencePage(prokey, parseDay(day)!))
     },
     /** The call to action on a page of its own, for those without scripts. */
     following: (request: FastifyRequest, reply: FastifyReply) => {
@@ -86,12 +94,25 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
 
   async function eventPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const event = await publishedEvent(prokey)
+    return event && pageOf(event)
+  }
+
+  /** A day without an occurrence leads to the series: it may have been moved since the link was made. */
+  async function occurrencePage(prokey: string, day: number): Promise<Loaded<PublicAnswer> | undefined> {
+    const event = await publishedEvent(prokey)
     if (!event) return undefined
+    const occurrence = event.occurrence(day)
+    if (occurrence) return pageOf(event, occurrence)
+    const value = (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(event.links.page, 302)
+    return { value, organization: event.organization.id, bytes: 500, until: event.progress().until }
+  }
+
+  function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> {
     return {
-      value: variants(event, (frame) => landingPage(event, frame)),
+      value: variants(event, (frame) => landingPage(event, frame, occurrence)),
       organization: event.organization.id,
       bytes: typicalBytes,
-      until: event.progress().until,
+      until: event.progress(occurrence).until,
     }
   }
 

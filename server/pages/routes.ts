@@ -23,6 +23,7 @@ type Handlers = ReturnType<typeof directLinks>
 /** What is the same for everybody until something changes. */
 const pages: readonly (readonly [path: string, kind: Exclude<keyof Handlers, 'missing'>])[] = [
   ['', 'page'],
+  ['/on/:day', 'occurrence'],
   ['/from/:day', 'listing'],
   ['/cta', 'following'],
   ['/qr.svg', 'code'],

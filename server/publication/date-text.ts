@@ -7,6 +7,8 @@ export interface DateText {
   readonly time: string
   /** The name of the zone; null for whole days. */
   readonly zone: string | null
+  /** The same in a few letters, such as CET or GMT+2. */
+  readonly shortZone: string | null
   /** For a small leaf of a calendar. */
   readonly tile: { readonly month: string; readonly day: string }
 }
@@ -39,18 +41,20 @@ export function dateWriter(language: Language, words: PageMessages) {
   return (time: EventTime): DateText => {
     if (time.allDay) {
       const last = time.end.subtract({ days: 1 })
-      return { day: dayOf(time.start, last), time: words.allDay, zone: null, tile: tileOf(time.start) }
+      return { day: dayOf(time.start, last), time: words.allDay, zone: null, shortZone: null, tile: tileOf(time.start) }
     }
     const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
     const [start, end] = [time.start.toInstant(), time.end.toInstant()]
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
-    const zone = formatter({ timeZone: time.zone, timeZoneName: 'long' }).formatToParts(start)
+    const zoneName = (timeZoneName: 'long' | 'short') =>
+      part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
     return {
       day: dayOf(first, last),
       // Over several days, hours alone would read as those of each day.
       time: first.equals(last) ? hours.formatRange(start, end) : `${withDay.format(start)} – ${withDay.format(end)}`,
-      zone: part(zone, 'timeZoneName'),
+      zone: zoneName('long'),
+      shortZone: zoneName('short'),
       tile: tileOf(first),
     }
   }

@@ -1,7 +1,7 @@
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { areFilesApart } from '../calendar/ics-files.ts'
 import type { Rule } from '../calendar/rule.ts'
-import { fileRule, nextOccurrence, upcomingOccurrences } from '../calendar/series.ts'
+import { fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../calendar/series.ts'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
@@ -9,7 +9,7 @@ import type { GroupItem } from '../groups/groups.ts'
 import type { Asset } from '../http/asset.ts'
 import type { CalendarType } from './calendars.ts'
 import { publishedFiles } from './files.ts'
-import { type Progress, type PublishedDate, outlineOf } from './outline.ts'
+import { type Progress, type PublishedDate, occurrencePath, outlineOf } from './outline.ts'
 import { type EventSources, type Publication, publicationOf, publicationSources } from './sources.ts'
 
 export type { Progress, PublishedDate } from './outline.ts'
@@ -32,8 +32,10 @@ export interface PublishedEvent extends Publication {
   readonly next: () => EventTime | undefined
   /** The occurrences of a series that are not over, soonest first, and at most so many. */
   readonly upcoming: (most: number) => EventTime[]
-  /** Where it stands now. */
-  readonly progress: () => Progress
+  /** The occurrence of a series that begins on a day; undefined when there is none. */
+  readonly occurrence: (day: number) => EventTime | undefined
+  /** Where it stands now, or where one of its occurrences does. */
+  readonly progress: (occurrence?: EventTime) => Progress
   /** Whether one file holds all dates. */
   readonly hasOneFile: boolean
   /** The file with all dates, or with one only; also where it has no public address. */
@@ -46,6 +48,8 @@ export interface PublishedEvent extends Publication {
 /** Paths below the address. */
 export interface EventLinks {
   readonly page: string
+  /** One occurrence of a series. */
+  readonly occurrence: (time: EventTime) => string
   /** Into a calendar; of one date, or of the next occurrence. */
   readonly calendar: (type: CalendarType, date?: number | 'next') => string
 }
@@ -85,12 +89,14 @@ function publication(
     recurrence: rule,
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
     upcoming: (most) => (rule ? upcomingOccurrences(time, rule, now).take(most).toArray() : []),
+    occurrence: (day) => (rule ? occurrenceOn(time, rule, day) : undefined),
     progress,
     hasOneFile: !areFilesApart(item.dates),
     file,
     rsvp,
     links: {
       page: `/${prokey}`,
+      occurrence: (shown) => occurrencePath(prokey, shown),
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
     },
   }

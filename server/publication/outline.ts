@@ -1,4 +1,5 @@
 import type { EventDate } from '@kalends/contract'
+import { plainDate } from '../calendar/days.ts'
 import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
@@ -47,7 +48,8 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
     time,
     dates,
     current: () => currentOf(dates, rule && { time, rule, last }, now),
-    progress: () => progressOf(dates, rule && { time, rule, last }, now),
+    /** Of the event, or of one occurrence of a series. */
+    progress: (occurrence?: EventTime) => progressOf(dates, rule && { time, rule, last }, now, occurrence),
   }
 }
 
@@ -67,15 +69,25 @@ function currentOf(dates: readonly PublishedDate[], series: Series | null, now: 
   const isAhead = ({ time }: { time: EventTime }) => momentsOf(time).end > moment
   const takesPlace = ({ date }: { date: PublishedDate }) => isCancelled || date.details.status !== 'CANCELLED'
   const shown = sorted.find((each) => isAhead(each) && takesPlace(each)) ?? sorted.find(isAhead) ?? sorted.at(-1)!
-  const { start, end } = momentsOf(shown.time)
-  return { ...shown, state: end <= moment ? 'over' : start <= moment ? 'now' : 'ahead', isCancelled }
+  return { ...shown, state: stateOf(shown.time, moment), isCancelled }
 }
 
-function progressOf(dates: readonly PublishedDate[], series: Series | null, now: Temporal.Instant): Progress {
-  const current = currentOf(dates, series, now)
+function stateOf(time: EventTime, moment: number): Current['state'] {
+  const { start, end } = momentsOf(time)
+  return end <= moment ? 'over' : start <= moment ? 'now' : 'ahead'
+}
+
+function progressOf(
+  dates: readonly PublishedDate[],
+  series: Series | null,
+  now: Temporal.Instant,
+  occurrence?: EventTime,
+): Progress {
+  const next = currentOf(dates, series, now)
+  const current = occurrence ? { ...next, time: occurrence, state: stateOf(occurrence, now.epochMilliseconds) } : next
   const { zone } = current.time
   const begins = Temporal.Instant.fromEpochMilliseconds(momentsOf(current.time).start).toZonedDateTimeISO(zone)
-  const times = series ? [current.time] : dates.map(({ time }) => time)
+  const times = series ? [current.time, next.time] : dates.map(({ time }) => time)
   const boundaries = times.flatMap((time) => Object.values(momentsOf(time)))
   // A dynamic date moves at midnight in its own zone.
   const zones = [zone, ...dates.flatMap(({ details, time }) => (isDynamic(details) ? [time.zone] : []))]
@@ -85,4 +97,12 @@ function progressOf(dates: readonly PublishedDate[], series: Series | null, now:
     daysAhead: now.toZonedDateTimeISO(zone).toPlainDate().until(begins.toPlainDate()).days,
     until: Math.min(...midnights, ...boundaries.filter((each) => each > now.epochMilliseconds)),
   }
+}
+
+/** Where a page shows a date of several. */
+export const dateAnchor = (position: number) => `date-${position}`
+
+/** A day, and nothing behind a question mark: an address of its own is cached on its own. */
+export function occurrencePath(prokey: string, { firstDay }: EventTime): string {
+  return `/${prokey}/on/${plainDate(firstDay).toString()}`
 }

@@ -4,12 +4,14 @@ import { upcomingOccurrences } from '../calendar/series.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events } from '../events/events.ts'
 import { soundRule } from '../events/recurrence.ts'
-import { outlineOf } from './outline.ts'
+import { dateAnchor, occurrencePath, outlineOf } from './outline.ts'
 import { publicationReads } from './store.ts'
 
 /** One time at which an event of a group takes place. */
 export interface Occasion {
   readonly prokey: string
+  /** Where it is shown: the page of the event, or the part of it that is about this date. */
+  readonly path: string
   readonly title: string
   readonly location: string | null
   readonly isCancelled: boolean
@@ -111,11 +113,12 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last 
   return dates.flatMap(({ time }, i) => {
     const { name, location, status } = item.dates[i]!
     const title = item.dates.length > 1 && item.title_event_series ? `${item.title_event_series}: ${name}` : name
+    const page = item.dates.length > 1 ? `/${prokey}#${dateAnchor(i + 1)}` : `/${prokey}`
     const common = { prokey, title, location, isCancelled: status === 'CANCELLED' }
     const occasions: Occasion[] = []
     for (const occurrence of upcomingOccurrences(time, rule, from)) {
       if (occasions.length > most || momentsOf(occurrence).start > last) break
-      occasions.push({ ...common, time: occurrence })
+      occasions.push({ ...common, path: rule ? occurrencePath(prokey, occurrence) : page, time: occurrence })
     }
     return occasions
   })
@@ -126,7 +129,8 @@ function upcomingEvent(prokey: string, item: EventItem, { now }: Window): Upcomi
   const { date, time, state, isCancelled } = current()
   const { location } = date.details
   if (state === 'over') return []
-  return [{ prokey, title, location, isCancelled, time, isSeries: rule !== null, dates: dates.length }]
+  const path = `/${prokey}`
+  return [{ prokey, path, title, location, isCancelled, time, isSeries: rule !== null, dates: dates.length }]
 }
 
 function sorted<Listed extends Occasion>(occasions: readonly Listed[]): Listed[] {

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '../testing/server.ts'
+import { linksIn, newEvent, newGroup, open, party, titleOf } from '../testing/visitor.ts'
+
+const day = 86_400_000
+const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+const weekly = { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=4' }
+
+test('on the page of a group, each occurrence of a series and each date of several leads to where it is shown', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  const [series, several] = [
+    await newEvent(server, { event_group, dates: [{ ...party, startDate: at(3) }], ...weekly }),
+    await newEvent(server, {
+      event_group,
+      dates: [
+        { ...party, startDate: at(1) },
+        { ...party, startDate: at(2) },
+      ],
+    }),
+  ]
+
+  const page = await open(server, `/${event_group}`)
+
+  assert.deepEqual(
+    linksIn(page).filter((link) => link.startsWith(`/${series}`) || link.startsWith(`/${several}`)),
+    [
+      `/${several}#date-1`,
+      `/${several}#date-2`,
+      `/${series}/on/${at(3)}`,
+      `/${series}/on/${at(10)}`,
+      `/${series}/on/${at(17)}`,
+      `/${series}/on/${at(24)}`,
+    ],
+  )
+  assert.match((await open(server, `/${several}`)).text, /<li id="date-2">/)
+})
+
+test('rows of a group page name the zone of their times, and whole days have none', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  await newEvent(server, { event_group, dates: [{ ...party, startDate: '2031-06-11' }] })
+  await newEvent(server, { event_group, dates: [{ name: 'Open day', startDate: '2031-06-12' }] })
+
+  const { text } = await open(server, `/${event_group}/from/2031-01-01`)
+
+  assert.match(text, /Wednesday, June 11, 2031, 6:00\s–\s9:30\sPM\s<bdi>GMT\+2<\/bdi>/)
+  assert.match(text, /Thursday, June 12, 2031, All day <bdi><\/bdi>/)
+})
+
+test('the page of an occurrence says when it takes place, and is known under the address of the series', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
+
+  const page = await open(server, `/${prokey}/on/2031-06-18`)
+
+  assert.equal(titleOf(page), 'Summer party')
+  assert.match(page.text, /<strong>Wednesday, June 18, 2031<\/strong>/)
+  assert.match(page.text, /<link rel="canonical" href="[^"]*\/[0-9a-f-]{36}" \/>/)
+  assert.deepEqual(
+    linksIn(page).filter((link) => !/\/o\/|mailto|maps/.test(link)),
+    [`/${prokey}/on/2031-06-11`, `/${prokey}/on/2031-06-25`, `/${prokey}/on/2031-07-02`, `/${prokey}`],
+  )
+  assert.ok(linksIn(page).includes(`/${prokey}/o/google`))
+})
+
+test('a day on which a series does not take place leads to its page', async (t) => {
+  const server = await startServer(t)
+  const [series, single] = [
+    await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly }),
+    await newEvent(server),
+  ]
+
+  for (const path of [`${series}/on/2031-06-12`, `${series}/on/2031-07-09`, `${single}/on/2027-05-01`]) {
+    const answer = await open(server, `/${path}`)
+    assert.equal(answer.status, 302, path)
+    assert.equal(answer.headers.location, `/${path.slice(0, 36)}`)
+  }
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  for (const path of [`${series}/on/2031-02-30`, `${series}/on/x`, `${unknown}/on/2031-06-11`])
+    assert.equal((await open(server, `/${path}`)).status, 404, path)
+})
+
+test('each occurrence is cached on its own, and follows changes and time at once', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: at(1), timeZone: 'UTC' }], ...weekly })
+  const badgeOf = async (date: string) =>
+    /<p class="badge \w+">(.*?)<\/p>/.exec((await open(server, `/${prokey}/on/${date}`)).text)?.[1]
+
+  assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['In 8 days', 'In 2 weeks'])
+  assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['In 8 days', 'In 2 weeks'])
+  server.advance(9 * day)
+  assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['This event is over', 'In 6 days'])
+  await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=20' })
+  assert.equal((await open(server, `/${prokey}/on/${at(8)}`)).status, 302)
+  assert.equal(await badgeOf(at(15)), 'In 6 days')
+})
+
+test('what is behind a question mark changes nothing on a page', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
+
+  const [plain, asked] = [await open(server, `/${prokey}`), await open(server, `/${prokey}?date=2031-06-18`)]
+
+  assert.equal(asked.text, plain.text)
+})
