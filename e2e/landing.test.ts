@@ -47,15 +47,28 @@ for (const [device, viewport, colorScheme] of [
     const event = await newEvent(server, { event_group, dates, cta: true, cta_block })
     const series = await newEvent(server, { event_group, recurrence: 'RRULE:FREQ=WEEKLY' })
     const cancelled = await newEvent(server, { layout, dates: [{ ...evening, status: 'CANCELLED' }] })
+    const tentative = await newEvent(server, {
+      layout,
+      dates: [
+        { ...evening, status: 'TENTATIVE' },
+        { ...evening, startDate: '2020-05-01' },
+      ],
+    })
     const plain = await newEvent(server, { dates: [{ ...evening, startDate: '2020-05-01' }] })
 
-    const paths = [event, series, cancelled, plain, event_group, `${event_group}/from/2027-01-01`]
-    const more = [`${event}/cta`, `${event}/add?date=2`, `${event}/o/yahoo`, '00000000-0000-4000-8000-000000000000']
+    const paths = [event, series, cancelled, tentative, plain, event_group, `${event_group}/from/2027-01-01`]
+    const more = [
+      `${series}/on/2027-05-08`,
+      `${event}/cta`,
+      `${event}/add?date=2`,
+      `${event}/o/yahoo`,
+      '00000000-0000-4000-8000-000000000000',
+    ]
     for (const path of [...paths, ...more]) {
       const { page, complaints } = await visit(path, { viewport, colorScheme })
       assert.deepEqual(await axe(page), [], path)
       for (const sheet of path === event ? ['calendars', 'share'] : []) {
-        const opener = page.locator(`[popovertarget=${sheet}]`)
+        const opener = page.locator(`[popovertarget=${sheet}]:not(.close)`)
         if ((await opener.count()) === 0) continue
         await opener.click()
         assert.deepEqual(await axe(page), [], `${path} ${sheet}`)
@@ -97,6 +110,8 @@ test('without scripts the page is complete, and its calendars open', async (t) =
   assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), false)
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), true)
+  await page.getByRole('button', { name: 'Close' }).click()
+  assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), false)
 })
 
 test('by keyboard alone a visitor opens the calendars and closes them again', async (t) => {

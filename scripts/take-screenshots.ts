@@ -23,7 +23,7 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1200, height: 900 } }
-const openCalendars = (page: Page) => page.locator('[popovertarget=calendars]').click()
+const openCalendars = (page: Page) => page.locator('[popovertarget=calendars]:not(.close)').click()
 
 await shoot('landing-page', addresses.page, desktop)
 await shoot('landing-page-phone', addresses.page, { ...phone, colorScheme: 'light' }, openCalendars)

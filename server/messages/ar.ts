@@ -5,6 +5,9 @@ export const ar: Messages = {
     icalFile: 'ملف iCal',
     allDay: 'طوال اليوم',
     cancelled: 'ملغى',
+    tentative: 'غير مؤكد',
+    over: 'انتهى',
+    close: 'إغلاق',
     copy: 'نسخ',
     copied: 'تم النسخ',
     pageAddress: 'عنوان هذه الصفحة',
@@ -82,6 +85,10 @@ export const ar: Messages = {
     missing: {
       title: 'لا يوجد شيء هنا',
       text: 'قد يكون الرابط ناقصًا، أو لم يعد الحدث متاحًا للعامة.',
+    },
+    unpublished: {
+      title: 'هذا الحدث غير متاح للعامة',
+      text: 'لم يُنشر بعد، أو تم سحبه.',
     },
     dates: {
       title: 'اختر موعدًا',

@@ -5,6 +5,9 @@ export const cs: Messages = {
     icalFile: 'Soubor iCal',
     allDay: 'Celý den',
     cancelled: 'Zrušeno',
+    tentative: 'Předběžně',
+    over: 'Proběhlo',
+    close: 'Zavřít',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
     pageAddress: 'Adresa této stránky',
@@ -86,6 +89,10 @@ export const cs: Messages = {
     missing: {
       title: 'Tady nic není',
       text: 'Odkaz může být neúplný, nebo událost už není veřejná.',
+    },
+    unpublished: {
+      title: 'Tato událost není veřejná',
+      text: 'Zatím nebyla zveřejněna, nebo byla stažena.',
     },
     dates: {
       title: 'Vyberte termín',

@@ -5,6 +5,9 @@ export const de: Messages = {
     icalFile: 'iCal-Datei',
     allDay: 'Ganztägig',
     cancelled: 'Abgesagt',
+    tentative: 'Unter Vorbehalt',
+    over: 'Vorbei',
+    close: 'Schließen',
     copy: 'Kopieren',
     copied: 'Kopiert',
     pageAddress: 'Adresse dieser Seite',
@@ -81,6 +84,10 @@ export const de: Messages = {
     missing: {
       title: 'Hier ist nichts',
       text: 'Vielleicht ist der Link unvollständig, oder die Veranstaltung ist nicht mehr öffentlich.',
+    },
+    unpublished: {
+      title: 'Diese Veranstaltung ist nicht öffentlich',
+      text: 'Sie ist noch nicht veröffentlicht oder wurde zurückgezogen.',
     },
     dates: {
       title: 'Termin auswählen',

@@ -7,6 +7,9 @@ export const en = {
     icalFile: 'iCal file',
     allDay: 'All day',
     cancelled: 'Cancelled',
+    tentative: 'Tentative',
+    over: 'Over',
+    close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
     pageAddress: 'Address of this page',
@@ -88,6 +91,10 @@ export const en = {
     missing: {
       title: 'There is nothing here',
       text: 'The link may be incomplete, or the event is no longer public.',
+    },
+    unpublished: {
+      title: 'This event is not public',
+      text: 'It has not been published yet, or it has been taken offline.',
     },
     dates: {
       title: 'Choose a date',

@@ -5,6 +5,9 @@ export const es: Messages = {
     icalFile: 'Archivo iCal',
     allDay: 'Todo el día',
     cancelled: 'Cancelado',
+    tentative: 'Por confirmar',
+    over: 'Finalizado',
+    close: 'Cerrar',
     copy: 'Copiar',
     copied: 'Copiado',
     pageAddress: 'Dirección de esta página',
@@ -81,6 +84,10 @@ export const es: Messages = {
     missing: {
       title: 'Aquí no hay nada',
       text: 'Puede que el enlace esté incompleto o que el evento ya no sea público.',
+    },
+    unpublished: {
+      title: 'Este evento no es público',
+      text: 'Todavía no se ha publicado, o se ha retirado.',
     },
     dates: {
       title: 'Elige una fecha',

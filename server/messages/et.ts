@@ -5,6 +5,9 @@ export const et: Messages = {
     icalFile: 'iCal-fail',
     allDay: 'Terve päev',
     cancelled: 'Tühistatud',
+    tentative: 'Esialgne',
+    over: 'Möödas',
+    close: 'Sulge',
     copy: 'Kopeeri',
     copied: 'Kopeeritud',
     pageAddress: 'Selle lehe aadress',
@@ -81,6 +84,10 @@ export const et: Messages = {
     missing: {
       title: 'Siin pole midagi',
       text: 'Link võib olla poolik või sündmus ei ole enam avalik.',
+    },
+    unpublished: {
+      title: 'See sündmus ei ole avalik',
+      text: 'Seda ei ole veel avaldatud või on see tagasi võetud.',
     },
     dates: {
       title: 'Vali kuupäev',

@@ -5,6 +5,9 @@ export const fa: Messages = {
     icalFile: 'فایل iCal',
     allDay: 'تمام روز',
     cancelled: 'لغو شده',
+    tentative: 'قطعی نشده',
+    over: 'پایان‌یافته',
+    close: 'بستن',
     copy: 'کپی',
     copied: 'کپی شد',
     pageAddress: 'نشانی این صفحه',
@@ -81,6 +84,10 @@ export const fa: Messages = {
     missing: {
       title: 'اینجا چیزی نیست',
       text: 'شاید پیوند ناقص باشد یا رویداد دیگر عمومی نباشد.',
+    },
+    unpublished: {
+      title: 'این رویداد عمومی نیست',
+      text: 'هنوز منتشر نشده یا از دسترس خارج شده است.',
     },
     dates: {
       title: 'یک تاریخ انتخاب کنید',

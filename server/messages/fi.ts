@@ -5,6 +5,9 @@ export const fi: Messages = {
     icalFile: 'iCal-tiedosto',
     allDay: 'Koko päivän',
     cancelled: 'Peruttu',
+    tentative: 'Alustava',
+    over: 'Päättynyt',
+    close: 'Sulje',
     copy: 'Kopioi',
     copied: 'Kopioitu',
     pageAddress: 'Tämän sivun osoite',
@@ -81,6 +84,10 @@ export const fi: Messages = {
     missing: {
       title: 'Täällä ei ole mitään',
       text: 'Linkki voi olla vajaa, tai tapahtuma ei ole enää julkinen.',
+    },
+    unpublished: {
+      title: 'Tämä tapahtuma ei ole julkinen',
+      text: 'Sitä ei ole vielä julkaistu, tai se on poistettu näkyvistä.',
     },
     dates: {
       title: 'Valitse päivä',

@@ -5,6 +5,9 @@ export const fr: Messages = {
     icalFile: 'Fichier iCal',
     allDay: 'Toute la journée',
     cancelled: 'Annulé',
+    tentative: 'À confirmer',
+    over: 'Terminé',
+    close: 'Fermer',
     copy: 'Copier',
     copied: 'Copié',
     pageAddress: 'Adresse de cette page',
@@ -89,6 +92,10 @@ export const fr: Messages = {
     missing: {
       title: 'Il n’y a rien ici',
       text: 'Le lien est peut-être incomplet, ou l’événement n’est plus public.',
+    },
+    unpublished: {
+      title: 'Cet événement n’est pas public',
+      text: 'Il n’est pas encore publié, ou il a été retiré.',
     },
     dates: {
       title: 'Choisissez une date',

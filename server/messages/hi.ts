@@ -5,6 +5,9 @@ export const hi: Messages = {
     icalFile: 'iCal फ़ाइल',
     allDay: 'पूरे दिन',
     cancelled: 'रद्द',
+    tentative: 'अभी पक्का नहीं',
+    over: 'समाप्त',
+    close: 'बंद करें',
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
     pageAddress: 'इस पेज का पता',
@@ -81,6 +84,10 @@ export const hi: Messages = {
     missing: {
       title: 'यहाँ कुछ नहीं है',
       text: 'हो सकता है कि लिंक अधूरा हो, या कार्यक्रम अब सार्वजनिक न हो।',
+    },
+    unpublished: {
+      title: 'यह कार्यक्रम सार्वजनिक नहीं है',
+      text: 'इसे अभी प्रकाशित नहीं किया गया है, या वापस ले लिया गया है।',
     },
     dates: {
       title: 'तारीख चुनें',

@@ -5,6 +5,9 @@ export const id: Messages = {
     icalFile: 'Berkas iCal',
     allDay: 'Sepanjang hari',
     cancelled: 'Dibatalkan',
+    tentative: 'Belum pasti',
+    over: 'Selesai',
+    close: 'Tutup',
     copy: 'Salin',
     copied: 'Disalin',
     pageAddress: 'Alamat halaman ini',
@@ -81,6 +84,10 @@ export const id: Messages = {
     missing: {
       title: 'Tidak ada apa-apa di sini',
       text: 'Tautan mungkin tidak lengkap, atau acara ini sudah tidak publik.',
+    },
+    unpublished: {
+      title: 'Acara ini tidak publik',
+      text: 'Acara ini belum diterbitkan, atau sudah ditarik kembali.',
     },
     dates: {
       title: 'Pilih tanggal',

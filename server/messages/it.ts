@@ -5,6 +5,9 @@ export const it: Messages = {
     icalFile: 'File iCal',
     allDay: 'Tutto il giorno',
     cancelled: 'Annullato',
+    tentative: 'Da confermare',
+    over: 'Terminato',
+    close: 'Chiudi',
     copy: 'Copia',
     copied: 'Copiato',
     pageAddress: 'Indirizzo di questa pagina',
@@ -84,6 +87,10 @@ export const it: Messages = {
     missing: {
       title: 'Qui non c’è nulla',
       text: 'Il link potrebbe essere incompleto, oppure l’evento non è più pubblico.',
+    },
+    unpublished: {
+      title: 'Questo evento non è pubblico',
+      text: 'Non è ancora stato pubblicato, oppure è stato ritirato.',
     },
     dates: {
       title: 'Scegli una data',

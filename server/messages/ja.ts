@@ -5,6 +5,9 @@ export const ja: Messages = {
     icalFile: 'iCal ファイル',
     allDay: '終日',
     cancelled: '中止',
+    tentative: '仮予定',
+    over: '終了',
+    close: '閉じる',
     copy: 'コピー',
     copied: 'コピーしました',
     pageAddress: 'このページのアドレス',
@@ -84,6 +87,10 @@ export const ja: Messages = {
     missing: {
       title: 'ページが見つかりません',
       text: 'リンクが不完全か、イベントが公開されていない可能性があります。',
+    },
+    unpublished: {
+      title: 'このイベントは公開されていません',
+      text: 'まだ公開されていないか、公開が取り消されました。',
     },
     dates: {
       title: '日程を選んでください',

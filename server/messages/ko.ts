@@ -5,6 +5,9 @@ export const ko: Messages = {
     icalFile: 'iCal 파일',
     allDay: '하루 종일',
     cancelled: '취소됨',
+    tentative: '미확정',
+    over: '종료',
+    close: '닫기',
     copy: '복사',
     copied: '복사됨',
     pageAddress: '이 페이지의 주소',
@@ -81,6 +84,10 @@ export const ko: Messages = {
     missing: {
       title: '여기에는 아무것도 없습니다',
       text: '링크가 잘렸거나 이벤트가 더 이상 공개되지 않을 수 있습니다.',
+    },
+    unpublished: {
+      title: '공개되지 않은 이벤트입니다',
+      text: '아직 공개되지 않았거나 공개가 취소되었습니다.',
     },
     dates: {
       title: '날짜를 선택하세요',

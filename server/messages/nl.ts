@@ -5,6 +5,9 @@ export const nl: Messages = {
     icalFile: 'iCal-bestand',
     allDay: 'Hele dag',
     cancelled: 'Geannuleerd',
+    tentative: 'Onder voorbehoud',
+    over: 'Afgelopen',
+    close: 'Sluiten',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
     pageAddress: 'Adres van deze pagina',
@@ -81,6 +84,10 @@ export const nl: Messages = {
     missing: {
       title: 'Hier is niets te vinden',
       text: 'Misschien is de link onvolledig, of is het evenement niet meer openbaar.',
+    },
+    unpublished: {
+      title: 'Dit evenement is niet openbaar',
+      text: 'Het is nog niet gepubliceerd of weer offline gehaald.',
     },
     dates: {
       title: 'Kies een datum',

@@ -5,6 +5,9 @@ export const no: Messages = {
     icalFile: 'iCal-fil',
     allDay: 'Hele dagen',
     cancelled: 'Avlyst',
+    tentative: 'Foreløpig',
+    over: 'Avsluttet',
+    close: 'Lukk',
     copy: 'Kopier',
     copied: 'Kopiert',
     pageAddress: 'Adressen til denne siden',
@@ -81,6 +84,10 @@ export const no: Messages = {
     missing: {
       title: 'Her er det ingenting',
       text: 'Lenken kan være ufullstendig, eller arrangementet er ikke lenger offentlig.',
+    },
+    unpublished: {
+      title: 'Dette arrangementet er ikke offentlig',
+      text: 'Det er ikke publisert ennå, eller det er trukket tilbake.',
     },
     dates: {
       title: 'Velg en dato',

@@ -5,6 +5,9 @@ export const pl: Messages = {
     icalFile: 'Plik iCal',
     allDay: 'Cały dzień',
     cancelled: 'Odwołane',
+    tentative: 'Do potwierdzenia',
+    over: 'Zakończone',
+    close: 'Zamknij',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
     pageAddress: 'Adres tej strony',
@@ -84,6 +87,10 @@ export const pl: Messages = {
     missing: {
       title: 'Nic tu nie ma',
       text: 'Link może być niepełny albo wydarzenie nie jest już publiczne.',
+    },
+    unpublished: {
+      title: 'To wydarzenie nie jest publiczne',
+      text: 'Nie zostało jeszcze opublikowane albo zostało wycofane.',
     },
     dates: {
       title: 'Wybierz termin',

@@ -5,6 +5,9 @@ export const pt: Messages = {
     icalFile: 'Arquivo iCal',
     allDay: 'Dia inteiro',
     cancelled: 'Cancelado',
+    tentative: 'A confirmar',
+    over: 'Encerrado',
+    close: 'Fechar',
     copy: 'Copiar',
     copied: 'Copiado',
     pageAddress: 'Endereço desta página',
@@ -84,6 +87,10 @@ export const pt: Messages = {
     missing: {
       title: 'Não há nada aqui',
       text: 'O link pode estar incompleto ou o evento já não é público.',
+    },
+    unpublished: {
+      title: 'Este evento não é público',
+      text: 'Ainda não foi publicado, ou foi retirado do ar.',
     },
     dates: {
       title: 'Escolha uma data',

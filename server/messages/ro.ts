@@ -5,6 +5,9 @@ export const ro: Messages = {
     icalFile: 'Fișier iCal',
     allDay: 'Toată ziua',
     cancelled: 'Anulat',
+    tentative: 'De confirmat',
+    over: 'Încheiat',
+    close: 'Închide',
     copy: 'Copiază',
     copied: 'Copiat',
     pageAddress: 'Adresa acestei pagini',
@@ -81,6 +84,10 @@ export const ro: Messages = {
     missing: {
       title: 'Aici nu este nimic',
       text: 'Linkul poate fi incomplet sau evenimentul nu mai este public.',
+    },
+    unpublished: {
+      title: 'Acest eveniment nu este public',
+      text: 'Nu a fost încă publicat sau a fost retras.',
     },
     dates: {
       title: 'Alege o dată',

@@ -5,6 +5,9 @@ export const sv: Messages = {
     icalFile: 'iCal-fil',
     allDay: 'Hela dagen',
     cancelled: 'Inställt',
+    tentative: 'Preliminärt',
+    over: 'Avslutat',
+    close: 'Stäng',
     copy: 'Kopiera',
     copied: 'Kopierat',
     pageAddress: 'Sidans adress',
@@ -81,6 +84,10 @@ export const sv: Messages = {
     missing: {
       title: 'Här finns ingenting',
       text: 'Länken kan vara ofullständig, eller så är evenemanget inte längre offentligt.',
+    },
+    unpublished: {
+      title: 'Det här evenemanget är inte offentligt',
+      text: 'Det har inte publicerats än, eller så har det dragits tillbaka.',
     },
     dates: {
       title: 'Välj ett datum',

@@ -5,6 +5,9 @@ export const tr: Messages = {
     icalFile: 'iCal dosyası',
     allDay: 'Tüm gün',
     cancelled: 'İptal edildi',
+    tentative: 'Kesinleşmedi',
+    over: 'Sona erdi',
+    close: 'Kapat',
     copy: 'Kopyala',
     copied: 'Kopyalandı',
     pageAddress: 'Bu sayfanın adresi',
@@ -81,6 +84,10 @@ export const tr: Messages = {
     missing: {
       title: 'Burada bir şey yok',
       text: 'Bağlantı eksik olabilir veya etkinlik artık herkese açık değil.',
+    },
+    unpublished: {
+      title: 'Bu etkinlik herkese açık değil',
+      text: 'Henüz yayımlanmadı ya da yayından kaldırıldı.',
     },
     dates: {
       title: 'Bir tarih seçin',

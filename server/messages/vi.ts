@@ -5,6 +5,9 @@ export const vi: Messages = {
     icalFile: 'Tệp iCal',
     allDay: 'Cả ngày',
     cancelled: 'Đã hủy',
+    tentative: 'Dự kiến',
+    over: 'Đã qua',
+    close: 'Đóng',
     copy: 'Sao chép',
     copied: 'Đã sao chép',
     pageAddress: 'Địa chỉ của trang này',
@@ -81,6 +84,10 @@ export const vi: Messages = {
     missing: {
       title: 'Không có gì ở đây',
       text: 'Liên kết có thể chưa đầy đủ, hoặc sự kiện không còn công khai.',
+    },
+    unpublished: {
+      title: 'Sự kiện này không công khai',
+      text: 'Sự kiện chưa được công bố, hoặc đã bị gỡ xuống.',
     },
     dates: {
       title: 'Chọn một ngày',

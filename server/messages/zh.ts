@@ -5,6 +5,9 @@ export const zh: Messages = {
     icalFile: 'iCal 文件',
     allDay: '全天',
     cancelled: '已取消',
+    tentative: '暂定',
+    over: '已结束',
+    close: '关闭',
     copy: '复制',
     copied: '已复制',
     pageAddress: '本页地址',
@@ -84,6 +87,10 @@ export const zh: Messages = {
     missing: {
       title: '这里没有内容',
       text: '链接可能不完整，或者活动已不再公开。',
+    },
+    unpublished: {
+      title: '此活动未公开',
+      text: '活动尚未发布，或已被撤回。',
     },
     dates: {
       title: '选择日期',

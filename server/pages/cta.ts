@@ -4,7 +4,7 @@ import type { Publication } from '../publication/sources.ts'
 import { templateProperties } from './background.ts'
 import { formFields } from './form-fields.ts'
 import { icon } from './icons.ts'
-import { type Frame, pageScripts } from './landing-parts.ts'
+import { type Frame, mailLink, pageScripts } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { addressBox } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
@@ -15,7 +15,12 @@ interface Shared {
 }
 
 /** The call to action that follows a save. Null: there is none. */
-export function callToAction({ cta }: Publication, shared: Shared, words: PageMessages, isAlone = false): Html | null {
+export function callToAction(
+  { cta, look }: Publication,
+  shared: Shared,
+  words: PageMessages,
+  isAlone = false,
+): Html | null {
   if (!cta || cta.type === 'none') return null
   const { headline, text, type } = cta
   const title = headline ?? words.cta.thanks
@@ -23,7 +28,7 @@ export function callToAction({ cta }: Publication, shared: Shared, words: PageMe
     <p class="sign">${icon('done')}</p>
     ${isAlone ? html`<h1>${title}</h1>` : html`<h2 id="cta-title">${title}</h2>`}
     ${text !== null && html`<p class="text">${text}</p>`} ${type === 'link' && linkOf(cta, words)}
-    ${type === 'form' && formOf(cta, words)} ${type === 'share' && shareOf(shared, words)}
+    ${type === 'form' && formOf(cta, words)} ${type === 'share' && shareOf(shared, words, look.labels)}
   </div>`
 }
 
@@ -47,13 +52,13 @@ function formOf({ url, fields, button_label: label }: Cta, words: PageMessages):
   </form>`
 }
 
-function shareOf({ url, title }: Shared, words: PageMessages): Html {
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+function shareOf(shared: Shared, words: PageMessages, labels: Frame['labels']): Html {
+  const { url, title } = shared
   return html`<div class="share-box">
     ${addressBox({ label: words.pageAddress, value: url }, words, 'cta-address')}
     <ul>
       <li>
-        <a href="${mail}">${icon('mail')} <span>${words.share.mail}</span></a>
+        <a href="${mailLink(shared, labels)}">${icon('mail')} <span>${words.share.mail}</span></a>
       </li>
       <li hidden>
         <button type="button" data-share="${title}" data-url="${url}">

@@ -14,6 +14,8 @@ import { dateWriter } from '../publication/date-text.ts'
 import { type Device, deviceOf } from '../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
+import type { Look } from '../publication/look.ts'
+import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
@@ -86,7 +88,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     page: EventPage,
   ) {
     const { look } = found
-    const { page: words } = await messagesIn(look.language)
+    const words = ownWords((await messagesIn(look.language)).page, look.labels)
     const dateText = dateWriter(look.language, words)
     const view = { event: found, type, device, words, offered: look.offered(device), dateText }
     return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found)
@@ -111,7 +113,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     if (!('page' in answer)) return lead(request, reply, answer)
 
     const { look } = group
-    const view = { words: (await messagesIn(look.language)).page, offered: look.offered(device) }
+    const view = { words: ownWords((await messagesIn(look.language)).page, look.labels), offered: look.offered(device) }
     return show(reply, answer.page(view), group)
   }
 
@@ -136,16 +138,19 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return send(reply, page, accent === LandingPage.defaults.highlight_color ? look : { ...look, accent })
   }
 
-  async function send(reply: FastifyReply, page: Page, frame: Pick<Frame, 'language' | 'scheme' | 'accent'>) {
-    const { language, scheme, accent } = frame
+  async function send(reply: FastifyReply, page: Page, look: Appearance) {
+    const { language, scheme, accent, labels = {} } = look
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const { html, policy } = explainingPage(page, { language, scheme, ...(accent && { accent }), words, addresses })
+    const frame = { language, scheme, ...(accent && { accent }), words: ownWords(words, labels), addresses }
+    const { html, policy } = explainingPage(page, frame)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }
 
 // An event as it is published, and a few addresses.
 const typicalBytes = 8000
+
+type Appearance = Pick<Frame, 'language' | 'scheme' | 'accent'> & { readonly labels?: Look['labels'] }
 
 function visitOf(request: FastifyRequest) {
   const type = calendarType((request.params as { type: string }).type)

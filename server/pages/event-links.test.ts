@@ -196,7 +196,7 @@ test('a cancelled date is not added; the file updates the calendar', async (t) =
   assert.equal(titleOf(page), 'This date is cancelled')
   assert.deepEqual(linksIn(page), [`/${prokey}/o/ical?date=2`])
   assert.match((await open(server, `/${prokey}/o/ical?date=2`)).text, /STATUS:CANCELLED/)
-  assert.match((await open(server, `/${prokey}/o/google`)).text, /<span class="mark">Cancelled<\/span>/)
+  assert.match((await open(server, `/${prokey}/o/google`)).text, /<span class="mark cancelled">Cancelled<\/span>/)
 })
 
 test('dates that are over are not offered where the style hides them', async (t) => {

@@ -5,7 +5,7 @@ import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
-import type { List, Page, Row } from './page.ts'
+import { type List, type Page, type Row, markOf } from './page.ts'
 
 /** What a page is told when it is written. */
 export interface EventView {
@@ -37,12 +37,13 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
   }
 }
 
-function dateRow(view: EventView, { position, details, time }: PublishedDate): Row {
+function dateRow(view: EventView, date: PublishedDate): Row {
+  const { position, details, time } = date
   const isNamedAlike = view.event.dates.every((other) => other.details.name === details.name)
   return {
     href: view.event.links.calendar(view.type, position),
     ...whenRow(view, time, isNamedAlike ? [] : [details.name]),
-    ...(details.status === 'CANCELLED' && { mark: view.words.cancelled }),
+    ...markOf(date, view.words),
   }
 }
 

@@ -122,7 +122,7 @@ test('dynamic dates, several dates and cancelled ones stand where they belong', 
     rowsOn(page).map(([, title]) => title),
     ['Pottery: Forming', 'Trial ends', 'Pottery: Firing'],
   )
-  assert.match(page.text, /Pottery: Firing<\/bdi><\/span>\s*<span class="mark">Cancelled<\/span>/)
+  assert.match(page.text, /Pottery: Firing<\/bdi><\/span>\s*<span class="mark cancelled">Cancelled<\/span>/)
 })
 
 test('a call to action follows a save, with scripts on the page and without them on one of its own', async (t) => {

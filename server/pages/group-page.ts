@@ -19,6 +19,7 @@ import {
 } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { groupPreview, socialImage } from './preview/preview.ts'
+import { type Mark, markOn } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** What a group page shows beside the subscription. */
@@ -57,20 +58,20 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     body: html`<main>
       ${pageHead(template)}
       <article class="group">
-        ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(group, words)}
+        ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(words)}
       </article>
       ${pageFoot(group, frame)}
       ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
-      ${calendars.length > 0 && cta && ctaSheet(cta)}
-      ${shareSheet({ url, title: name, code: `${links.page}/qr.svg` }, words)}
+      ${calendars.length > 0 && cta && ctaSheet(cta, words)}
+      ${shareSheet({ url, title: name, code: `${links.page}/qr.svg` }, frame)}
     </main>`,
   })
 }
 
-function actionOf({ look }: PublishedGroup, words: PageMessages): Html {
+function actionOf(words: PageMessages): Html {
   return html`<div class="action">
     <button type="button" class="primary" popovertarget="calendars">
-      ${icon('calendar')} ${look.labels['label.addtocalendar'] ?? words.group.subscribe}
+      ${icon('calendar')} ${words.group.subscribe}
     </button>
   </div>`
 }
@@ -81,7 +82,7 @@ function listOf(listing: Listing, group: PublishedGroup, { language, words }: Fr
   const dateText = dateWriter(language, words)
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const parts = Map.groupBy(occasions, ({ time }) => monthOf(time))
-  const none = from === null ? (group.look.labels['group_overview.empty'] ?? words.group.none) : words.group.nonePast
+  const none = from === null ? words.group.none : words.group.nonePast
   return html`<section class="overview">
       <h2>${from === null ? words.group.upcoming : words.group.past}</h2>
       ${occasions.length === 0 && html`<p class="empty">${none}</p>`}
@@ -118,14 +119,17 @@ const monthOf = (time: EventTime) =>
 const dayOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toString().slice(0, 10)
 
 function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
-  const { path, title, location, isCancelled, time } = occasion
+  const { path, title, location, isCancelled, isTentative, time } = occasion
+  const mark: Mark | false = isCancelled
+    ? { kind: 'cancelled', text: words.cancelled }
+    : isTentative && { kind: 'tentative', text: words.tentative }
   const text = dateText(time)
   const where = location === null ? null : /^https?:/i.test(location) ? words.event.online : location
   return html`<a href="${path}" class="${isCancelled ? 'marked' : ''}">
     ${tileOf(text.tile)}
     <span class="words">
       <span class="label"><bdi>${title}</bdi></span>
-      ${isCancelled && html`<span class="mark">${words.cancelled}</span>`}
+      ${mark && markOn(mark)}
       <span class="note">${text.day}, ${text.time} <bdi>${text.shortZone ?? ''}</bdi></span>
       ${where !== null && html`<span class="note"><bdi>${where}</bdi></span>`}
     </span>

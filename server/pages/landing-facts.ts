@@ -10,6 +10,7 @@ import { dateAnchor } from '../publication/outline.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { icon } from './icons.ts'
 import { type Frame, tileOf } from './landing-parts.ts'
+import { markOf, markOn } from './page.ts'
 
 /** What the page of an event is made from. */
 export interface View extends Frame {
@@ -126,11 +127,13 @@ export function datesOf(view: View): Html | false {
   </section>`
 }
 
-function dateRow(view: View, { position, details, time }: PublishedDate): Html {
+function dateRow(view: View, date: PublishedDate): Html {
+  const { position, details, time, isOver } = date
   const { event, words, dateText } = view
   const text = dateText(time)
   const isCancelled = details.status === 'CANCELLED'
-  const others = event.dates.map((date) => date.details)
+  const { mark } = markOf(date, words)
+  const others = event.dates.map((each) => each.details)
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
   const notes = [
     [text.time, text.zone].filter(Boolean).join(' · '),
@@ -139,11 +142,11 @@ function dateRow(view: View, { position, details, time }: PublishedDate): Html {
   const content = html`${tileOf(text.tile)}
     <span class="words">
       <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${isCancelled && html`<span class="mark">${view.labels['date.status.cancelled'] ?? words.cancelled}</span>`}
-      ${differs('name') && html`<span class="note">${text.day}</span>`}
+      ${mark && markOn(mark)} ${differs('name') && html`<span class="note">${text.day}</span>`}
       ${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}
     </span>`
-  const isAdded = offersCalendars(view) && !isCancelled
+  const isOff = isCancelled || (isOver && event.look.pastDates !== 'none')
+  const isAdded = offersCalendars(view) && !isOff
   return isAdded
     ? html`<a href="${event.links.page}/add?date=${position}">${content} ${icon('onward')}</a>`
     : html`<span class="row ${isCancelled ? 'marked' : ''}">${content}</span>`

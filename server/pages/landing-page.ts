@@ -55,9 +55,9 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
         ${datesOf(view)} ${aboutOf(view)} ${canBeAdded && actionOf(view)}
       </article>
       ${pageFoot(event, view)}
-      ${canBeAdded && calendarSheet(calendarLinks(view), { title: event.look.labels['label.addtocalendar'] ?? words.add, following: cta && `${event.links.page}/cta` }, frame)}
-      ${canBeAdded && cta && ctaSheet(cta)}
-      ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, words)}
+      ${canBeAdded && calendarSheet(calendarLinks(view), { title: words.add, following: cta && `${event.links.page}/cta` }, frame)}
+      ${canBeAdded && cta && ctaSheet(cta, words)}
+      ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, frame)}
     </main>`,
   })
 }
@@ -66,15 +66,20 @@ function titleOf(view: View) {
   const { event, progress, dateText } = view
   const heading = event.landingPage.title === '' ? html`<h1>${event.title}</h1>` : html`<h2>${event.title}</h2>`
   const badge = badgeOf(view)
+  const isTentative = progress.date.details.status === 'TENTATIVE' && progress.state !== 'over'
   return html`<header>
     ${tileOf(dateText(progress.time).tile)}
-    <div>${heading} ${badge && html`<p class="badge ${badge.kind}">${badge.text}</p>`}</div>
+    <div>
+      ${heading}
+      <p class="badge ${badge.kind}">${badge.text}</p>
+      ${isTentative && html`<p class="badge tentative">${view.words.tentative}</p>`}
+    </div>
   </header>`
 }
 
-function badgeOf({ progress, words, language, labels }: View) {
-  if (progress.isCancelled) return { kind: 'cancelled', text: labels['date.status.cancelled'] ?? words.event.cancelled }
-  if (progress.state === 'over') return { kind: 'over', text: labels.expired ?? words.event.over }
+function badgeOf({ progress, words, language }: View) {
+  if (progress.isCancelled) return { kind: 'cancelled', text: words.event.cancelled }
+  if (progress.state === 'over') return { kind: 'over', text: words.event.over }
   if (progress.state === 'now') return { kind: 'now', text: words.event.now }
   return { kind: 'ahead', text: countdown(progress.daysAhead, language) }
 }
@@ -101,10 +106,9 @@ function actionOf({ event, words, device }: View): Html {
     return html`<div class="action"><a class="primary" href="${href}" rel="nofollow">${words.calledOff.file}</a></div>`
   }
   const isOff = progress.state === 'over' && event.look.pastDates === 'disable'
-  const label = event.look.labels['label.addtocalendar'] ?? words.add
   return html`<div class="action">
     <button type="button" class="primary" popovertarget="calendars" ${isOff && new Html('disabled')}>
-      ${icon('calendar')} ${label}
+      ${icon('calendar')} ${words.add}
     </button>
   </div>`
 }

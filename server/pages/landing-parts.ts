@@ -86,26 +86,45 @@ export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarShe
       )}
     </ul>
     ${following !== null && html`<noscript><a class="primary" href="${following}">${words.cta.go}</a></noscript>`}
+    ${closer('calendars', words)}
   </div>`
 }
 
 /** The call to action as it appears after a save. */
-export function ctaSheet(content: Html): Html {
+export function ctaSheet(content: Html, words: PageMessages): Html {
   return html`<div id="cta" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="cta-title">
-    ${content}
+    ${content} ${closer('cta', words)}
   </div>`
 }
 
+/** Stands in a corner of a sheet, and is reached last: what the sheet offers comes first. */
+function closer(sheet: string, words: PageMessages): Html {
+  return html`<button
+    type="button"
+    class="close"
+    popovertarget="${sheet}"
+    popovertargetaction="hide"
+    aria-label="${words.close}"
+  >
+    ${icon('close')}
+  </button>`
+}
+
+/** A mail that shares a page. */
+export function mailLink({ title, url }: { title: string; url: string }, labels: Frame['labels']): string {
+  const subject = labels['label.share.email.subject'] ?? title
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`
+}
+
 /** Share, copy, and a code for other devices, behind one quiet control. */
-export function shareSheet(shared: { url: string; title: string; code: string }, words: PageMessages): Html {
-  const mail = `mailto:?subject=${encodeURIComponent(shared.title)}&body=${encodeURIComponent(shared.url)}`
+export function shareSheet(shared: { url: string; title: string; code: string }, { words, labels }: Frame): Html {
   return html`<div id="share" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="share-title">
     <h2 id="share-title">${words.share.title}</h2>
     <img class="code" src="${shared.code}" alt="${words.share.code}" width="168" height="168" loading="lazy" />
     ${addressBox({ label: words.pageAddress, value: shared.url }, words)}
     <ul>
       <li>
-        <a href="${mail}">${icon('mail')} <span>${words.share.mail}</span></a>
+        <a href="${mailLink(shared, labels)}">${icon('mail')} <span>${words.share.mail}</span></a>
       </li>
       <li hidden>
         <button type="button" data-share="${shared.title}" data-url="${shared.url}">
@@ -113,5 +132,6 @@ export function shareSheet(shared: { url: string; title: string; code: string },
         </button>
       </li>
     </ul>
+    ${closer('share', words)}
   </div>`
 }

@@ -14,6 +14,7 @@ import { deviceOf } from '../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
 import { overviews } from '../publication/overview.ts'
+import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { ctaPage } from './cta.ts'
@@ -144,7 +145,13 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     write: (frame: Frame) => ShellPage,
   ): Promise<Asset> {
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const { html, policy } = write({ language, words, labels, addresses, device: deviceOf(userAgent) })
+    const { html, policy } = write({
+      language,
+      words: ownWords(words, labels),
+      labels,
+      addresses,
+      device: deviceOf(userAgent),
+    })
     return asset('text/html; charset=utf-8', html, 'no-cache', {
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, user-agent',

@@ -3,6 +3,7 @@ import { html, type Html } from '../html/html.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 import { accentProperties } from './colours.ts'
 import type { CalendarType } from '../publication/calendars.ts'
+import type { PublishedDate } from '../publication/event.ts'
 import { calendarIcon, icon, pageIcon } from './icons.ts'
 import { type ShellPage, shell } from './shell.ts'
 
@@ -33,7 +34,7 @@ export interface Row {
   /** The calendar it leads to. */
   readonly calendar?: CalendarType
   /** A state that changes what the row means. */
-  readonly mark?: string
+  readonly mark?: Mark
 }
 
 export interface Frame {
@@ -83,6 +84,23 @@ export function addressBox({ label, value }: NonNullable<Page['address']>, words
   </div>`
 }
 
+export interface Mark {
+  readonly kind: 'cancelled' | 'over' | 'tentative'
+  readonly text: string
+}
+
+/** What is not as one would expect of a date. */
+export function markOf(date: Pick<PublishedDate, 'details' | 'isOver'>, words: PageMessages): { mark?: Mark } {
+  const { status } = date.details
+  if (status === 'CANCELLED') return { mark: { kind: 'cancelled', text: words.cancelled } }
+  if (date.isOver) return { mark: { kind: 'over', text: words.over } }
+  return status === 'TENTATIVE' ? { mark: { kind: 'tentative', text: words.tentative } } : {}
+}
+
+export function markOn({ kind, text }: Mark): Html {
+  return html`<span class="mark ${kind}">${text}</span>`
+}
+
 function listBox({ title, rows }: List): Html {
   return html`<section>
     ${title !== undefined && html`<h2>${title}</h2>`}
@@ -98,10 +116,10 @@ function rowLink({ href, label, notes = [], tile, calendar, mark }: Row): Html {
     : tile && html`<span class="tile" aria-hidden="true"><span>${tile.month}</span><b>${tile.day}</b></span>`
   const words = [
     html`<span class="label">${label}</span>`,
-    mark === undefined ? null : html`<span class="mark">${mark}</span>`,
+    mark && markOn(mark),
     notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`),
   ]
-  return html`<a href="${href}" class="${mark === undefined ? '' : 'marked'}">
+  return html`<a href="${href}" class="${mark?.kind === 'cancelled' ? 'marked' : ''}">
     ${leaf}
     <span class="words">${words}</span>
     ${icon('onward')}

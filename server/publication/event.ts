@@ -70,8 +70,7 @@ function publication(
   file: PublishedEvent['file'],
 ): PublishedEvent {
   const { event: item, prokey, group, rsvp } = sources
-  const milliseconds = clock()
-  const now = Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  const now = Temporal.Instant.fromEpochMilliseconds(clock())
   const { rule, time, dates, title, progress } = outlineOf(item, now)
   const common = publicationOf(sources, settings)
   return {
@@ -82,7 +81,7 @@ function publication(
     dates,
     datesShown() {
       const sorted = dates.toSorted((one, other) => momentsOf(one.time).start - momentsOf(other.time).start)
-      const ahead = sorted.filter((date) => momentsOf(date.time).end > milliseconds)
+      const ahead = sorted.filter(({ isOver }) => !isOver)
       return common.look.pastDates === 'hide' && ahead.length > 0 ? ahead : sorted
     },
     rule: rule && fileRule(time, rule),

@@ -14,6 +14,7 @@ export interface PublishedDate {
   readonly details: EventDate
   /** Of a series, the first occurrence. */
   readonly time: EventTime
+  readonly isOver: boolean
 }
 
 /** The date that is on or comes next, with its time; of an event that is over, the last one. */
@@ -38,7 +39,7 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
   const schedule = scheduleOf(item.dates, rule, now)
   const dates: PublishedDate[] = item.dates.map((details, i) => {
     const { time, first = time } = schedule.dates[i]!
-    return { position: i + 1, details, time: first }
+    return { position: i + 1, details, time: first, isOver: stateOf(first, now.epochMilliseconds) === 'over' }
   })
   const { time, last } = schedule.dates[0]!
   return {

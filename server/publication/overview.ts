@@ -15,6 +15,7 @@ export interface Occasion {
   readonly title: string
   readonly location: string | null
   readonly isCancelled: boolean
+  readonly isTentative: boolean
   readonly time: EventTime
 }
 
@@ -114,7 +115,7 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last 
     const { name, location, status } = item.dates[i]!
     const title = item.dates.length > 1 && item.title_event_series ? `${item.title_event_series}: ${name}` : name
     const page = item.dates.length > 1 ? `/${prokey}#${dateAnchor(i + 1)}` : `/${prokey}`
-    const common = { prokey, title, location, isCancelled: status === 'CANCELLED' }
+    const common = { prokey, title, location, isCancelled: status === 'CANCELLED', isTentative: status === 'TENTATIVE' }
     const occasions: Occasion[] = []
     for (const occurrence of upcomingOccurrences(time, rule, from)) {
       if (occasions.length > most || momentsOf(occurrence).start > last) break
@@ -127,10 +128,11 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last 
 function upcomingEvent(prokey: string, item: EventItem, { now }: Window): UpcomingEvent[] {
   const { title, rule, dates, current } = outlineOf(item, now)
   const { date, time, state, isCancelled } = current()
-  const { location } = date.details
+  const { location, status } = date.details
   if (state === 'over') return []
-  const path = `/${prokey}`
-  return [{ prokey, path, title, location, isCancelled, time, isSeries: rule !== null, dates: dates.length }]
+  const isTentative = status === 'TENTATIVE'
+  const common = { prokey, path: `/${prokey}`, title, location, isCancelled, isTentative, time }
+  return [{ ...common, isSeries: rule !== null, dates: dates.length }]
 }
 
 function sorted<Listed extends Occasion>(occasions: readonly Listed[]): Listed[] {

@@ -9,6 +9,7 @@ import { type PublicAnswer, sendCached } from '../../http/public-answer.ts'
 import { type Language, messagesIn, preferredLanguage } from '../../messages/messages.ts'
 import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { ownWords } from '../../publication/own-words.ts'
 import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
@@ -24,7 +25,7 @@ export function previews(context: Context) {
     const { look, organization } = found
     const known = new Map<Language, Preview>()
     const makePreview = async (language: Language) => {
-      const { page: words } = await messagesIn(language)
+      const words = ownWords((await messagesIn(language)).page, look.labels)
       const preview =
         'dates' in found ? eventPreview(found, { language, words }) : groupPreview(found, { language, words })
       known.set(language, preview)

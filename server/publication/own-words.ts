@@ -1,0 +1,64 @@
+import type { PageMessages } from '../messages/messages.ts'
+
+/**
+ * The texts of a page with those that the style replaces. Labels are made for the button; each counts where a page says
+ * the same.
+ */
+export function ownWords(words: PageMessages, labels: Readonly<Record<string, string>>): PageMessages {
+  const own = (key: string, text: string) => labels[key] ?? text
+  const { event, group, share, cta, dates, calledOff, inApp, safari, subscribe } = words
+  const byHand = labels['modal.subscribe.yahoo.text']
+  return {
+    ...words,
+    add: own('label.addtocalendar', words.add),
+    cancelled: own('date.status.cancelled', words.cancelled),
+    over: own('expired', words.over),
+    close: own('close', words.close),
+    copy: own('label.share.copy', words.copy),
+    copied: own('label.share.copied', words.copied),
+    event: {
+      ...event,
+      repeats: own('recurring', event.repeats),
+      over: own('expired', event.over),
+      cancelled: own('date.status.cancelled', event.cancelled),
+    },
+    group: {
+      ...group,
+      subscribe: own('label.addtocalendar', group.subscribe),
+      none: own('group_overview.empty', group.none),
+    },
+    share: { ...share, mail: own('label.share.email', share.mail) },
+    cta: {
+      ...cta,
+      thanks: own('thankyou', cta.thanks),
+      go: own('continue', cta.go),
+      send: own('submit', cta.send),
+      required: own('form.error.required', cta.required),
+      choose: own('form.error.required', cta.choose),
+      tick: own('form.error.required', cta.tick),
+      sent: own('form.success', cta.sent),
+      failed: own('form.error.sending', cta.failed),
+    },
+    dates: {
+      ...dates,
+      title: own('modal.multidate.h', dates.title),
+      text: own('modal.multidate.text', dates.text),
+    },
+    calledOff: { ...calledOff, file: own('date.status.cancelled.cta', calledOff.file) },
+    inApp: {
+      ...inApp,
+      title: own('modal.webview.ical.h', inApp.title),
+      text: own('modal.webview.ical.text', inApp.text),
+    },
+    safari: {
+      ...safari,
+      title: own('modal.opensafari.ical.h', safari.title),
+      text: own('modal.opensafari.ical.text', safari.text),
+    },
+    subscribe: {
+      ...subscribe,
+      title: own('modal.subscribe.yahoo.h', subscribe.title),
+      ...(byHand !== undefined && { byHand: () => byHand }),
+    },
+  }
+}
