@@ -89,10 +89,10 @@ export function buildApp(context: Context): FastifyInstance {
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)
-  pageRoutes(app, context)
+  const pages = pageRoutes(app, context)
   rsvpRoutes(app, context)
 
-  app.setNotFoundHandler(answerUnknown(routes))
+  app.setNotFoundHandler(pages.unknown(answerUnknown(routes)))
   return app
 }
 

@@ -1,4 +1,3 @@
-import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +11,7 @@ import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type CalendarType, calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import { type Device, deviceOf } from '../publication/device.ts'
-import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
+import { type PublishedEvent, publishedEvents, unpublishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import type { Look } from '../publication/look.ts'
 import { ownWords } from '../publication/own-words.ts'
@@ -25,7 +24,7 @@ import { landingPages } from './landing.ts'
 import { favicon, touchIcons } from './page-icon.ts'
 import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
-import { type Frame, type Page, explainingPage } from './page.ts'
+import { type Frame, type Page, explainingPage, missingPage, unpublishedPage } from './page.ts'
 import { redirects } from './redirects.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
@@ -33,12 +32,14 @@ import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redi
 export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
+  const unpublished = unpublishedEvents(context)
 
   return {
     event,
     calendars,
     subscription,
     missing,
+    nothing,
     code: codes(context),
     preview: previews(context),
     icon: touchIcons(context),
@@ -126,22 +127,28 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return sendAsset(request, reply, await to.file())
   }
 
+  async function nothing(): Promise<never> {
+    throw noEntryFound()
+  }
+
+  /** For people; programs are answered as everywhere. */
   async function missing(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
-    const { page } = await messagesIn(language)
-    return send(reply.code(404), page.missing, { language, scheme: null })
+    const { page: words } = await messagesIn(language)
+    const { prokey } = request.params as { prokey?: string }
+    const draft = prokey === undefined ? undefined : await unpublished(prokey.toLowerCase())
+    const isDraft = draft !== undefined && isAnsweredHere(request, draft.organization)
+    return send(reply.code(404), isDraft ? unpublishedPage(words) : missingPage(words), { language, scheme: null })
   }
 
   function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication) {
-    const { highlight_color: accent } = landingPage
-    // The style sheet has the colour that is there by default, and is tuned to it.
-    return send(reply, page, accent === LandingPage.defaults.highlight_color ? look : { ...look, accent })
+    return send(reply, page, { ...look, template: landingPage })
   }
 
   async function send(reply: FastifyReply, page: Page, look: Appearance) {
-    const { language, scheme, accent, labels = {} } = look
+    const { language, scheme, template, labels = {} } = look
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const frame = { language, scheme, ...(accent && { accent }), words: ownWords(words, labels), addresses }
+    const frame = { language, scheme, ...(template && { template }), words: ownWords(words, labels), addresses }
     const { html, policy } = explainingPage(page, frame)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
@@ -150,7 +157,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
 // An event as it is published, and a few addresses.
 const typicalBytes = 8000
 
-type Appearance = Pick<Frame, 'language' | 'scheme' | 'accent'> & { readonly labels?: Look['labels'] }
+type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & { readonly labels?: Look['labels'] }
 
 function visitOf(request: FastifyRequest) {
   const type = calendarType((request.params as { type: string }).type)

@@ -61,9 +61,12 @@ export function calendarsPage(date: PublishedDate): EventPage {
       title: view.words.add,
       text: [day, time, zone].filter((part) => part !== null).join(', '),
       lists: [calendarList(view, undefined, view.offered, date.position)],
+      ...(followingOf(view.event) && { following: `${view.event.links.page}/cta` }),
     }
   }
 }
+
+const followingOf = ({ cta }: PublishedEvent) => cta !== null && cta.type !== 'none'
 
 /** A date that is cancelled is not added; the file takes it out of calendars that have it. */
 export function calledOffPage(date: PublishedDate): EventPage {

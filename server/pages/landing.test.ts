@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../events/store.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 import { linksIn, newEvent, newGroup, newStyle, open, party, titleOf } from '../testing/visitor.ts'
 
@@ -162,13 +161,12 @@ test('a change is seen at once, and what has not changed is answered 304 with th
   assert.equal(titleOf(changed), 'Winter party')
 })
 
-test('an event that is unknown, a draft or deleted has a page that says so, in the language of the visitor', async (t) => {
+test('an event that is unknown or deleted has a page that says so, in the language of the visitor', async (t) => {
   const server = await startServer(t)
-  const [draft, deleted] = [await newEvent(server), await newEvent(server)]
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  const deleted = await newEvent(server)
   await server.delete(`/event/${deleted}`)
 
-  for (const prokey of [draft, deleted, '00000000-0000-4000-8000-000000000000']) {
+  for (const prokey of [deleted, '00000000-0000-4000-8000-000000000000']) {
     const page = await open(server, `/${prokey}`, undefined, { 'accept-language': 'de' })
     assert.equal(page.status, 404)
     assert.match(page.text, /<html lang="de"[^]*Hier ist nichts/)

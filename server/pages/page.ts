@@ -1,10 +1,11 @@
 import type { Addresses } from '../browser/files.ts'
-import { html, type Html } from '../html/html.ts'
+import { Html, html } from '../html/html.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
-import { accentProperties } from './colours.ts'
-import type { CalendarType } from '../publication/calendars.ts'
+import { type CalendarType, isLinkType } from '../publication/calendars.ts'
 import type { PublishedDate } from '../publication/event.ts'
-import { calendarIcon, icon, pageIcon } from './icons.ts'
+import type { Publication } from '../publication/sources.ts'
+import { backgroundImage, templateProperties } from './background.ts'
+import { type IconName, calendarIcon, icon, pageIcon } from './icons.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** A small page that explains something and leads on. */
@@ -17,6 +18,10 @@ export interface Page {
   /** Something to copy. */
   readonly address?: { readonly label: string; readonly value: string }
   readonly lists?: readonly List[]
+  /** Where the call to action is that follows a save. */
+  readonly following?: string
+  /** A sign above everything, where there is nothing else to look at. */
+  readonly sign?: IconName
   /** To where it all began. */
   readonly back?: { readonly href: string; readonly label: string }
 }
@@ -40,23 +45,30 @@ export interface Row {
 export interface Frame {
   readonly language: Language
   readonly scheme: 'light' | 'dark' | null
-  /** The colour that the organizer chose; left out, ours. */
-  readonly accent?: string
+  /** Colours and background as the organizer chose them; left out, ours. */
+  readonly template?: Publication['landingPage']
   readonly words: PageMessages
   /** Where the style sheet and the script are. */
   readonly addresses: Addresses
 }
 
-export function explainingPage(page: Page, { language, scheme, accent, words, addresses }: Frame): ShellPage {
+export const missingPage = ({ missing }: PageMessages): Page => ({ ...missing, sign: 'calendar' })
+
+/** Says no more than that there is something. Whoever has the address has it from the organizer. */
+export const unpublishedPage = ({ unpublished }: PageMessages): Page => ({ ...unpublished, sign: 'hidden' })
+
+export function explainingPage(page: Page, { language, scheme, template, words, addresses }: Frame): ShellPage {
   return shell({
     language,
     scheme,
     title: page.above === undefined ? page.title : `${page.title} · ${page.above}`,
     stylesheets: [addresses('page.css')],
-    properties: accent === undefined ? {} : accentProperties(accent),
-    icon: accent && pageIcon(accent),
-    scripts: page.address ? [addresses('copy.js')] : [],
-    body: html`<main>
+    properties: template ? templateProperties(template) : {},
+    images: template && backgroundImage(template) ? ["'self'"] : [],
+    icon: template && pageIcon(template.highlight_color),
+    scripts: [...(page.address ? ['copy.js'] : []), ...(page.following ? ['following.js'] : [])].map(addresses),
+    body: html`<main ${page.sign && html`class="alone"`}>
+      ${page.sign && html`<p class="sign">${icon(page.sign)}</p>`}
       ${page.above !== undefined && html`<p class="above"><bdi>${page.above}</bdi></p>`}
       <h1>${page.title}</h1>
       <p class="text">${page.text}</p>
@@ -66,7 +78,12 @@ export function explainingPage(page: Page, { language, scheme, accent, words, ad
           ${page.steps.map((step) => html`<li>${step}</li>`)}
         </ol>`
       }
-      ${page.address && addressBox(page.address, words)} ${page.lists?.map(listBox)}
+      ${page.address && addressBox(page.address, words)}
+      ${page.lists?.map((list) => listBox(list, page.following !== undefined))}
+      ${
+        page.following !== undefined &&
+        html`<p class="following"><a class="primary" href="${page.following}">${words.cta.go}</a></p>`
+      }
       ${page.back && html`<p class="back"><a href="${page.back.href}">${page.back.label}</a></p>`}
     </main>`,
   })
@@ -101,16 +118,19 @@ export function markOn({ kind, text }: Mark): Html {
   return html`<span class="mark ${kind}">${text}</span>`
 }
 
-function listBox({ title, rows }: List): Html {
+function listBox({ title, rows }: List, isFollowed: boolean): Html {
   return html`<section>
     ${title !== undefined && html`<h2>${title}</h2>`}
     <ul>
-      ${rows.map((row) => html`<li>${rowLink(row)}</li>`)}
+      ${rows.map((row) => html`<li>${rowLink(row, isFollowed)}</li>`)}
     </ul>
   </section>`
 }
 
-function rowLink({ href, label, notes = [], tile, calendar, mark }: Row): Html {
+/** A calendar opens beside a page that goes on with the call to action; a file does not leave the page anyway. */
+function rowLink({ href, label, notes = [], tile, calendar, mark }: Row, isFollowed: boolean): Html {
+  const saves = isFollowed && calendar && html` data-calendar="${calendar}"`
+  const beside = isFollowed && calendar && isLinkType(calendar) && new Html(' target="_blank" rel="noopener"')
   const leaf = calendar
     ? calendarIcon(calendar)
     : tile && html`<span class="tile" aria-hidden="true"><span>${tile.month}</span><b>${tile.day}</b></span>`
@@ -119,7 +139,7 @@ function rowLink({ href, label, notes = [], tile, calendar, mark }: Row): Html {
     mark && markOn(mark),
     notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`),
   ]
-  return html`<a href="${href}" class="${mark?.kind === 'cancelled' ? 'marked' : ''}">
+  return html`<a href="${href}" class="${mark?.kind === 'cancelled' ? 'marked' : ''}" ${saves} ${beside}>
     ${leaf}
     <span class="words">${words}</span>
     ${icon('onward')}

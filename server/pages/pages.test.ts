@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { setStatus } from '../events/store.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts'
 
@@ -62,8 +61,6 @@ test('a page speaks the language of the style, which is that of the event or els
 test('a link that leads nowhere is a friendly page for people and JSON for programs', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
-  const draft = await newEvent(server)
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
   const rsvp_block = (await server.post('/rsvp-block', { name: 'x' })).body.id
   const rsvp = await newEvent(server, { rsvp: true, rsvp_block })
   const group = await newGroup(server)
@@ -71,8 +68,6 @@ test('a link that leads nowhere is a friendly page for people and JSON for progr
 
   for (const path of [
     `/${unknown}/o/google`,
-    `/${draft}/o/google`,
-    `/${draft}/o/ical`,
     `/${rsvp}/o/google`,
     `/${rsvp}/o/ical`,
     `/${event}/o/evil`,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { asset, sendAsset } from '../http/asset.ts'
@@ -19,9 +19,10 @@ const robots = asset(
 )
 
 type Handlers = ReturnType<typeof directLinks>
+type Kind = Exclude<keyof Handlers, 'missing'>
 
 /** What is the same for everybody until something changes. */
-const pages: readonly (readonly [path: string, kind: Exclude<keyof Handlers, 'missing'>])[] = [
+const pages: readonly (readonly [path: string, kind: Kind])[] = [
   ['', 'page'],
   ['/on/:day', 'occurrence'],
   ['/from/:day', 'listing'],
@@ -44,20 +45,21 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'form.js': new URL('client/form.ts', import.meta.url),
       'page.css': new URL('client/page.css', import.meta.url),
       'copy.js': new URL('client/copy.ts', import.meta.url),
+      'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
   let loading: Promise<Handlers> | undefined
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
   const served =
-    (kind: Exclude<keyof Handlers, 'missing'>): Route['handler'] =>
+    (kind: Kind): Route['handler'] =>
     async (request, reply) => {
       const handlers = await loaded()
       try {
         return await handlers[kind](request, reply)
       } catch (error) {
         const isMissing = error instanceof Refusal && error.kind === 'missing'
-        if (!isMissing || !request.headers.accept?.includes('text/html') || fallbackFor(request)) throw error
+        if (!isMissing || !isVisitor(request) || fallbackFor(request)) throw error
         return handlers.missing(request, reply)
       }
     }
@@ -70,6 +72,8 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
     ...everywhere,
     handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}`, 301),
   })
+  // Whatever else is asked for below a prokey.
+  serve(app, { ...below('/*'), ...everywhere, handler: served('nothing') })
   serve(app, {
     method: 'GET',
     path: '/robots.txt',
@@ -105,4 +109,18 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       serve(links, { ...below(path), ...everywhere, operation: linkOperations[kind], handler: served(kind) })
     }
   })
+
+  return {
+    /** What is served nowhere, for people; programs get what `otherwise` answers. */
+    unknown(otherwise: NotFound): NotFound {
+      return async (request, reply) =>
+        request.method === 'GET' && isVisitor(request)
+          ? (await loaded()).missing(request, reply)
+          : otherwise(request, reply)
+    },
+  }
 }
+
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false

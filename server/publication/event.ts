@@ -11,6 +11,7 @@ import type { CalendarType } from './calendars.ts'
 import { publishedFiles } from './files.ts'
 import { type Progress, type PublishedDate, occurrencePath, outlineOf } from './outline.ts'
 import { type EventSources, type Publication, publicationOf, publicationSources } from './sources.ts'
+import { publicationReads } from './store.ts'
 
 export type { Progress, PublishedDate } from './outline.ts'
 
@@ -62,6 +63,12 @@ export function publishedEvents(context: Context) {
     const found = await sources.event(prokey, onStale)
     return found && publication(found, context, (position) => files(found, position, onStale))
   }
+}
+
+/** Whether there is an event that its organizer has not published. Nothing of it is told. */
+export function unpublishedEvents({ database }: Pick<Context, 'database'>) {
+  const { draft } = publicationReads(database)
+  return async (prokey: string): Promise<{ readonly organization: number } | undefined> => (await draft(prokey))[0]
 }
 
 function publication(

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setStatus } from '../events/store.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { linksIn, newEvent, open, party, titleOf } from '../testing/visitor.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+test('an unknown address is answered to people by a page, and to programs as JSON', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+
+  for (const path of [
+    `/${prokey}/nothing`,
+    `/${prokey}/o`,
+    `/${prokey}/a/b/c`,
+    `/${nobody}/x`,
+    `/${nobody}`,
+    '/nothing',
+  ]) {
+    const page = await open(server, path, undefined, { 'accept-language': 'fr' })
+    assert.equal(page.status, 404, path)
+    assert.match(page.headers['content-type']!, /^text\/html/, path)
+    assert.match(page.text, /<html lang="fr"[^]*<p class="sign">/, path)
+    assert.doesNotMatch(page.text, /nothing/, path)
+    const answer = await server.request({ url: path })
+    assert.deepEqual([path, answer.status, answer.body.status], [path, 404, 'error'])
+  }
+  assert.equal((await server.request({ method: 'POST', url: `/${prokey}/nothing` })).status, 404)
+  const api = await server.request({ url: '/v1/nothing', headers: { accept: 'text/html', authorization: server.key } })
+  assert.match(api.headers['content-type']!, /^application\/json/)
+})
+
+test('an event that is not published says so to people, and nothing else of itself', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server)
+  await server.context.database.transaction((tx) => setStatus(tx, prokey, 'draft'))
+
+  for (const path of [
+    `/${prokey}`,
+    `/${prokey.toUpperCase()}`,
+    `/${prokey}/o/google`,
+    `/${prokey}/cta`,
+    `/${prokey}/x`,
+  ]) {
+    const page = await open(server, path)
+    assert.equal(page.status, 404, path)
+    assert.match(page.text, /<h1>This event is not public<\/h1>/, path)
+    assert.doesNotMatch(page.text, /Summer party/, path)
+    assert.deepEqual((await server.request({ url: path })).body, { status: 'error', message: 'No entry found.' }, path)
+  }
+  await server.delete(`/event/${prokey}`)
+  assert.match((await open(server, `/${prokey}`)).text, /<h1>There is nothing here<\/h1>/)
+})
+
+test('the call to action also follows when one date of several is added', async (t) => {
+  const server = await startServer(t)
+  const cta_block = await newCta(server, 'text')
+  const dates = [party, { ...party, startDate: '2027-05-08' }]
+  const [followed, alone, none] = [
+    await newEvent(server, { dates, cta: true, cta_block }),
+    await newEvent(server, { dates }),
+    await newEvent(server, { dates, cta: true, cta_block: await newCta(server, 'none') }),
+  ]
+
+  const page = await open(server, `/${followed}/add?date=2`)
+
+  assert.equal(titleOf(page), 'Add to calendar')
+  assert.match(page.text, new RegExp(`<a class="primary" href="/${followed}/cta">Continue</a>`))
+  assert.match(page.text, /date=2" class=""\s+data-calendar="google"\s+target="_blank"/)
+  assert.doesNotMatch(page.text, /data-calendar="ical"\s+target/)
+  assert.equal((await open(server, `/${followed}/cta`)).status, 200)
+  for (const prokey of [alone, none]) {
+    const other = await open(server, `/${prokey}/add?date=2`)
+    assert.doesNotMatch(other.text, /Continue|<script|target="_blank"/)
+    assert.equal(linksIn(other).length, 7)
+  }
+})
+
+async function newCta(server: TestServer, type: string): Promise<number> {
+  return Number((await server.post('/cta-block', { name: 'x', type, headline: 'See you there' })).body.id)
+}
