@@ -23,7 +23,6 @@ import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { rsvpRoutes } from './pages/rsvp.ts'
 import type { Listeners } from './resources/served.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { rsvpStatistics } from './statistics/rsvp.ts'
@@ -90,7 +89,6 @@ export function buildApp(context: Context): FastifyInstance {
   feedRoutes(app, context)
   icsFileRoutes(app, context)
   const pages = pageRoutes(app, context)
-  rsvpRoutes(app, context)
 
   app.setNotFoundHandler(pages.unknown(answerUnknown(routes)))
   return app

@@ -93,3 +93,16 @@ export async function mayReceive(
     return true
   }
 }
+
+/** Nothing is sent to this address any more on behalf of the organization, unless somebody there asks for it. */
+export async function suppress(
+  tx: Transaction,
+  suppression: { organization: number; address: string; reason: string },
+  now: number,
+) {
+  await tx
+    .insertInto('mail_suppression')
+    .values({ ...suppression, created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,6 +1,84 @@
 import type { Messages } from './en.ts'
 
 export const cs: Messages = {
+  rsvp: {
+    join: 'Rezervovat místo',
+    email: 'E-mailová adresa',
+    question: 'Přijdete?',
+    confirmed: 'Ano',
+    undecided: 'Možná',
+    declined: 'Ne',
+    places: 'Počet míst',
+    seatsLeft: (count) =>
+      count === 1 ? 'Zbývá 1 místo' : plural.select(count) === 'few' ? `Zbývají ${count} místa` : `Zbývá ${count} míst`,
+    send: 'Potvrdit místo',
+    sendAnswer: 'Odeslat odpověď',
+    full: 'Všechna místa jsou obsazená',
+    fullText: 'Momentálně není žádné volné místo. Uvolní se, když někdo účast zruší.',
+    closed: 'Přihlašování je uzavřeno',
+    closedText: 'Na tuto událost se už nelze přihlásit.',
+    alreadyIn: 'Už jste na seznamu? Změňte svou odpověď',
+    errors: {
+      email: 'Zadejte prosím platnou e-mailovou adresu.',
+      answer: 'Vyberte prosím odpověď.',
+      places: (most) => (most === 1 ? 'Možné je jen jedno místo.' : `Zvolte prosím počet míst od 1 do ${most}.`),
+      field: 'Zkontrolujte prosím toto pole.',
+      several: 'Zkontrolujte prosím označená pole.',
+      late: 'Formulář byl otevřený příliš dlouho. Odešlete ho prosím znovu.',
+      tooMany: 'Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to prosím později.',
+      unavailable: 'Vaši odpověď se nepodařilo uložit. Zkuste to prosím za chvíli znovu.',
+    },
+    done: {
+      confirmed: { title: 'Vaše místo je rezervované', text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },
+      undecided: {
+        title: 'Děkujeme za odpověď',
+        text: 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.',
+      },
+      declined: {
+        title: 'Děkujeme, že jste nám dali vědět',
+        text: 'Pokud si to rozmyslíte, použijte odkaz v našem e-mailu.',
+      },
+      pending: {
+        title: 'Podívejte se prosím do e-mailu',
+        text: 'Poslali jsme vám e-mail. Potvrďte v něm do hodiny svou adresu, aby vaše odpověď platila.',
+      },
+    },
+    confirm: {
+      title: 'Potvrďte svou e-mailovou adresu',
+      text: 'Ještě jedno kliknutí a vaše odpověď platí.',
+      button: 'Potvrdit adresu',
+      done: 'Vaše adresa je potvrzena',
+    },
+    manage: {
+      title: 'Vaše odpověď',
+      save: 'Uložit změny',
+      saved: 'Vaše odpověď byla změněna.',
+      data: 'Vaše údaje',
+      download: 'Stáhnout moje údaje',
+      erase: 'Smazat moje údaje',
+      eraseText:
+        'Vaše e-mailová adresa a vše, co jste vyplnili, se natrvalo smaže. Odpověď se dál počítá, ale bez vašeho jména.',
+      eraseButton: 'Smazat natrvalo',
+      erased: 'Vaše údaje byly smazány',
+      erasedText: 'Už nevíme, kdo takto odpověděl.',
+    },
+    access: {
+      title: 'Změnit odpověď',
+      text: 'Zadejte adresu, kterou jste použili při přihlášení. Pošleme vám odkaz, přes který můžete odpověď změnit.',
+      button: 'Poslat odkaz',
+      sent: 'Pokud se s touto adresou někdo přihlásil, e-mail s odkazem je na cestě.',
+    },
+    unsubscribe: {
+      title: 'Už neposílat e-maily o změnách?',
+      text: 'Už se nedozvíte, když se změní událost tohoto pořadatele. Vaše odpověď zůstává.',
+      button: 'Zrušit odběr',
+      done: 'Odběr je zrušen',
+    },
+    outdated: {
+      title: 'Tento odkaz už neplatí',
+      text: 'Možná vypršel, nebo byl použit k něčemu jinému. Můžete požádat o nový.',
+    },
+  },
   page: {
     icalFile: 'Soubor iCal',
     allDay: 'Celý den',
@@ -132,3 +210,5 @@ export const cs: Messages = {
     },
   },
 }
+
+const plural = new Intl.PluralRules('cs')

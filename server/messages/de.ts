@@ -1,6 +1,83 @@
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
+  rsvp: {
+    join: 'Platz sichern',
+    email: 'E-Mail-Adresse',
+    question: 'Mit dabei?',
+    confirmed: 'Ja',
+    undecided: 'Vielleicht',
+    declined: 'Nein',
+    places: 'Plätze',
+    seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz frei' : `Noch ${count} Plätze frei`),
+    send: 'Platz bestätigen',
+    sendAnswer: 'Antwort absenden',
+    full: 'Alle Plätze sind vergeben',
+    fullText: 'Zurzeit ist kein Platz frei. Sobald jemand absagt, wird wieder einer frei.',
+    closed: 'Die Anmeldung ist geschlossen',
+    closedText: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
+    alreadyIn: 'Schon angemeldet? Antwort ändern',
+    errors: {
+      email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
+      answer: 'Bitte eine Antwort auswählen.',
+      places: (most) => (most === 1 ? 'Nur ein Platz ist möglich.' : `Bitte 1 bis ${most} Plätze auswählen.`),
+      field: 'Bitte dieses Feld prüfen.',
+      several: 'Bitte die markierten Felder prüfen.',
+      late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
+      tooMany: 'Aus diesem Netzwerk kamen zu viele Antworten. Bitte später noch einmal versuchen.',
+      unavailable: 'Die Antwort konnte nicht gespeichert werden. Bitte gleich noch einmal versuchen.',
+    },
+    done: {
+      confirmed: { title: 'Der Platz ist gesichert', text: 'Alles Wichtige kommt per E-Mail.' },
+      undecided: {
+        title: 'Vielen Dank für die Antwort',
+        text: 'Wir halten den Platz frei. Über den Link in unserer E-Mail ist die Entscheidung noch möglich.',
+      },
+      declined: {
+        title: 'Vielen Dank für die Rückmeldung',
+        text: 'Über den Link in unserer E-Mail lässt sich die Antwort noch ändern.',
+      },
+      pending: {
+        title: 'Bitte ins Postfach schauen',
+        text: 'Wir haben eine E-Mail gesendet. Bitte damit innerhalb einer Stunde die Adresse bestätigen, dann zählt die Antwort.',
+      },
+    },
+    confirm: {
+      title: 'E-Mail-Adresse bestätigen',
+      text: 'Noch ein Klick, dann zählt die Antwort.',
+      button: 'Adresse bestätigen',
+      done: 'Die Adresse ist bestätigt',
+    },
+    manage: {
+      title: 'Abgegebene Antwort',
+      save: 'Änderungen speichern',
+      saved: 'Die Antwort wurde geändert.',
+      data: 'Eigene Daten',
+      download: 'Eigene Daten herunterladen',
+      erase: 'Eigene Daten löschen',
+      eraseText:
+        'Die E-Mail-Adresse und alle Angaben werden endgültig gelöscht. Die Antwort zählt weiter, aber ohne Namen.',
+      eraseButton: 'Endgültig löschen',
+      erased: 'Die Daten wurden gelöscht',
+      erasedText: 'Wir wissen nicht mehr, von wem diese Antwort stammt.',
+    },
+    access: {
+      title: 'Antwort ändern',
+      text: 'Bitte die Adresse der Anmeldung eingeben. Wir senden einen Link, über den sich die Antwort ändern lässt.',
+      button: 'Link anfordern',
+      sent: 'Falls es zu dieser Adresse eine Anmeldung gibt, ist eine E-Mail mit einem Link unterwegs.',
+    },
+    unsubscribe: {
+      title: 'Keine E-Mails mehr über Änderungen?',
+      text: 'Wir melden uns dann nicht mehr, wenn sich eine Veranstaltung dieses Veranstalters ändert. Die Antwort bleibt bestehen.',
+      button: 'Abbestellen',
+      done: 'Die E-Mails sind abbestellt',
+    },
+    outdated: {
+      title: 'Dieser Link ist nicht mehr gültig',
+      text: 'Vielleicht ist er abgelaufen, oder er wurde für etwas anderes verwendet. Ein neuer lässt sich anfordern.',
+    },
+  },
   page: {
     icalFile: 'iCal-Datei',
     allDay: 'Ganztägig',

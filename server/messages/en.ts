@@ -3,6 +3,82 @@
  * not compile.
  */
 export const en = {
+  rsvp: {
+    // On the page of the event: leads to the form.
+    join: 'Save my seat',
+    email: 'Email address',
+    question: 'Will you come?',
+    confirmed: 'Yes',
+    undecided: 'Maybe',
+    declined: 'No',
+    places: 'Places',
+    seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
+    send: 'Confirm my seat',
+    // Where no is an answer too.
+    sendAnswer: 'Send my answer',
+    full: 'All seats are taken',
+    fullText: 'There is no seat left at the moment. One becomes free when somebody cancels.',
+    closed: 'Sign-up is closed',
+    closedText: 'You can no longer sign up for this event.',
+    alreadyIn: 'Have you signed up already? Change your answer',
+    errors: {
+      email: 'Please enter a valid email address.',
+      answer: 'Please choose an answer.',
+      places: (most: number) => (most === 1 ? 'Only one place is possible.' : `Please choose 1 to ${most} places.`),
+      field: 'Please check this field.',
+      several: 'Please check the marked fields.',
+      late: 'The form has been open for too long. Please send it again.',
+      tooMany: 'Too many answers have come from your network. Please try again later.',
+      unavailable: 'Your answer could not be saved. Please try again in a moment.',
+    },
+    done: {
+      confirmed: { title: 'Your seat is saved', text: 'You get a mail with everything you need to know.' },
+      undecided: {
+        title: 'Thank you for your answer',
+        text: 'We keep your seat. You can still decide by the link in our mail.',
+      },
+      declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our mail.' },
+      pending: {
+        title: 'Please look into your mailbox',
+        text: 'We have sent you a mail. Confirm your address with it within an hour, and your answer counts.',
+      },
+    },
+    confirm: {
+      title: 'Confirm your email address',
+      text: 'One more click and your answer counts.',
+      button: 'Confirm my address',
+      done: 'Your address is confirmed',
+    },
+    manage: {
+      title: 'Your answer',
+      save: 'Save changes',
+      saved: 'Your answer has been changed.',
+      data: 'Your data',
+      download: 'Download my data',
+      erase: 'Erase my data',
+      eraseText:
+        'Your email address and everything you filled in are erased for good. Your answer still counts, without your name.',
+      eraseButton: 'Erase for good',
+      erased: 'Your data has been erased',
+      erasedText: 'We no longer know who gave this answer.',
+    },
+    access: {
+      title: 'Change your answer',
+      text: 'Enter the address you signed up with. We send you a link by which you can change your answer.',
+      button: 'Send me a link',
+      sent: 'If somebody signed up with this address, a mail with a link is on its way.',
+    },
+    unsubscribe: {
+      title: 'No more mails about changes?',
+      text: 'You will no longer hear when an event of this organizer changes. Your answer stays.',
+      button: 'Unsubscribe',
+      done: 'You are unsubscribed',
+    },
+    outdated: {
+      title: 'This link is no longer valid',
+      text: 'It may have expired, or it was used for something else. You can ask for a new one.',
+    },
+  },
   page: {
     icalFile: 'iCal file',
     allDay: 'All day',
@@ -144,3 +220,4 @@ export type DayKind = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' | 'workday'
 
 export type Messages = typeof en
 export type PageMessages = Messages['page']
+export type RsvpMessages = Messages['rsvp']

@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const es: Messages = {
+  rsvp: {
+    join: 'Reservar mi plaza',
+    email: 'Correo electrónico',
+    question: '¿Vas a venir?',
+    confirmed: 'Sí, iré',
+    undecided: 'Quizás',
+    declined: 'No iré',
+    places: 'Plazas',
+    seatsLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${count} plazas`),
+    send: 'Confirmar mi plaza',
+    sendAnswer: 'Enviar mi respuesta',
+    full: 'Todas las plazas están ocupadas',
+    fullText: 'Ahora mismo no quedan plazas. Se libera una cuando alguien cancela.',
+    closed: 'La inscripción está cerrada',
+    closedText: 'Ya no es posible inscribirse en este evento.',
+    alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
+    errors: {
+      email: 'Introduce una dirección de correo válida.',
+      answer: 'Elige una respuesta.',
+      places: (most) => (most === 1 ? 'Solo es posible una plaza.' : `Elige de 1 a ${most} plazas.`),
+      field: 'Revisa este campo.',
+      several: 'Revisa los campos marcados.',
+      late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
+      tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
+      unavailable: 'No se ha podido guardar tu respuesta. Inténtalo de nuevo en un momento.',
+    },
+    done: {
+      confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },
+      undecided: {
+        title: 'Gracias por tu respuesta',
+        text: 'Te guardamos la plaza. Aún puedes decidirte con el enlace de nuestro correo.',
+      },
+      declined: { title: 'Gracias por avisarnos', text: 'Si cambias de opinión, usa el enlace de nuestro correo.' },
+      pending: {
+        title: 'Revisa tu correo',
+        text: 'Te hemos enviado un correo. Confirma con él tu dirección en el plazo de una hora para que tu respuesta cuente.',
+      },
+    },
+    confirm: {
+      title: 'Confirma tu correo electrónico',
+      text: 'Un clic más y tu respuesta cuenta.',
+      button: 'Confirmar mi dirección',
+      done: 'Tu dirección está confirmada',
+    },
+    manage: {
+      title: 'Tu respuesta',
+      save: 'Guardar los cambios',
+      saved: 'Tu respuesta se ha cambiado.',
+      data: 'Tus datos',
+      download: 'Descargar mis datos',
+      erase: 'Borrar mis datos',
+      eraseText:
+        'Tu correo electrónico y todo lo que rellenaste se borran para siempre. Tu respuesta sigue contando, sin tu nombre.',
+      eraseButton: 'Borrar para siempre',
+      erased: 'Tus datos se han borrado',
+      erasedText: 'Ya no sabemos quién dio esta respuesta.',
+    },
+    access: {
+      title: 'Cambia tu respuesta',
+      text: 'Introduce la dirección con la que te inscribiste. Te enviamos un enlace para cambiar tu respuesta.',
+      button: 'Enviarme un enlace',
+      sent: 'Si alguien se inscribió con esta dirección, un correo con un enlace está en camino.',
+    },
+    unsubscribe: {
+      title: '¿No quieres más correos sobre cambios?',
+      text: 'Ya no te avisaremos cuando cambie un evento de esta organización. Tu respuesta se mantiene.',
+      button: 'Darme de baja',
+      done: 'Te has dado de baja',
+    },
+    outdated: {
+      title: 'Este enlace ya no es válido',
+      text: 'Puede que haya caducado o que se haya usado para otra cosa. Puedes pedir uno nuevo.',
+    },
+  },
   page: {
     icalFile: 'Archivo iCal',
     allDay: 'Todo el día',

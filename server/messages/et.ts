@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const et: Messages = {
+  rsvp: {
+    join: 'Broneeri koht',
+    email: 'E-posti aadress',
+    question: 'Kas tuled?',
+    confirmed: 'Jah',
+    undecided: 'Võib-olla',
+    declined: 'Ei',
+    places: 'Kohtade arv',
+    seatsLeft: (count) => (count === 1 ? '1 koht vaba' : `${count} kohta vaba`),
+    send: 'Kinnita koht',
+    sendAnswer: 'Saada vastus',
+    full: 'Kõik kohad on täis',
+    fullText: 'Praegu vabu kohti ei ole. Koht vabaneb, kui keegi loobub.',
+    closed: 'Registreerimine on suletud',
+    closedText: 'Sellele sündmusele ei saa enam registreeruda.',
+    alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
+    errors: {
+      email: 'Palun sisesta kehtiv e-posti aadress.',
+      answer: 'Palun vali vastus.',
+      places: (most) => (most === 1 ? 'Võimalik on ainult üks koht.' : `Palun vali 1 kuni ${most} kohta.`),
+      field: 'Palun kontrolli seda välja.',
+      several: 'Palun kontrolli märgitud välju.',
+      late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
+      tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
+      unavailable: 'Sinu vastust ei õnnestunud salvestada. Palun proovi hetke pärast uuesti.',
+    },
+    done: {
+      confirmed: { title: 'Sinu koht on broneeritud', text: 'Saad e-kirja kõige vajalikuga.' },
+      undecided: {
+        title: 'Aitäh vastuse eest',
+        text: 'Hoiame sulle kohta. Saad otsustada ka hiljem meie e-kirjas oleva lingi kaudu.',
+      },
+      declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
+      pending: {
+        title: 'Palun vaata oma postkasti',
+        text: 'Saatsime sulle e-kirja. Kinnita sellega tunni aja jooksul oma aadress, siis läheb vastus arvesse.',
+      },
+    },
+    confirm: {
+      title: 'Kinnita oma e-posti aadress',
+      text: 'Veel üks klõps ja sinu vastus läheb arvesse.',
+      button: 'Kinnita aadress',
+      done: 'Sinu aadress on kinnitatud',
+    },
+    manage: {
+      title: 'Sinu vastus',
+      save: 'Salvesta muudatused',
+      saved: 'Sinu vastus on muudetud.',
+      data: 'Sinu andmed',
+      download: 'Laadi minu andmed alla',
+      erase: 'Kustuta minu andmed',
+      eraseText:
+        'Sinu e-posti aadress ja kõik, mille täitsid, kustutatakse jäädavalt. Vastus jääb arvesse, aga ilma nimeta.',
+      eraseButton: 'Kustuta jäädavalt',
+      erased: 'Sinu andmed on kustutatud',
+      erasedText: 'Me ei tea enam, kes selle vastuse andis.',
+    },
+    access: {
+      title: 'Muuda oma vastust',
+      text: 'Sisesta aadress, millega registreerusid. Saadame sulle lingi, mille kaudu saad vastust muuta.',
+      button: 'Saada mulle link',
+      sent: 'Kui keegi on selle aadressiga registreerunud, on e-kiri lingiga teel.',
+    },
+    unsubscribe: {
+      title: 'Kas lõpetada kirjad muudatuste kohta?',
+      text: 'Sa ei saa enam teada, kui mõni selle korraldaja sündmus muutub. Sinu vastus jääb kehtima.',
+      button: 'Loobu kirjadest',
+      done: 'Oled kirjadest loobunud',
+    },
+    outdated: {
+      title: 'See link enam ei kehti',
+      text: 'See võib olla aegunud või seda on kasutatud millekski muuks. Võid küsida uue.',
+    },
+  },
   page: {
     icalFile: 'iCal-fail',
     allDay: 'Terve päev',

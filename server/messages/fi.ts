@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const fi: Messages = {
+  rsvp: {
+    join: 'Varaa paikka',
+    email: 'Sähköpostiosoite',
+    question: 'Tuletko paikalle?',
+    confirmed: 'Kyllä',
+    undecided: 'Ehkä',
+    declined: 'En',
+    places: 'Paikkoja',
+    seatsLeft: (count) => (count === 1 ? '1 paikka jäljellä' : `${count} paikkaa jäljellä`),
+    send: 'Vahvista paikka',
+    sendAnswer: 'Lähetä vastaus',
+    full: 'Kaikki paikat on varattu',
+    fullText: 'Vapaita paikkoja ei juuri nyt ole. Paikka vapautuu, kun joku peruu.',
+    closed: 'Ilmoittautuminen on päättynyt',
+    closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
+    alreadyIn: 'Oletko jo ilmoittautunut? Muuta vastaustasi',
+    errors: {
+      email: 'Syötä kelvollinen sähköpostiosoite.',
+      answer: 'Valitse vastaus.',
+      places: (most) => (most === 1 ? 'Vain yksi paikka on mahdollinen.' : `Valitse 1–${most} paikkaa.`),
+      field: 'Tarkista tämä kenttä.',
+      several: 'Tarkista merkityt kentät.',
+      late: 'Lomake on ollut auki liian kauan. Lähetä se uudelleen.',
+      tooMany: 'Verkostasi on tullut liian monta vastausta. Yritä myöhemmin uudelleen.',
+      unavailable: 'Vastaustasi ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
+    },
+    done: {
+      confirmed: { title: 'Paikkasi on varattu', text: 'Saat sähköpostin, jossa on kaikki tarvittava.' },
+      undecided: {
+        title: 'Kiitos vastauksestasi',
+        text: 'Pidämme paikkasi. Voit vielä päättää sähköpostimme linkistä.',
+      },
+      declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostimme linkkiä.' },
+      pending: {
+        title: 'Katso sähköpostisi',
+        text: 'Lähetimme sinulle sähköpostin. Vahvista sillä osoitteesi tunnin kuluessa, niin vastauksesi lasketaan mukaan.',
+      },
+    },
+    confirm: {
+      title: 'Vahvista sähköpostiosoitteesi',
+      text: 'Vielä yksi napsautus, niin vastauksesi lasketaan mukaan.',
+      button: 'Vahvista osoite',
+      done: 'Osoitteesi on vahvistettu',
+    },
+    manage: {
+      title: 'Vastauksesi',
+      save: 'Tallenna muutokset',
+      saved: 'Vastauksesi on muutettu.',
+      data: 'Tietosi',
+      download: 'Lataa tietoni',
+      erase: 'Poista tietoni',
+      eraseText:
+        'Sähköpostiosoitteesi ja kaikki täyttämäsi tiedot poistetaan pysyvästi. Vastauksesi lasketaan yhä mukaan ilman nimeäsi.',
+      eraseButton: 'Poista pysyvästi',
+      erased: 'Tietosi on poistettu',
+      erasedText: 'Emme enää tiedä, kuka tämän vastauksen antoi.',
+    },
+    access: {
+      title: 'Muuta vastaustasi',
+      text: 'Syötä osoite, jolla ilmoittauduit. Lähetämme sinulle linkin, josta voit muuttaa vastaustasi.',
+      button: 'Lähetä minulle linkki',
+      sent: 'Jos tällä osoitteella on ilmoittauduttu, sähköposti linkin kanssa on matkalla.',
+    },
+    unsubscribe: {
+      title: 'Ei enää viestejä muutoksista?',
+      text: 'Et saa enää tietoa, kun tämän järjestäjän tapahtuma muuttuu. Vastauksesi säilyy.',
+      button: 'Peruuta tilaus',
+      done: 'Tilauksesi on peruutettu',
+    },
+    outdated: {
+      title: 'Tämä linkki ei ole enää voimassa',
+      text: 'Se on voinut vanhentua, tai sitä on käytetty muuhun. Voit pyytää uuden.',
+    },
+  },
   page: {
     icalFile: 'iCal-tiedosto',
     allDay: 'Koko päivän',

@@ -1,6 +1,83 @@
 import type { Messages } from './en.ts'
 
 export const fr: Messages = {
+  rsvp: {
+    join: 'Réserver ma place',
+    email: 'Adresse e-mail',
+    question: 'Serez-vous des nôtres ?',
+    confirmed: 'Oui',
+    undecided: 'Peut-être',
+    declined: 'Non',
+    places: 'Nombre de places',
+    seatsLeft: (count) => (count < 2 ? `Il reste ${count} place` : `Il reste ${count} places`),
+    send: 'Confirmer ma place',
+    sendAnswer: 'Envoyer ma réponse',
+    full: 'Toutes les places sont prises',
+    fullText: 'Il n’y a plus de place pour le moment. Une place se libère quand quelqu’un annule.',
+    closed: 'Les inscriptions sont closes',
+    closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
+    alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
+    errors: {
+      email: 'Veuillez saisir une adresse e-mail valide.',
+      answer: 'Veuillez choisir une réponse.',
+      places: (most) => (most === 1 ? 'Une seule place est possible.' : `Veuillez choisir de 1 à ${most} places.`),
+      field: 'Veuillez vérifier ce champ.',
+      several: 'Veuillez vérifier les champs signalés.',
+      late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
+      tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
+      unavailable: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer dans un instant.',
+    },
+    done: {
+      confirmed: { title: 'Votre place est réservée', text: 'Vous recevrez un e-mail avec tout ce qu’il faut savoir.' },
+      undecided: {
+        title: 'Merci de votre réponse',
+        text: 'Nous gardons votre place. Vous pouvez encore vous décider grâce au lien dans notre e-mail.',
+      },
+      declined: {
+        title: 'Merci de nous avoir prévenus',
+        text: 'Si vous changez d’avis, utilisez le lien dans notre e-mail.',
+      },
+      pending: {
+        title: 'Consultez votre messagerie',
+        text: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse dans l’heure pour que votre réponse compte.',
+      },
+    },
+    confirm: {
+      title: 'Confirmez votre adresse e-mail',
+      text: 'Encore un clic et votre réponse compte.',
+      button: 'Confirmer mon adresse',
+      done: 'Votre adresse est confirmée',
+    },
+    manage: {
+      title: 'Votre réponse',
+      save: 'Enregistrer les modifications',
+      saved: 'Votre réponse a été modifiée.',
+      data: 'Vos données',
+      download: 'Télécharger mes données',
+      erase: 'Effacer mes données',
+      eraseText:
+        'Votre adresse e-mail et tout ce que vous avez rempli sont effacés définitivement. Votre réponse compte toujours, sans votre nom.',
+      eraseButton: 'Effacer définitivement',
+      erased: 'Vos données ont été effacées',
+      erasedText: 'Nous ne savons plus qui a donné cette réponse.',
+    },
+    access: {
+      title: 'Modifier votre réponse',
+      text: 'Saisissez l’adresse utilisée pour l’inscription. Nous vous envoyons un lien pour modifier votre réponse.',
+      button: 'M’envoyer un lien',
+      sent: 'Si quelqu’un s’est inscrit avec cette adresse, un e-mail avec un lien est en route.',
+    },
+    unsubscribe: {
+      title: 'Ne plus recevoir d’e-mails sur les changements ?',
+      text: 'Vous ne serez plus au courant quand un événement de cet organisateur change. Votre réponse est conservée.',
+      button: 'Se désabonner',
+      done: 'Vous ne recevrez plus ces e-mails',
+    },
+    outdated: {
+      title: 'Ce lien n’est plus valable',
+      text: 'Il a peut-être expiré, ou il a servi à autre chose. Vous pouvez en demander un nouveau.',
+    },
+  },
   page: {
     icalFile: 'Fichier iCal',
     allDay: 'Toute la journée',

@@ -1,6 +1,86 @@
 import type { Messages } from './en.ts'
 
 export const id: Messages = {
+  rsvp: {
+    join: 'Pesan tempat saya',
+    email: 'Alamat email',
+    question: 'Apakah Anda akan hadir?',
+    confirmed: 'Ya',
+    undecided: 'Mungkin',
+    declined: 'Tidak',
+    places: 'Jumlah tempat',
+    seatsLeft: (count) => `Tersisa ${count} tempat`,
+    send: 'Konfirmasi tempat saya',
+    sendAnswer: 'Kirim jawaban saya',
+    full: 'Semua tempat sudah terisi',
+    fullText: 'Saat ini tidak ada tempat tersisa. Tempat akan tersedia jika ada yang membatalkan.',
+    closed: 'Pendaftaran ditutup',
+    closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
+    alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
+    errors: {
+      email: 'Harap masukkan alamat email yang valid.',
+      answer: 'Harap pilih jawaban.',
+      places: (most) => (most === 1 ? 'Hanya satu tempat yang tersedia.' : `Harap pilih 1 sampai ${most} tempat.`),
+      field: 'Harap periksa kolom ini.',
+      several: 'Harap periksa kolom yang ditandai.',
+      late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
+      tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
+      unavailable: 'Jawaban Anda tidak dapat disimpan. Silakan coba lagi sebentar lagi.',
+    },
+    done: {
+      confirmed: {
+        title: 'Tempat Anda sudah dipesan',
+        text: 'Anda akan menerima email berisi semua yang perlu diketahui.',
+      },
+      undecided: {
+        title: 'Terima kasih atas jawaban Anda',
+        text: 'Kami menyimpan tempat Anda. Anda masih dapat memutuskan lewat tautan di email kami.',
+      },
+      declined: {
+        title: 'Terima kasih sudah memberi tahu kami',
+        text: 'Jika berubah pikiran, gunakan tautan di email kami.',
+      },
+      pending: {
+        title: 'Silakan periksa email Anda',
+        text: 'Kami telah mengirim email kepada Anda. Konfirmasikan alamat Anda lewat email itu dalam satu jam agar jawaban Anda dihitung.',
+      },
+    },
+    confirm: {
+      title: 'Konfirmasikan alamat email Anda',
+      text: 'Satu klik lagi dan jawaban Anda dihitung.',
+      button: 'Konfirmasi alamat saya',
+      done: 'Alamat Anda sudah dikonfirmasi',
+    },
+    manage: {
+      title: 'Jawaban Anda',
+      save: 'Simpan perubahan',
+      saved: 'Jawaban Anda telah diubah.',
+      data: 'Data Anda',
+      download: 'Unduh data saya',
+      erase: 'Hapus data saya',
+      eraseText:
+        'Alamat email dan semua yang Anda isi akan dihapus selamanya. Jawaban Anda tetap dihitung, tanpa nama Anda.',
+      eraseButton: 'Hapus selamanya',
+      erased: 'Data Anda telah dihapus',
+      erasedText: 'Kami tidak lagi tahu siapa yang memberi jawaban ini.',
+    },
+    access: {
+      title: 'Ubah jawaban Anda',
+      text: 'Masukkan alamat yang Anda pakai untuk mendaftar. Kami akan mengirim tautan untuk mengubah jawaban Anda.',
+      button: 'Kirimi saya tautan',
+      sent: 'Jika ada yang mendaftar dengan alamat ini, email berisi tautan sedang dikirim.',
+    },
+    unsubscribe: {
+      title: 'Berhenti menerima email tentang perubahan?',
+      text: 'Anda tidak akan lagi diberi tahu jika acara dari penyelenggara ini berubah. Jawaban Anda tetap berlaku.',
+      button: 'Berhenti berlangganan',
+      done: 'Anda sudah berhenti berlangganan',
+    },
+    outdated: {
+      title: 'Tautan ini sudah tidak berlaku',
+      text: 'Tautan mungkin sudah kedaluwarsa, atau sudah dipakai untuk hal lain. Anda dapat meminta yang baru.',
+    },
+  },
   page: {
     icalFile: 'Berkas iCal',
     allDay: 'Sepanjang hari',

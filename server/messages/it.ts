@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const it: Messages = {
+  rsvp: {
+    join: 'Prenota il mio posto',
+    email: 'Indirizzo email',
+    question: 'Ci sarai?',
+    confirmed: 'Sì, ci sarò',
+    undecided: 'Forse',
+    declined: 'Non ci sarò',
+    places: 'Posti',
+    seatsLeft: (count) => (count === 1 ? '1 posto disponibile' : `${count} posti disponibili`),
+    send: 'Conferma il mio posto',
+    sendAnswer: 'Invia la mia risposta',
+    full: 'Tutti i posti sono occupati',
+    fullText: 'Al momento non ci sono posti. Se ne libera uno quando qualcuno annulla.',
+    closed: 'Le iscrizioni sono chiuse',
+    closedText: 'Non è più possibile iscriversi a questo evento.',
+    alreadyIn: 'Hai già risposto? Modifica la tua risposta',
+    errors: {
+      email: 'Inserisci un indirizzo email valido.',
+      answer: 'Scegli una risposta.',
+      places: (most) => (most === 1 ? 'È possibile un solo posto.' : `Scegli da 1 a ${most} posti.`),
+      field: 'Controlla questo campo.',
+      several: 'Controlla i campi segnalati.',
+      late: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
+      tooMany: 'Sono arrivate troppe risposte dalla tua rete. Riprova più tardi.',
+      unavailable: 'Non è stato possibile salvare la tua risposta. Riprova tra un momento.',
+    },
+    done: {
+      confirmed: { title: 'Il tuo posto è prenotato', text: 'Riceverai un’email con tutto quello che serve sapere.' },
+      undecided: {
+        title: 'Grazie per la tua risposta',
+        text: 'Ti teniamo il posto. Puoi ancora decidere con il link nella nostra email.',
+      },
+      declined: { title: 'Grazie per averci avvisato', text: 'Se cambi idea, usa il link nella nostra email.' },
+      pending: {
+        title: 'Controlla la tua posta',
+        text: 'Ti abbiamo inviato un’email. Conferma da lì il tuo indirizzo entro un’ora, e la tua risposta sarà valida.',
+      },
+    },
+    confirm: {
+      title: 'Conferma il tuo indirizzo email',
+      text: 'Ancora un clic e la tua risposta sarà valida.',
+      button: 'Conferma il mio indirizzo',
+      done: 'Il tuo indirizzo è confermato',
+    },
+    manage: {
+      title: 'La tua risposta',
+      save: 'Salva le modifiche',
+      saved: 'La tua risposta è stata modificata.',
+      data: 'I tuoi dati',
+      download: 'Scarica i miei dati',
+      erase: 'Cancella i miei dati',
+      eraseText:
+        'Il tuo indirizzo email e tutto ciò che hai compilato vengono cancellati per sempre. La tua risposta conta ancora, senza il tuo nome.',
+      eraseButton: 'Cancella per sempre',
+      erased: 'I tuoi dati sono stati cancellati',
+      erasedText: 'Non sappiamo più chi ha dato questa risposta.',
+    },
+    access: {
+      title: 'Modifica la tua risposta',
+      text: 'Inserisci l’indirizzo usato per l’iscrizione. Ti inviamo un link per modificare la tua risposta.',
+      button: 'Inviami un link',
+      sent: 'Se qualcuno si è iscritto con questo indirizzo, un’email con un link è in arrivo.',
+    },
+    unsubscribe: {
+      title: 'Niente più email sulle modifiche?',
+      text: 'Non riceverai più avvisi quando cambia un evento di questa organizzazione. La tua risposta resta.',
+      button: 'Disattiva le email',
+      done: 'Non riceverai più queste email',
+    },
+    outdated: {
+      title: 'Questo link non è più valido',
+      text: 'Potrebbe essere scaduto, oppure è stato usato per altro. Puoi chiederne uno nuovo.',
+    },
+  },
   page: {
     icalFile: 'File iCal',
     allDay: 'Tutto il giorno',

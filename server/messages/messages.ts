@@ -1,7 +1,7 @@
 import { languages } from '@kalends/contract'
 import type { Messages } from './en.ts'
 
-export type { DayKind, Messages, PageMessages } from './en.ts'
+export type { DayKind, Messages, PageMessages, RsvpMessages } from './en.ts'
 export type Language = (typeof languages)[number]
 
 /** The texts in a language, loaded when they are first needed. */

@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const nl: Messages = {
+  rsvp: {
+    join: 'Mijn plek reserveren',
+    email: 'E-mailadres',
+    question: 'Kom je ook?',
+    confirmed: 'Ja',
+    undecided: 'Misschien',
+    declined: 'Nee',
+    places: 'Plekken',
+    seatsLeft: (count) => (count === 1 ? 'Nog 1 plek vrij' : `Nog ${count} plekken vrij`),
+    send: 'Mijn plek bevestigen',
+    sendAnswer: 'Mijn antwoord versturen',
+    full: 'Alle plekken zijn bezet',
+    fullText: 'Er is nu geen plek vrij. Er komt er een vrij als iemand afzegt.',
+    closed: 'De aanmelding is gesloten',
+    closedText: 'Je kunt je niet meer aanmelden voor dit evenement.',
+    alreadyIn: 'Heb je je al aangemeld? Wijzig je antwoord',
+    errors: {
+      email: 'Vul een geldig e-mailadres in.',
+      answer: 'Kies een antwoord.',
+      places: (most) => (most === 1 ? 'Er is maar één plek mogelijk.' : `Kies 1 tot en met ${most} plekken.`),
+      field: 'Controleer dit veld.',
+      several: 'Controleer de gemarkeerde velden.',
+      late: 'Het formulier heeft te lang opengestaan. Verstuur het opnieuw.',
+      tooMany: 'Er zijn te veel antwoorden van jouw netwerk gekomen. Probeer het later opnieuw.',
+      unavailable: 'Je antwoord kon niet worden opgeslagen. Probeer het zo meteen opnieuw.',
+    },
+    done: {
+      confirmed: { title: 'Je plek is gereserveerd', text: 'Je krijgt een e-mail met alles wat je moet weten.' },
+      undecided: {
+        title: 'Bedankt voor je antwoord',
+        text: 'We houden je plek vrij. Je kunt nog beslissen via de link in onze e-mail.',
+      },
+      declined: { title: 'Bedankt voor het doorgeven', text: 'Bedenk je je, gebruik dan de link in onze e-mail.' },
+      pending: {
+        title: 'Kijk in je mailbox',
+        text: 'We hebben je een e-mail gestuurd. Bevestig daarmee binnen een uur je adres, dan telt je antwoord.',
+      },
+    },
+    confirm: {
+      title: 'Bevestig je e-mailadres',
+      text: 'Nog één klik en je antwoord telt.',
+      button: 'Mijn adres bevestigen',
+      done: 'Je adres is bevestigd',
+    },
+    manage: {
+      title: 'Jouw antwoord',
+      save: 'Wijzigingen opslaan',
+      saved: 'Je antwoord is gewijzigd.',
+      data: 'Jouw gegevens',
+      download: 'Mijn gegevens downloaden',
+      erase: 'Mijn gegevens wissen',
+      eraseText:
+        'Je e-mailadres en alles wat je hebt ingevuld worden voorgoed gewist. Je antwoord telt nog mee, zonder je naam.',
+      eraseButton: 'Voorgoed wissen',
+      erased: 'Je gegevens zijn gewist',
+      erasedText: 'We weten niet meer wie dit antwoord heeft gegeven.',
+    },
+    access: {
+      title: 'Wijzig je antwoord',
+      text: 'Vul het adres in waarmee je je hebt aangemeld. We sturen je een link waarmee je je antwoord kunt wijzigen.',
+      button: 'Stuur me een link',
+      sent: 'Als iemand zich met dit adres heeft aangemeld, is er een e-mail met een link onderweg.',
+    },
+    unsubscribe: {
+      title: 'Geen e-mails meer over wijzigingen?',
+      text: 'Je hoort het niet meer als een evenement van deze organisator wijzigt. Je antwoord blijft staan.',
+      button: 'E-mails stopzetten',
+      done: 'Je krijgt deze e-mails niet meer',
+    },
+    outdated: {
+      title: 'Deze link is niet meer geldig',
+      text: 'Misschien is hij verlopen, of is hij voor iets anders gebruikt. Je kunt een nieuwe aanvragen.',
+    },
+  },
   page: {
     icalFile: 'iCal-bestand',
     allDay: 'Hele dag',

@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const no: Messages = {
+  rsvp: {
+    join: 'Sikre meg en plass',
+    email: 'E-postadresse',
+    question: 'Kommer du?',
+    confirmed: 'Ja',
+    undecided: 'Kanskje',
+    declined: 'Nei',
+    places: 'Plasser',
+    seatsLeft: (count) => (count === 1 ? '1 plass igjen' : `${count} plasser igjen`),
+    send: 'Bekreft plassen min',
+    sendAnswer: 'Send inn svaret mitt',
+    full: 'Alle plassene er tatt',
+    fullText: 'Det er ingen ledige plasser akkurat nå. En plass blir ledig når noen melder avbud.',
+    closed: 'Påmeldingen er stengt',
+    closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
+    alreadyIn: 'Er du allerede påmeldt? Endre svaret ditt',
+    errors: {
+      email: 'Skriv inn en gyldig e-postadresse.',
+      answer: 'Velg et svar.',
+      places: (most) => (most === 1 ? 'Bare én plass er mulig.' : `Velg 1 til ${most} plasser.`),
+      field: 'Kontroller dette feltet.',
+      several: 'Kontroller de markerte feltene.',
+      late: 'Skjemaet har vært åpent for lenge. Send det inn på nytt.',
+      tooMany: 'Det har kommet for mange svar fra nettverket ditt. Prøv igjen senere.',
+      unavailable: 'Svaret ditt kunne ikke lagres. Prøv igjen om et øyeblikk.',
+    },
+    done: {
+      confirmed: { title: 'Plassen din er sikret', text: 'Du får en e-post med alt du trenger å vite.' },
+      undecided: {
+        title: 'Takk for svaret',
+        text: 'Vi holder av plassen din. Du kan fortsatt bestemme deg via lenken i e-posten vår.',
+      },
+      declined: { title: 'Takk for at du sa fra', text: 'Ombestemmer du deg, bruk lenken i e-posten vår.' },
+      pending: {
+        title: 'Sjekk innboksen din',
+        text: 'Vi har sendt deg en e-post. Bekreft adressen din med den innen en time, så teller svaret ditt.',
+      },
+    },
+    confirm: {
+      title: 'Bekreft e-postadressen din',
+      text: 'Ett klikk til, så teller svaret ditt.',
+      button: 'Bekreft adressen min',
+      done: 'Adressen din er bekreftet',
+    },
+    manage: {
+      title: 'Svaret ditt',
+      save: 'Lagre endringer',
+      saved: 'Svaret ditt er endret.',
+      data: 'Opplysningene dine',
+      download: 'Last ned opplysningene mine',
+      erase: 'Slett opplysningene mine',
+      eraseText:
+        'E-postadressen din og alt du har fylt ut, slettes for godt. Svaret ditt teller fortsatt, uten navnet ditt.',
+      eraseButton: 'Slett for godt',
+      erased: 'Opplysningene dine er slettet',
+      erasedText: 'Vi vet ikke lenger hvem som ga dette svaret.',
+    },
+    access: {
+      title: 'Endre svaret ditt',
+      text: 'Skriv inn adressen du meldte deg på med. Vi sender deg en lenke der du kan endre svaret ditt.',
+      button: 'Send meg en lenke',
+      sent: 'Hvis noen har meldt seg på med denne adressen, er en e-post med en lenke på vei.',
+    },
+    unsubscribe: {
+      title: 'Ikke flere e-poster om endringer?',
+      text: 'Du får ikke lenger beskjed når et arrangement fra denne arrangøren endres. Svaret ditt står.',
+      button: 'Avslutt abonnementet',
+      done: 'Abonnementet er avsluttet',
+    },
+    outdated: {
+      title: 'Denne lenken er ikke lenger gyldig',
+      text: 'Den kan ha utløpt, eller den er brukt til noe annet. Du kan be om en ny.',
+    },
+  },
   page: {
     icalFile: 'iCal-fil',
     allDay: 'Hele dagen',

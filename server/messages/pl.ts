@@ -1,6 +1,84 @@
 import type { Messages } from './en.ts'
 
 export const pl: Messages = {
+  rsvp: {
+    join: 'Zarezerwuj miejsce',
+    email: 'Adres e-mail',
+    question: 'Czy weźmiesz udział?',
+    confirmed: 'Tak',
+    undecided: 'Może',
+    declined: 'Nie',
+    places: 'Liczba miejsc',
+    seatsLeft: (count) =>
+      count === 1 ? 'Zostało 1 miejsce' : few(count) ? `Zostały ${count} miejsca` : `Zostało ${count} miejsc`,
+    send: 'Potwierdź miejsce',
+    sendAnswer: 'Wyślij odpowiedź',
+    full: 'Wszystkie miejsca są zajęte',
+    fullText: 'W tej chwili nie ma wolnych miejsc. Miejsce się zwolni, gdy ktoś zrezygnuje.',
+    closed: 'Zapisy są zamknięte',
+    closedText: 'Na to wydarzenie nie można się już zapisać.',
+    alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
+    errors: {
+      email: 'Wpisz prawidłowy adres e-mail.',
+      answer: 'Wybierz odpowiedź.',
+      places: (most) => (most === 1 ? 'Możliwe jest tylko jedno miejsce.' : `Wybierz liczbę miejsc od 1 do ${most}.`),
+      field: 'Sprawdź to pole.',
+      several: 'Sprawdź zaznaczone pola.',
+      late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
+      tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
+      unavailable: 'Nie udało się zapisać Twojej odpowiedzi. Spróbuj ponownie za chwilę.',
+    },
+    done: {
+      confirmed: {
+        title: 'Twoje miejsce jest zarezerwowane',
+        text: 'Otrzymasz e-mail ze wszystkim, co trzeba wiedzieć.',
+      },
+      undecided: {
+        title: 'Dziękujemy za odpowiedź',
+        text: 'Trzymamy dla Ciebie miejsce. Możesz jeszcze zdecydować przez link w naszym e-mailu.',
+      },
+      declined: { title: 'Dziękujemy za informację', text: 'Jeśli zmienisz zdanie, użyj linku w naszym e-mailu.' },
+      pending: {
+        title: 'Sprawdź swoją pocztę',
+        text: 'Wysłaliśmy Ci e-mail. Potwierdź w nim swój adres w ciągu godziny, aby odpowiedź się liczyła.',
+      },
+    },
+    confirm: {
+      title: 'Potwierdź swój adres e-mail',
+      text: 'Jeszcze jedno kliknięcie i Twoja odpowiedź się liczy.',
+      button: 'Potwierdź adres',
+      done: 'Twój adres jest potwierdzony',
+    },
+    manage: {
+      title: 'Twoja odpowiedź',
+      save: 'Zapisz zmiany',
+      saved: 'Twoja odpowiedź została zmieniona.',
+      data: 'Twoje dane',
+      download: 'Pobierz moje dane',
+      erase: 'Usuń moje dane',
+      eraseText:
+        'Twój adres e-mail i wszystkie podane informacje zostaną trwale usunięte. Odpowiedź nadal się liczy, bez Twojego imienia i nazwiska.',
+      eraseButton: 'Usuń trwale',
+      erased: 'Twoje dane zostały usunięte',
+      erasedText: 'Nie wiemy już, kto udzielił tej odpowiedzi.',
+    },
+    access: {
+      title: 'Zmień swoją odpowiedź',
+      text: 'Wpisz adres podany przy zapisie. Wyślemy Ci link, przez który możesz zmienić odpowiedź.',
+      button: 'Wyślij mi link',
+      sent: 'Jeśli ktoś zapisał się z tym adresem, e-mail z linkiem jest już w drodze.',
+    },
+    unsubscribe: {
+      title: 'Nie chcesz więcej e-maili o zmianach?',
+      text: 'Nie damy Ci już znać, gdy zmieni się wydarzenie tego organizatora. Twoja odpowiedź pozostaje.',
+      button: 'Anuluj subskrypcję',
+      done: 'Subskrypcja jest anulowana',
+    },
+    outdated: {
+      title: 'Ten link jest już nieważny',
+      text: 'Mógł wygasnąć albo został użyty do czegoś innego. Możesz poprosić o nowy.',
+    },
+  },
   page: {
     icalFile: 'Plik iCal',
     allDay: 'Cały dzień',

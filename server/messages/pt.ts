@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const pt: Messages = {
+  rsvp: {
+    join: 'Garantir minha vaga',
+    email: 'Endereço de e-mail',
+    question: 'Você vem?',
+    confirmed: 'Sim',
+    undecided: 'Talvez',
+    declined: 'Não',
+    places: 'Vagas',
+    seatsLeft: (count) => (count === 1 ? 'Resta 1 vaga' : `Restam ${count} vagas`),
+    send: 'Confirmar minha vaga',
+    sendAnswer: 'Enviar minha resposta',
+    full: 'Todas as vagas estão ocupadas',
+    fullText: 'No momento não há vagas. Uma vaga é liberada quando alguém cancela.',
+    closed: 'As inscrições estão encerradas',
+    closedText: 'Já não é possível se inscrever neste evento.',
+    alreadyIn: 'Já fez sua inscrição? Altere sua resposta',
+    errors: {
+      email: 'Digite um endereço de e-mail válido.',
+      answer: 'Escolha uma resposta.',
+      places: (most) => (most === 1 ? 'Só é possível uma vaga.' : `Escolha de 1 a ${most} vagas.`),
+      field: 'Verifique este campo.',
+      several: 'Verifique os campos marcados.',
+      late: 'O formulário ficou aberto por tempo demais. Envie-o novamente.',
+      tooMany: 'Chegaram respostas demais da sua rede. Tente novamente mais tarde.',
+      unavailable: 'Não foi possível salvar sua resposta. Tente novamente em instantes.',
+    },
+    done: {
+      confirmed: { title: 'Sua vaga está garantida', text: 'Você receberá um e-mail com tudo o que precisa saber.' },
+      undecided: {
+        title: 'Agradecemos sua resposta',
+        text: 'Guardamos sua vaga. Você ainda pode decidir pelo link no nosso e-mail.',
+      },
+      declined: { title: 'Agradecemos o aviso', text: 'Se mudar de ideia, use o link no nosso e-mail.' },
+      pending: {
+        title: 'Confira sua caixa de entrada',
+        text: 'Enviamos um e-mail para você. Confirme nele seu endereço em até uma hora para que sua resposta conte.',
+      },
+    },
+    confirm: {
+      title: 'Confirme seu endereço de e-mail',
+      text: 'Mais um clique e sua resposta conta.',
+      button: 'Confirmar meu endereço',
+      done: 'Seu endereço está confirmado',
+    },
+    manage: {
+      title: 'Sua resposta',
+      save: 'Salvar alterações',
+      saved: 'Sua resposta foi alterada.',
+      data: 'Seus dados',
+      download: 'Baixar meus dados',
+      erase: 'Apagar meus dados',
+      eraseText:
+        'Seu endereço de e-mail e tudo o que você preencheu são apagados para sempre. Sua resposta continua contando, sem seu nome.',
+      eraseButton: 'Apagar para sempre',
+      erased: 'Seus dados foram apagados',
+      erasedText: 'Já não sabemos quem deu esta resposta.',
+    },
+    access: {
+      title: 'Altere sua resposta',
+      text: 'Digite o endereço que usou na inscrição. Enviaremos um link para alterar sua resposta.',
+      button: 'Enviar um link para mim',
+      sent: 'Se alguém se inscreveu com este endereço, um e-mail com um link está a caminho.',
+    },
+    unsubscribe: {
+      title: 'Não quer mais e-mails sobre alterações?',
+      text: 'Você não receberá mais avisos quando um evento desta organização mudar. Sua resposta permanece.',
+      button: 'Cancelar assinatura',
+      done: 'Sua assinatura foi cancelada',
+    },
+    outdated: {
+      title: 'Este link não é mais válido',
+      text: 'Ele pode ter expirado ou foi usado para outra coisa. Você pode pedir um novo.',
+    },
+  },
   page: {
     icalFile: 'Arquivo iCal',
     allDay: 'Dia inteiro',

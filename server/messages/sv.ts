@@ -1,6 +1,80 @@
 import type { Messages } from './en.ts'
 
 export const sv: Messages = {
+  rsvp: {
+    join: 'Boka min plats',
+    email: 'E-postadress',
+    question: 'Kommer du?',
+    confirmed: 'Ja',
+    undecided: 'Kanske',
+    declined: 'Nej',
+    places: 'Platser',
+    seatsLeft: (count) => (count === 1 ? '1 plats kvar' : `${count} platser kvar`),
+    send: 'Bekräfta min plats',
+    sendAnswer: 'Skicka mitt svar',
+    full: 'Alla platser är upptagna',
+    fullText: 'Det finns ingen ledig plats just nu. En blir ledig när någon lämnar återbud.',
+    closed: 'Anmälan är stängd',
+    closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
+    alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
+    errors: {
+      email: 'Ange en giltig e-postadress.',
+      answer: 'Välj ett svar.',
+      places: (most) => (most === 1 ? 'Bara en plats är möjlig.' : `Välj 1 till ${most} platser.`),
+      field: 'Kontrollera det här fältet.',
+      several: 'Kontrollera de markerade fälten.',
+      late: 'Formuläret har varit öppet för länge. Skicka det igen.',
+      tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
+      unavailable: 'Ditt svar kunde inte sparas. Försök igen om en stund.',
+    },
+    done: {
+      confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },
+      undecided: {
+        title: 'Tack för ditt svar',
+        text: 'Vi håller din plats. Du kan fortfarande bestämma dig via länken i vårt mejl.',
+      },
+      declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig, använd länken i vårt mejl.' },
+      pending: {
+        title: 'Titta i din inkorg',
+        text: 'Vi har skickat ett mejl till dig. Bekräfta din adress med det inom en timme, så räknas ditt svar.',
+      },
+    },
+    confirm: {
+      title: 'Bekräfta din e-postadress',
+      text: 'Ett klick till, så räknas ditt svar.',
+      button: 'Bekräfta min adress',
+      done: 'Din adress är bekräftad',
+    },
+    manage: {
+      title: 'Ditt svar',
+      save: 'Spara ändringar',
+      saved: 'Ditt svar har ändrats.',
+      data: 'Dina uppgifter',
+      download: 'Ladda ner mina uppgifter',
+      erase: 'Radera mina uppgifter',
+      eraseText:
+        'Din e-postadress och allt du har fyllt i raderas för gott. Ditt svar räknas fortfarande, utan ditt namn.',
+      eraseButton: 'Radera för gott',
+      erased: 'Dina uppgifter har raderats',
+      erasedText: 'Vi vet inte längre vem som gav det här svaret.',
+    },
+    access: {
+      title: 'Ändra ditt svar',
+      text: 'Ange adressen du anmälde dig med. Vi skickar en länk där du kan ändra ditt svar.',
+      button: 'Skicka en länk till mig',
+      sent: 'Om någon har anmält sig med den här adressen är ett mejl med en länk på väg.',
+    },
+    unsubscribe: {
+      title: 'Inga fler mejl om ändringar?',
+      text: 'Du får inte längre veta när ett evenemang från den här arrangören ändras. Ditt svar står kvar.',
+      button: 'Avsluta prenumerationen',
+      done: 'Prenumerationen är avslutad',
+    },
+    outdated: {
+      title: 'Den här länken gäller inte längre',
+      text: 'Den kan ha gått ut, eller så har den använts till något annat. Du kan be om en ny.',
+    },
+  },
   page: {
     icalFile: 'iCal-fil',
     allDay: 'Hela dagen',

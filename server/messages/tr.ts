@@ -1,6 +1,84 @@
 import type { Messages } from './en.ts'
 
 export const tr: Messages = {
+  rsvp: {
+    join: 'Yerimi ayırt',
+    email: 'E-posta adresi',
+    question: 'Gelecek misiniz?',
+    confirmed: 'Evet',
+    undecided: 'Belki',
+    declined: 'Hayır',
+    places: 'Yer sayısı',
+    seatsLeft: (count) => `${count} yer kaldı`,
+    send: 'Yerimi onayla',
+    sendAnswer: 'Yanıtımı gönder',
+    full: 'Tüm yerler dolu',
+    fullText: 'Şu anda boş yer yok. Biri vazgeçtiğinde yer açılır.',
+    closed: 'Kayıt kapandı',
+    closedText: 'Bu etkinliğe artık kaydolamazsınız.',
+    alreadyIn: 'Daha önce kaydoldunuz mu? Yanıtınızı değiştirin',
+    errors: {
+      email: 'Lütfen geçerli bir e-posta adresi girin.',
+      answer: 'Lütfen bir yanıt seçin.',
+      places: (most) =>
+        most === 1 ? 'Yalnızca bir yer seçilebilir.' : `Lütfen 1 ile ${most} arasında bir yer sayısı seçin.`,
+      field: 'Lütfen bu alanı kontrol edin.',
+      several: 'Lütfen işaretli alanları kontrol edin.',
+      late: 'Form çok uzun süre açık kaldı. Lütfen yeniden gönderin.',
+      tooMany: 'Ağınızdan çok fazla yanıt geldi. Lütfen daha sonra yeniden deneyin.',
+      unavailable: 'Yanıtınız kaydedilemedi. Lütfen birazdan yeniden deneyin.',
+    },
+    done: {
+      confirmed: { title: 'Yeriniz ayrıldı', text: 'Bilmeniz gereken her şeyi içeren bir e-posta alacaksınız.' },
+      undecided: {
+        title: 'Yanıtınız için teşekkür ederiz',
+        text: 'Yerinizi tutuyoruz. E-postamızdaki bağlantıyla daha sonra karar verebilirsiniz.',
+      },
+      declined: {
+        title: 'Haber verdiğiniz için teşekkür ederiz',
+        text: 'Fikriniz değişirse e-postamızdaki bağlantıyı kullanın.',
+      },
+      pending: {
+        title: 'Lütfen e-postanıza bakın',
+        text: 'Size bir e-posta gönderdik. Yanıtınızın geçerli olması için bir saat içinde bu e-postayla adresinizi onaylayın.',
+      },
+    },
+    confirm: {
+      title: 'E-posta adresinizi onaylayın',
+      text: 'Bir tıklama daha, sonra yanıtınız geçerli olur.',
+      button: 'Adresimi onayla',
+      done: 'Adresiniz onaylandı',
+    },
+    manage: {
+      title: 'Yanıtınız',
+      save: 'Değişiklikleri kaydet',
+      saved: 'Yanıtınız değiştirildi.',
+      data: 'Verileriniz',
+      download: 'Verilerimi indir',
+      erase: 'Verilerimi sil',
+      eraseText:
+        'E-posta adresiniz ve doldurduğunuz her şey kalıcı olarak silinir. Yanıtınız, adınız olmadan sayılmaya devam eder.',
+      eraseButton: 'Kalıcı olarak sil',
+      erased: 'Verileriniz silindi',
+      erasedText: 'Bu yanıtı kimin verdiğini artık bilmiyoruz.',
+    },
+    access: {
+      title: 'Yanıtınızı değiştirin',
+      text: 'Kaydolurken kullandığınız adresi girin. Yanıtınızı değiştirebileceğiniz bir bağlantı göndeririz.',
+      button: 'Bana bağlantı gönder',
+      sent: 'Bu adresle kaydolan biri varsa bağlantı içeren bir e-posta yolda.',
+    },
+    unsubscribe: {
+      title: 'Değişikliklerle ilgili e-posta almak istemiyor musunuz?',
+      text: 'Bu düzenleyenin bir etkinliği değiştiğinde artık haber almayacaksınız. Yanıtınız geçerli kalır.',
+      button: 'Abonelikten çık',
+      done: 'Abonelikten çıktınız',
+    },
+    outdated: {
+      title: 'Bu bağlantı artık geçerli değil',
+      text: 'Süresi dolmuş veya başka bir şey için kullanılmış olabilir. Yenisini isteyebilirsiniz.',
+    },
+  },
   page: {
     icalFile: 'iCal dosyası',
     allDay: 'Tüm gün',

@@ -1,6 +1,83 @@
 import type { Messages } from './en.ts'
 
 export const vi: Messages = {
+  rsvp: {
+    join: 'Giữ chỗ cho tôi',
+    email: 'Địa chỉ email',
+    question: 'Bạn sẽ tham dự chứ?',
+    confirmed: 'Có',
+    undecided: 'Có thể',
+    declined: 'Không',
+    places: 'Số chỗ',
+    seatsLeft: (count) => `Còn ${count} chỗ`,
+    send: 'Xác nhận chỗ của tôi',
+    sendAnswer: 'Gửi câu trả lời của tôi',
+    full: 'Đã hết chỗ',
+    fullText: 'Hiện không còn chỗ trống. Sẽ có chỗ khi ai đó hủy.',
+    closed: 'Đã đóng đăng ký',
+    closedText: 'Bạn không thể đăng ký sự kiện này nữa.',
+    alreadyIn: 'Bạn đã đăng ký rồi? Thay đổi câu trả lời',
+    errors: {
+      email: 'Vui lòng nhập địa chỉ email hợp lệ.',
+      answer: 'Vui lòng chọn một câu trả lời.',
+      places: (most) => (most === 1 ? 'Chỉ có thể chọn một chỗ.' : `Vui lòng chọn từ 1 đến ${most} chỗ.`),
+      field: 'Vui lòng kiểm tra ô này.',
+      several: 'Vui lòng kiểm tra các ô được đánh dấu.',
+      late: 'Biểu mẫu đã mở quá lâu. Vui lòng gửi lại.',
+      tooMany: 'Có quá nhiều câu trả lời từ mạng của bạn. Vui lòng thử lại sau.',
+      unavailable: 'Không lưu được câu trả lời của bạn. Vui lòng thử lại sau giây lát.',
+    },
+    done: {
+      confirmed: { title: 'Chỗ của bạn đã được giữ', text: 'Bạn sẽ nhận được email với mọi điều cần biết.' },
+      undecided: {
+        title: 'Cảm ơn bạn đã trả lời',
+        text: 'Chúng tôi giữ chỗ cho bạn. Bạn vẫn có thể quyết định qua liên kết trong email của chúng tôi.',
+      },
+      declined: {
+        title: 'Cảm ơn bạn đã cho chúng tôi biết',
+        text: 'Nếu đổi ý, hãy dùng liên kết trong email của chúng tôi.',
+      },
+      pending: {
+        title: 'Vui lòng kiểm tra hộp thư',
+        text: 'Chúng tôi đã gửi email cho bạn. Hãy xác nhận địa chỉ qua email đó trong vòng một giờ để câu trả lời được tính.',
+      },
+    },
+    confirm: {
+      title: 'Xác nhận địa chỉ email của bạn',
+      text: 'Thêm một lần nhấp nữa là câu trả lời của bạn được tính.',
+      button: 'Xác nhận địa chỉ của tôi',
+      done: 'Địa chỉ của bạn đã được xác nhận',
+    },
+    manage: {
+      title: 'Câu trả lời của bạn',
+      save: 'Lưu thay đổi',
+      saved: 'Câu trả lời của bạn đã được thay đổi.',
+      data: 'Dữ liệu của bạn',
+      download: 'Tải dữ liệu của tôi',
+      erase: 'Xóa dữ liệu của tôi',
+      eraseText:
+        'Địa chỉ email và mọi điều bạn đã điền sẽ bị xóa vĩnh viễn. Câu trả lời vẫn được tính, không kèm tên bạn.',
+      eraseButton: 'Xóa vĩnh viễn',
+      erased: 'Dữ liệu của bạn đã được xóa',
+      erasedText: 'Chúng tôi không còn biết ai đã đưa ra câu trả lời này.',
+    },
+    access: {
+      title: 'Thay đổi câu trả lời',
+      text: 'Nhập địa chỉ bạn đã dùng để đăng ký. Chúng tôi sẽ gửi liên kết để bạn thay đổi câu trả lời.',
+      button: 'Gửi liên kết cho tôi',
+      sent: 'Nếu có người đã đăng ký bằng địa chỉ này, một email kèm liên kết đang được gửi đến.',
+    },
+    unsubscribe: {
+      title: 'Ngừng nhận email về thay đổi?',
+      text: 'Bạn sẽ không còn được báo khi sự kiện của người tổ chức này thay đổi. Câu trả lời của bạn vẫn được giữ.',
+      button: 'Hủy nhận email',
+      done: 'Bạn đã hủy nhận email',
+    },
+    outdated: {
+      title: 'Liên kết này không còn hiệu lực',
+      text: 'Liên kết có thể đã hết hạn, hoặc đã được dùng cho việc khác. Bạn có thể yêu cầu liên kết mới.',
+    },
+  },
   page: {
     icalFile: 'Tệp iCal',
     allDay: 'Cả ngày',

@@ -6,23 +6,39 @@ import type { PageMessages } from '../messages/messages.ts'
  * The fields of a template as a form shows them. Consecutive radio fields are one group, headed by the label in front of
  * it; hidden fields come last. A browser checks them by itself; the script says what is wrong in the language of the page.
  */
-export function formFields(fields: readonly FormField[], { cta: words }: PageMessages): Html {
+export function formFields(
+  fields: readonly FormField[],
+  { cta: words }: PageMessages,
+  { prefix = '', values = {}, faults = new Set() }: Partial<Filled> = {},
+): Html {
+  const filled = { prefix, values, faults }
   const shown: Html[] = []
   for (let i = 0; i < fields.length; i += 1) {
     const field = fields[i]!
     const radios = radiosFrom(fields, i)
     const headed = field.type === 'label' ? radiosFrom(fields, i + 1) : []
     if (headed.length > 0) {
-      shown.push(radioGroup(field.label ?? '', headed, words))
+      shown.push(radioGroup(field.label ?? '', headed, words, filled))
       i += headed.length
     } else if (radios.length > 0) {
-      shown.push(radioGroup(radios[0]!.name, radios, words))
+      shown.push(radioGroup(radios[0]!.name, radios, words, filled))
       i += radios.length - 1
-    } else if (field.type !== 'hidden') shown.push(fieldOf(field, i, words))
+    } else if (field.type !== 'hidden') shown.push(fieldOf(field, i, words, filled))
   }
   const hidden = fields.filter(({ type }) => type === 'hidden')
   return html`${shown}
-  ${hidden.map(({ name, default: value }) => html`<input type="hidden" name="${name}" value="${text(value)}" />`)}`
+  ${hidden.map(
+    ({ name, default: value }) => html`<input type="hidden" name="${prefix}${name}" value="${text(value)}" />`,
+  )}`
+}
+
+/** How the form was filled in, for one that is shown again. */
+interface Filled {
+  /** Stands before the names of all fields, where the form has others as well. */
+  readonly prefix: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** The names of fields that are at fault. */
+  readonly faults: ReadonlySet<string>
 }
 
 function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
@@ -34,27 +50,33 @@ function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
 type Words = PageMessages['cta']
 
 function fieldOf(
-  { type, name, label, placeholder, required, default: value }: FormField,
+  { type, name, label, placeholder, required, default: byDefault }: FormField,
   i: number,
   words: Words,
+  { prefix, values, faults }: Filled,
 ): Html {
   if (type === 'label') return html`<p class="label-text">${label}</p>`
   const id = `field-${i}`
-  const must = required && new Html(`required aria-describedby="${id}-error"`)
+  const value = values[name] ?? byDefault
+  const isWrong = faults.has(name)
+  const must = [
+    required && new Html(`required aria-describedby="${id}-error"`),
+    isWrong && new Html('aria-invalid="true"'),
+  ]
   if (type === 'checkbox')
     return html`<div class="field-box">
       <label class="choice">
         <input
           id="${id}"
           type="checkbox"
-          name="${name}"
+          name="${prefix}${name}"
           value="true"
-          ${value === true && new Html('checked')}
+          ${(value === true || value === 'true') && new Html('checked')}
           ${must}
         />
         <span>${label ?? name}</span>
       </label>
-      ${errorOf(id, words.tick)}
+      ${errorOf(id, words.tick, isWrong)}
     </div>`
   return html`<div class="field-box">
     <label for="${id}">${label ?? name} ${!required && html`<span class="optional">${words.optional}</span>`}</label>
@@ -62,38 +84,43 @@ function fieldOf(
       id="${id}"
       type="${type === 'number' ? 'number' : 'text'}"
       ${type === 'number' && new Html('inputmode="decimal" step="any" min="0"')}
-      name="${name}"
+      name="${prefix}${name}"
       value="${text(value)}"
       ${placeholder !== null && html` placeholder="${placeholder}"`}
       ${must}
     />
-    ${errorOf(id, type === 'number' ? words.number : words.required)}
+    ${errorOf(id, type === 'number' ? words.number : words.required, isWrong)}
   </div>`
 }
 
-function radioGroup(legend: string, radios: readonly FormField[], words: Words): Html {
+function radioGroup(
+  legend: string,
+  radios: readonly FormField[],
+  words: Words,
+  { prefix, values, faults }: Filled,
+): Html {
   const id = `group-${radios[0]!.name}`.replaceAll(/[^\w-]/g, '-')
   return html`<fieldset class="field-box">
     <legend>${legend}</legend>
     ${radios.map(
-      ({ name, label, placeholder, required, default: value }) =>
+      ({ name, label, placeholder, required, default: byDefault }) =>
         html`<label class="choice">
           <input
             type="radio"
-            name="${name}"
+            name="${prefix}${name}"
             value="${placeholder ?? label ?? ''}"
-            ${value === true && new Html('checked')}
+            ${(Object.hasOwn(values, name) ? values[name] === (placeholder ?? label) : byDefault === true) && new Html('checked')}
             ${required && new Html(`required aria-describedby="${id}-error"`)}
           />
           <span>${label ?? placeholder}</span>
         </label>`,
     )}
-    ${errorOf(id, words.choose)}
+    ${errorOf(id, words.choose, faults.has(radios[0]!.name))}
   </fieldset>`
 }
 
-function errorOf(id: string, message: string): Html {
-  return html`<p class="error" id="${id}-error" hidden>${message}</p>`
+export function errorOf(id: string, message: string, isShown = false): Html {
+  return html`<p class="error" id="${id}-error" ${!isShown && new Html('hidden')}>${message}</p>`
 }
 
-const text = (value: FormField['default']) => (typeof value === 'string' ? value : '')
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

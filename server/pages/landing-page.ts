@@ -6,7 +6,7 @@ import type { PublishedEvent } from '../publication/event.ts'
 import { templateProperties } from './background.ts'
 import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
-import { type View, aboutOf, datesOf, factsOf, offersCalendars } from './landing-facts.ts'
+import { type View, aboutOf, datesOf, factsOf, isPureForm, offersCalendars } from './landing-facts.ts'
 import {
   type Frame,
   pageScripts,
@@ -40,19 +40,19 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
     canonical: url,
     social: { siteName: event.organization.name, image: socialImage(eventPreview(event, frame), event) },
     ...iconsOf(event),
-    structuredData: structuredData(event),
+    structuredData: isPureForm(event) ? undefined : structuredData(event),
     stylesheets: [addresses('landing.css')],
-    scripts: pageScripts(addresses, cta),
+    scripts: pageScripts(addresses, cta || event.rsvp),
     properties: templateProperties(template),
     images: ["'self'"],
     connects: true,
-    sendsForms: formTargets(event),
+    sendsForms: [...(event.rsvp ? ["'self'"] : []), ...formTargets(event)],
     body: html`<main>
       ${pageHead(template)}
       <article>
-        ${titleOf(view)}
-        <dl class="facts">${factsOf(view)}</dl>
-        ${datesOf(view)} ${aboutOf(view)} ${canBeAdded && actionOf(view)}
+        ${titleOf(view)} ${!isPureForm(event) && html`<dl class="facts">${factsOf(view)}</dl>`}
+        ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace}
+        ${canBeAdded && actionOf(view)}
       </article>
       ${pageFoot(event, view)}
       ${canBeAdded && calendarSheet(calendarLinks(view), { title: words.add, following: cta && `${event.links.page}/cta` }, frame)}
@@ -62,11 +62,16 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
   })
 }
 
+/** Where the form of an RSVP event is put, which is of one visitor and of this moment. */
+export const rsvpPlace = '<!--rsvp-->'
+const formPlace = new Html(rsvpPlace)
+
 function titleOf(view: View) {
   const { event, progress, dateText } = view
   const heading = event.landingPage.title === '' ? html`<h1>${event.title}</h1>` : html`<h2>${event.title}</h2>`
   const badge = badgeOf(view)
   const isTentative = progress.date.details.status === 'TENTATIVE' && progress.state !== 'over'
+  if (isPureForm(event)) return html`<header><div>${heading}</div></header>`
   return html`<header>
     ${tileOf(dateText(progress.time).tile)}
     <div>

@@ -19,8 +19,8 @@ export interface Frame {
   readonly labels: Readonly<Record<string, string>>
 }
 
-export function pageScripts(addresses: Addresses, cta: Html | null): string[] {
-  return ['landing.js', 'copy.js', ...(cta ? ['form.js'] : [])].map(addresses)
+export function pageScripts(addresses: Addresses, form: unknown): string[] {
+  return ['landing.js', 'copy.js', ...(form ? ['form.js'] : [])].map(addresses)
 }
 
 /** What the template puts above everything. */

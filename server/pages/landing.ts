@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
-import { type Asset, asset } from '../http/asset.ts'
+import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { deviceOf } from '../publication/device.ts'
@@ -19,14 +19,17 @@ import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { ctaPage } from './cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
-import { landingPage } from './landing-page.ts'
+import { landingPage, rsvpPlace } from './landing-page.ts'
 import type { Frame } from './landing-parts.ts'
+import { joinAction, rsvpSection } from './rsvp-form.ts'
+import { rsvpForms } from './rsvp-form-data.ts'
 import type { ShellPage } from './shell.ts'
 
 /** Answers `/<prokey>`. */
 export function landingPages(context: Context, files: () => Promise<Addresses>) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const overview = overviews(context)
+  const formOf = rsvpForms(context)
 
   return {
     page: (request: FastifyRequest, reply: FastifyReply) => {
@@ -109,11 +112,32 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   }
 
   function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> {
+    const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
     return {
-      value: variants(event, (frame) => landingPage(event, frame, occurrence)),
+      value: event.rsvp ? withForm(event, pages) : pages,
       organization: event.organization.id,
       bytes: typicalBytes,
       until: event.progress(occurrence).until,
+    }
+  }
+
+  /** The form is put into the page for each visitor. */
+  function withForm(event: PublishedEvent, pages: Variants): PublicAnswer {
+    return async (request, reply) => {
+      const language = event.look.isChosen ? event.look.language : languageOf(request.headers['accept-language'])
+      const [page, form, { rsvp, page: words }] = await Promise.all([
+        pages.choose(request.raw) as Promise<Asset>,
+        formOf(event),
+        messagesIn(language),
+      ])
+      const { attendee } = request.query as { attendee?: unknown }
+      const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
+      const section = rsvpSection(form, { rsvp, page: ownWords(words, event.look.labels) }, event.links.page, { email })
+      const join = form.state === 'open' ? joinAction(rsvp).toString() : ''
+      const markup = page.bytes.toString().replace(rsvpPlace, () => `${join}${section.toString()}`)
+      const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
+      const headers = { 'content-security-policy': policy!, vary: vary! }
+      return sendAsset(request, reply, asset('text/html; charset=utf-8', markup, 'no-store', headers))
     }
   }
 

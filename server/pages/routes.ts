@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
 import { linkHeaders } from './redirects.ts'
+import { rsvpRoutes } from './rsvp.ts'
 
 /** Pages are for search engines as well, unless they say otherwise themselves; links that save something are not. */
 const robots = asset(
@@ -48,6 +49,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
+  rsvpRoutes(app, context, files)
   let loading: Promise<Handlers> | undefined
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 

@@ -1,49 +1,63 @@
 import { type RsvpReceipt, languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
-import { isRsvpEvent } from '../events/events.ts'
-import { prokeyOf } from '../events/ics-routes.ts'
-import { isAnsweredHere } from '../http/hosts.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
-import { preferredLanguage } from '../messages/messages.ts'
-import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { reception } from '../rsvp/reception.ts'
+import type { AnswerStatus } from '../rsvp/states.ts'
+import { rsvpForms } from './rsvp-form-data.ts'
+import { donePage, formPage } from './rsvp-pages.ts'
+import { isForm, languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
-/** What answers to the form of an event are sent to. */
-export function rsvpHandlers(context: Context) {
-  const published = publishedEvents(context)
+/** What answers to the form of an event are sent to, and what is said then. */
+export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
+  const { eventOf, frameOf } = rsvpVisits(context, files)
+  const formOf = rsvpForms(context)
   const { receive } = reception(context)
 
-  return { signUp }
+  return { signUp, done }
 
-  async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt> {
+  async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
     // Before anything can fail, so that the page that sent it can read why.
     reply.headers(forAnyOrigin)
     const event = await eventOf(request)
-    const { language, form, website: trap, ...sent } = objectIn(request)
-    const message = await receive(event.prokey, {
-      sent: { ...sent, isText: false },
+    const body = objectIn(request)
+    const isText = isForm(request)
+    const { language, form, website: trap, email, status, amount } = body
+    const payload = isText ? payloadOf(body) : body.payload
+    const received = {
+      sent: { email, status, amount, payload, isText },
       language: languages.find((each) => each === language) ?? languageOf(event, request),
       form,
       trap,
       address: request.ip,
-    })
-    return { status: 'success', message }
+    }
+    if (!isText) return { status: 'success', message: await receive(event.prokey, received) }
+    try {
+      const message = await receive(event.prokey, received)
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'missing') throw error
+      const frame = await frameOf(event, languageOf(event, request))
+      const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
+      const shown = formPage(frame, await formOf(event), { ...filled, ...whatIsWrong(error, frame) })
+      return send(reply.code(statusOf(error)), shown)
+    }
   }
 
-  async function eventOf(request: FastifyRequest): Promise<PublishedEvent> {
-    const event = await published(prokeyOf(request))
-    if (!event || !isRsvpEvent(event.item) || !isAnsweredHere(request, event.organization.id)) throw noEntryFound()
-    return event
+  /** What a visitor sees after the form was sent. */
+  async function done(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const { status } = request.params as { status: AnswerStatus }
+    const frame = await frameOf(event, languageOf(event, request))
+    const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
+    if (!outcome) throw noEntryFound()
+    return send(reply, donePage(frame, outcome))
   }
 }
 
 function objectIn({ body }: FastifyRequest): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   throw new Refusal('invalid', 'The body must be a JSON object.')
-}
-
-function languageOf({ look }: PublishedEvent, { headers }: FastifyRequest) {
-  return look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
 }

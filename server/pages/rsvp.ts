@@ -1,25 +1,52 @@
 import { Event, RsvpReceipt, RsvpSent } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type Operation, type Route, serve } from '../http/route.ts'
 import { preflightHeaders } from '../http/security-headers.ts'
+import type { attendeeHandlers } from './attendee-handlers.ts'
 import type { rsvpHandlers } from './rsvp-handlers.ts'
 
-type Handlers = ReturnType<typeof rsvpHandlers>
+type Handlers = ReturnType<typeof rsvpHandlers> & ReturnType<typeof attendeeHandlers>
 
-/** `/<prokey>/rsvp`: where answers to the form of an event are sent, from any page. Loaded by the first of them. */
-export function rsvpRoutes(app: FastifyInstance, context: Context) {
+const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
+  ['GET', '/done/:status', 'done'],
+  ['GET', '/confirm/:token', 'askConfirm'],
+  ['POST', '/confirm/:token', 'confirm'],
+  ['GET', '/manage/:token', 'manage'],
+  ['POST', '/manage/:token', 'change'],
+  ['GET', '/manage/:token/data', 'data'],
+  ['POST', '/manage/:token/erase', 'erase'],
+  ['GET', '/access', 'askAccess'],
+  ['POST', '/access', 'access'],
+  ['GET', '/unsubscribe/:token', 'askUnsubscribe'],
+  ['POST', '/unsubscribe/:token', 'unsubscribe'],
+]
+
+/**
+ * `/<prokey>/rsvp`, where answers to the form of an event are sent from any page, and the pages behind the links of mails
+ * below it. Loaded by the first of them.
+ */
+export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   let loading: Promise<Handlers> | undefined
-  const loaded = () => (loading ??= import('./rsvp-handlers.ts').then(({ rsvpHandlers: make }) => make(context)))
+  const load = async (): Promise<Handlers> => {
+    const [signingUp, attendees] = await Promise.all([import('./rsvp-handlers.ts'), import('./attendee-handlers.ts')])
+    return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
+  }
   const handled =
     (kind: keyof Handlers): Route['handler'] =>
     async (request, reply) =>
-      (await loaded())[kind](request, reply)
+      (await (loading ??= load()))[kind](request, reply)
 
   const path = `/:prokey(${prokeyPattern})/rsvp`
   const everywhere = { access: 'public', onDomains: true } as const
-  serve(app, { method: 'POST', path, ...everywhere, operation, handler: handled('signUp') })
+  void app.register(async (pages) => {
+    parseForms(pages)
+    serve(pages, { method: 'POST', path, ...everywhere, operation, handler: handled('signUp') })
+    for (const [method, below, kind] of attendeePages)
+      serve(pages, { method, path: `${path}${below}`, ...everywhere, handler: handled(kind) })
+  })
   serve(app, {
     method: 'OPTIONS',
     path,
@@ -30,6 +57,17 @@ export function rsvpRoutes(app: FastifyInstance, context: Context) {
         .headers({ ...preflightHeaders, 'access-control-allow-methods': 'POST' })
         .send(),
   })
+}
+
+const longestForm = 65_536
+
+/** What browsers send without a script. Of a name that comes twice, the first counts. */
+function parseForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request, body, done) => done(null, Object.fromEntries([...new URLSearchParams(body as string)].toReversed())),
+  )
 }
 
 const operation: Operation = {

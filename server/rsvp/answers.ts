@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { mayReceive, queueMails } from '../mail/store.ts'
+import { mayReceive, queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { hashOf } from './attendee-links.ts'
 import { type Sent, comparable, readForm } from './form.ts'
@@ -23,6 +23,8 @@ import {
   updateAnswer,
 } from './store.ts'
 
+export type { AnswerRow, LinkPurpose } from './store.ts'
+
 const atOnce = 100
 const mailEvery = 600_000
 
@@ -31,13 +33,11 @@ class Overtaken extends Error {}
 
 /** What becomes of answers after the sign-up. */
 export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
-  return { behind, confirmed, changed, accessAsked, erased, removed, expire }
+  return { behind, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
   /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
-  async function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow> {
-    const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
-    if (!answer) throw noEntryFound()
-    return answer
+  function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
+    return database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
   }
 
   function confirmed(token: string): Promise<AnswerRow> {
@@ -94,6 +94,15 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
       if (!answer) throw noEntryFound()
       if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
+    })
+  }
+
+  /** Changes of events are not told to this address any more, by nobody of the organization. */
+  async function unsubscribed(token: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const answer = await answerBehind(tx, hashOf(token), ['unsubscribe'], now())
+      if (!answer) throw noEntryFound()
+      await suppress(tx, { organization: answer.organization, address: answer.address, reason: 'unsubscribed' }, now())
     })
   }
 

@@ -10,6 +10,14 @@ for (const box of document.querySelectorAll<HTMLElement>('.cta:has(form)')) {
   })
 }
 
+// A form that the browser sends by itself once it is complete.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) {
+  Element.prototype.setAttribute.call(form, 'novalidate', '')
+  form.addEventListener('submit', (event) => {
+    if (!isComplete(form)) event.preventDefault()
+  })
+}
+
 function isComplete(form: HTMLElement): boolean {
   const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')]
   const wrong = boxes.filter((box) => {

@@ -1,0 +1,173 @@
+import { languages } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
+import type { Context } from '../context.ts'
+import { isMailbox } from '../http/formats.ts'
+import type { Language } from '../messages/messages.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
+import { type AnswerRow, type LinkPurpose, answers } from '../rsvp/answers.ts'
+import { presentAnswer } from '../rsvp/presentation.ts'
+import { reception } from '../rsvp/reception.ts'
+import { type Reply, replies } from '../rsvp/states.ts'
+import { type FilledForm } from './rsvp-form.ts'
+import { type RsvpFrame, accessPage, donePage, managePage, questionPage } from './rsvp-pages.ts'
+import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+
+// Milliseconds: whether a mail is sent or not, the answer takes as long.
+const accessTakes = 400
+
+/** The pages behind the links of mails. Opening one changes nothing; its button does. */
+export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
+  const { eventOf, frameOf } = rsvpVisits(context, files)
+  const attendee = answers(context)
+  const { limitNetwork } = reception(context)
+
+  return { askConfirm, confirm, manage, change, data, erase, askAccess, access, askUnsubscribe, unsubscribe }
+
+  async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['confirm'])
+    if (!visit) return outdated(request, reply)
+    const { frame, answer, path } = visit
+    const { confirm: words } = frame.words.rsvp
+    if (answer.status !== 'pending') return confirmed(reply, frame, answer)
+    return send(reply, questionPage(frame, path, words))
+  }
+
+  async function confirm(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['confirm'])
+    if (!visit || !isSure(request)) return outdated(request, reply)
+    return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
+  }
+
+  function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
+    const { confirm: words, done } = frame.words.rsvp
+    return send(reply, donePage(frame, { title: words.done, text: done[status as Reply].text }))
+  }
+
+  async function manage(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['manage'])
+    if (!visit) return outdated(request, reply)
+    const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
+    return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
+  }
+
+  async function change(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['manage'])
+    if (!visit) return outdated(request, reply)
+    const body = (request.body ?? {}) as Record<string, unknown>
+    const { status, amount } = body
+    const payload = payloadOf(body)
+    try {
+      await attendee.changed(tokenOf(request), { status, amount, payload, isText: true })
+      return reply.redirect(`${visit.path}?saved=yes`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'missing') throw error
+      const filled = { ...textsIn({ status, amount }), payload, ...whatIsWrong(error, visit.frame) }
+      return showAnswer(reply.code(statusOf(error)), visit, filled, false)
+    }
+  }
+
+  function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
+    const { rsvp: template } = frame.event
+    const canChange = template !== null && answer.status !== 'pending'
+    const form = canChange ? { ...template, replies: [...replies(template, { isFirst: false })] } : null
+    return send(reply, managePage(frame, { action: path, email: answer.email, isSaved }, form, filled))
+  }
+
+  /** Everything we know of an attendee. */
+  async function data(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['manage'])
+    if (!visit) return outdated(request, reply)
+    return reply
+      .headers({ 'content-disposition': 'attachment; filename="rsvp.json"', 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ ...presentAnswer(visit.answer), language: visit.answer.language }, null, 2))
+  }
+
+  async function erase(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['manage'])
+    if (!visit || !isSure(request)) return outdated(request, reply)
+    await attendee.erased(tokenOf(request))
+    const { erased: title, erasedText: text } = visit.frame.words.rsvp.manage
+    return send(reply, donePage(visit.frame, { title, text }))
+  }
+
+  async function askAccess(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request, { isOpen: false })
+    return send(reply, accessPage(await frameOf(event, languageOf(event, request))))
+  }
+
+  async function access(request: FastifyRequest, reply: FastifyReply) {
+    limitNetwork(request.ip)
+    const event = await eventOf(request, { isOpen: false })
+    const frame = await frameOf(event, languageOf(event, request))
+    const { email } = (request.body ?? {}) as { email?: unknown }
+    if (typeof email !== 'string' || !isMailbox(email.trim())) {
+      const filled = { ...textsIn({ email }), faults: new Set(['email']) }
+      return send(reply.code(400), accessPage(frame, filled))
+    }
+    // How long it takes does not tell whether somebody has answered.
+    await Promise.all([attendee.accessAsked(event.prokey, email), new Promise((done) => setTimeout(done, accessTakes))])
+    const { title, sent: text } = frame.words.rsvp.access
+    return send(reply, donePage(frame, { title, text }))
+  }
+
+  async function askUnsubscribe(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['unsubscribe'])
+    if (!visit) return outdated(request, reply)
+    return send(reply, questionPage(visit.frame, visit.path, visit.frame.words.rsvp.unsubscribe))
+  }
+
+  /** Also what mail programs send by themselves: RFC 8058. */
+  async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
+    const visit = await visitOf(request, ['unsubscribe'])
+    const body = (request.body ?? {}) as Record<string, unknown>
+    if (!visit || !(isSure(request) || body['List-Unsubscribe'] === 'One-Click')) return outdated(request, reply)
+    await attendee.unsubscribed(tokenOf(request))
+    const { done: title, text } = visit.frame.words.rsvp.unsubscribe
+    return send(reply, donePage(visit.frame, { title, text }))
+  }
+
+  async function visitOf(request: FastifyRequest, purposes: readonly LinkPurpose[]): Promise<Visit | undefined> {
+    const event = await eventOf(request, { isOpen: false })
+    const token = tokenOf(request)
+    const answer = await attendee.behind(token, purposes)
+    if (!answer || answer.event !== event.prokey) return undefined
+    const language = languages.find((each) => each === answer.language) ?? languageOf(event, request)
+    const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
+    return { answer, path, frame: await frameOf(event, language as Language) }
+  }
+
+  async function outdated(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request, { isOpen: false })
+    const frame = await frameOf(event, languageOf(event, request))
+    const { outdated: said, access: asked } = frame.words.rsvp
+    const page = accessPage({
+      ...frame,
+      words: { ...frame.words, rsvp: { ...frame.words.rsvp, access: { ...asked, ...said } } },
+    })
+    return send(reply.code(404), page)
+  }
+}
+
+interface Visit {
+  readonly answer: AnswerRow
+  /** Of the page itself. */
+  readonly path: string
+  readonly frame: RsvpFrame
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.params as { token?: string }
+  if (token === undefined) throw noEntryFound()
+  return token
+}
+
+/** The button of the page was pressed. */
+function isSure({ body }: FastifyRequest): boolean {
+  return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
+}
+
+function filledFrom({ status, amount, payload }: AnswerRow): FilledForm {
+  return { status, amount: String(amount), payload: JSON.parse(payload) as Record<string, unknown> }
+}

@@ -1,0 +1,136 @@
+import { Html, html } from '../html/html.ts'
+import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
+import { errorOf, formFields } from './form-fields.ts'
+import { icon } from './icons.ts'
+import type { RsvpForm } from './rsvp-form-data.ts'
+
+/** Stands before the names of the template's fields, which may be called as they like. */
+export const fieldPrefix = 'field.'
+
+export interface Words {
+  readonly rsvp: RsvpMessages
+  readonly page: PageMessages
+}
+
+/** What was filled in before, and what was wrong with it. */
+export interface FilledForm {
+  readonly email?: string
+  readonly status?: string
+  readonly amount?: string
+  readonly payload?: Readonly<Record<string, unknown>>
+  /** The names of the fields at fault. */
+  readonly faults?: ReadonlySet<string>
+  /** What is wrong with the whole. */
+  readonly message?: string
+}
+
+/** Where visitors sign up, on the page of the event. Complete without scripts. */
+export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: FilledForm = {}): Html {
+  const { rsvp } = words
+  const { headline, text, state, remaining } = form
+  return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title">
+    <h2 id="rsvp-title">${headline ?? rsvp.join}</h2>
+    ${text !== null && html`<div class="prose">${new Html(text)}</div>`}
+    ${
+      state === 'open'
+        ? html`<form method="post" action="${page}/rsvp" data-checked>
+            ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)} ${answerFields(form, words, filled)}
+            <button class="primary" type="submit">${form.replies.length > 1 ? rsvp.sendAnswer : rsvp.send}</button>
+            ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
+          </form>`
+        : html`<div class="notice">
+            <p><strong>${state === 'full' ? rsvp.full : rsvp.closed}</strong></p>
+            <p>${state === 'full' ? rsvp.fullText : rsvp.closedText}</p>
+          </div>`
+    }
+    <p class="hint"><a href="${page}/rsvp/access">${rsvp.alreadyIn}</a></p>
+  </section>`
+}
+
+/** Leads to the form, which may be far below. */
+export function joinAction({ join }: RsvpMessages): Html {
+  return html`<div class="action join"><a class="primary" href="#rsvp">${join}</a></div>`
+}
+
+/** Reply, places and the fields of the template: what can be changed later as well. */
+export function answerFields(
+  { replies, maxpp, fields }: Pick<RsvpForm, 'replies' | 'maxpp' | 'fields'>,
+  { rsvp, page }: Words,
+  { status, amount = '1', payload = {}, faults = new Set() }: FilledForm,
+): Html {
+  const wrongFields = new Set([...faults].map((name) => name.replace('payload.', '')))
+  return html`${
+    replies.length > 1 &&
+    html`<fieldset class="field-box replies">
+      <legend>${rsvp.question}</legend>
+      <div class="segments">
+        ${replies.map(
+          (reply) =>
+            html`<label>
+              <input
+                type="radio"
+                name="status"
+                value="${reply}"
+                required
+                aria-describedby="status-error"
+                ${reply === status && new Html('checked')}
+              />
+              <span>${rsvp[reply]}</span>
+            </label>`,
+        )}
+      </div>
+      ${errorOf('status', rsvp.errors.answer, faults.has('status'))}
+    </fieldset>`
+  }
+  ${
+    maxpp > 1 &&
+    html`<div class="field-box places">
+      <label for="amount">${rsvp.places}</label>
+      <input
+        id="amount"
+        name="amount"
+        type="number"
+        inputmode="numeric"
+        min="1"
+        max="${maxpp}"
+        step="1"
+        value="${amount}"
+        required
+        aria-describedby="amount-error"
+      />
+      ${errorOf('amount', rsvp.errors.places(maxpp), faults.has('amount'))}
+    </div>`
+  }
+  ${formFields(fields, page, { prefix: fieldPrefix, values: payload, faults: wrongFields })}`
+}
+
+export function emailField({ rsvp }: Words, { email = '', faults }: FilledForm): Html {
+  const isWrong = faults?.has('email') ?? false
+  return html`<div class="field-box">
+    <label for="email">${rsvp.email}</label>
+    <input
+      id="email"
+      name="email"
+      type="email"
+      autocomplete="email"
+      maxlength="254"
+      value="${email}"
+      required
+      aria-describedby="email-error"
+      ${isWrong && new Html('aria-invalid="true"')}
+    />
+    ${errorOf('email', rsvp.errors.email, isWrong)}
+  </div>`
+}
+
+export function alertOf({ message }: FilledForm): Html | false {
+  return message !== undefined && html`<p class="alert" role="alert">${icon('close')} ${message}</p>`
+}
+
+/** The token of the form, and a field that only programs fill in. */
+function guards({ form }: RsvpForm): Html {
+  return html`<input type="hidden" name="form" value="${form}" />
+    <p class="trap" aria-hidden="true">
+      <label>Website <input name="website" type="text" tabindex="-1" autocomplete="off" /></label>
+    </p>`
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { open, titleOf } from '../testing/visitor.ts'
+
+const post = (server: TestServer, url: string, fields: Record<string, string>) =>
+  server.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+/** The last mail of a kind, and where its link leads. */
+async function linkIn(server: TestServer, event: string, kind: string, purpose: string): Promise<string> {
+  const mail = (await mailsOf(server)).findLast((each) => each.kind === kind)
+  return `/${event}/rsvp/${purpose}/${mail!.content.tokens[purpose]}`
+}
+
+const statuses = async (server: TestServer, event: string) =>
+  (await server.get(`/rsvp-answers/${event}`)).body.map(({ status }: { status: string }) => status)
+
+test('the form stands on the page of the event and works without scripts', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'email', label: 'Second address', required: true }]
+  const event = await rsvpEvent(server, { headline: 'Come in', fields, max: 2, maxpp: 2 })
+
+  const page = await open(server, `/${event}?attendee=Eva|eva@example.org`)
+  const form = /name="form" value="([^"]+)"/.exec(page.text)![1]!
+  server.advance(5000)
+  const wrong = await post(server, `/${event}/rsvp`, { form, email: 'nobody', amount: '2' })
+  const sent = await post(server, `/${event}/rsvp`, {
+    form,
+    email: 'eva@example.org',
+    amount: '2',
+    'field.email': 'x@y',
+  })
+  const done = await open(server, sent.headers.location!)
+
+  assert.equal(page.headers['cache-control'], 'no-store')
+  assert.match(page.text, /<h2 id="rsvp-title">Come in<\/h2>/)
+  assert.match(page.text, /value="eva@example.org"/)
+  assert.match(page.text, /2 seats left/)
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /Please enter a valid email address\./)
+  assert.match(wrong.text, /value="nobody"/)
+  assert.deepEqual([sent.status, sent.headers.location], [303, `/${event}/rsvp/done/confirmed`])
+  assert.equal(titleOf(done), 'Your seat is saved')
+  const [{ payload, amount }] = (await server.get(`/rsvp-answers/${event}`)).body
+  assert.deepEqual([payload, amount], [{ email: 'x@y' }, 2])
+  assert.match((await open(server, `/${event}`)).text, /All seats are taken/)
+})
+
+test('an address is confirmed by the button behind the link, not by opening it; twice is as good as once', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, 'rsvp_doi', 'confirm')
+
+  const asked = [await open(server, link), await open(server, link), await open(server, link)]
+  const head = await server.request({ method: 'HEAD', url: link })
+  const unsure = await post(server, link, {})
+  const before = await statuses(server, event)
+  const first = await post(server, link, { sure: 'yes' })
+  const second = await post(server, link, { sure: 'yes' })
+
+  assert.deepEqual(asked.map(titleOf), Array(3).fill('Confirm your email address'))
+  assert.deepEqual([head.status, unsure.status, before], [200, 404, ['pending']])
+  assert.deepEqual([first, second].map(titleOf), Array(2).fill('Your address is confirmed'))
+  assert.deepEqual(await statuses(server, event), ['confirmed'])
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind }) => kind),
+    ['rsvp_doi', 'rsvp_thank_you'],
+  )
+})
+
+test('a link that was changed, has expired or is of another event says nothing and changes nothing', async (t) => {
+  const server = await startServer(t)
+  const [event, other] = [await rsvpEvent(server, { doi: true }), await rsvpEvent(server, { doi: true })]
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, 'rsvp_doi', 'confirm')
+  const changed = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const wrong = [changed, link.replace(event, other), link.replace('/confirm/', '/manage/')]
+
+  for (const url of wrong) {
+    const page = await open(server, url)
+    assert.equal(page.status, 404, url)
+    assert.doesNotMatch(page.text, /eva@example\.org/)
+    assert.equal((await post(server, url, { sure: 'yes' })).status, 404)
+  }
+  assert.deepEqual(await statuses(server, event), ['pending'])
+  server.advance(3_600_000)
+  assert.equal((await post(server, link, { sure: 'yes' })).status, 404)
+})
+
+test('an attendee changes the answer behind a link; declining frees the seats, coming back needs some', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 2, maxpp: 2, fields: [{ type: 'text', name: 'diet', label: 'Diet' }] })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2 })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+
+  const page = await open(server, link)
+  const declined = await post(server, link, { status: 'declined', amount: '2', 'field.diet': 'vegan' })
+  const other = await signUp(server, event, { email: 'tom@example.org' })
+  const back = await post(server, link, { status: 'confirmed', amount: '2' })
+  const alone = await post(server, link, { status: 'confirmed', amount: '1' })
+
+  assert.match(page.text, /eva@example\.org/)
+  assert.deepEqual([declined.status, declined.headers.location], [303, `${link}?saved=yes`])
+  assert.match((await open(server, `${link}?saved=yes`)).text, /Your answer has been changed\./)
+  assert.equal(other.status, 200)
+  assert.equal(back.status, 409)
+  assert.match(back.text, /1 seat left/)
+  assert.equal(alone.status, 303)
+  assert.deepEqual(await statuses(server, event), ['confirmed', 'confirmed'])
+  assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 2)
+})
+
+test('whoever asks for access hears the same, and only who has answered gets a mail', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+
+  const form = await open(server, `/${event}/rsvp/access`)
+  const known = await post(server, `/${event}/rsvp/access`, { email: 'Eva@example.org' })
+  const unknown = await post(server, `/${event}/rsvp/access`, { email: 'tom@example.org' })
+  const wrong = await post(server, `/${event}/rsvp/access`, { email: 'tom' })
+
+  assert.equal(titleOf(form), 'Change your answer')
+  assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
+  assert.equal(wrong.status, 400)
+  const mails = (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_magic_link')
+  assert.deepEqual(
+    mails.map(({ recipient }) => recipient),
+    ['eva@example.org'],
+  )
+  assert.equal((await open(server, await linkIn(server, event, 'rsvp_magic_link', 'manage'))).status, 200)
+})
+
+test('an attendee downloads everything we know, and erases it; the answer still counts', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name' }] })
+  await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+
+  const data = await open(server, `${link}/data`)
+  const erased = await post(server, `${link}/erase`, { sure: 'yes' })
+
+  assert.equal(data.body.email, 'eva@example.org')
+  assert.deepEqual(data.body.payload, { name: 'Eva Example' })
+  assert.equal(titleOf(erased), 'Your data has been erased')
+  assert.equal((await open(server, link)).status, 404)
+  const stored = await everythingStored(server)
+  assert.doesNotMatch(stored, /eva/i)
+  const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
+  assert.deepEqual([snapshot.entries.confirmed, snapshot.people.confirmed], [1, 1])
+})
+
+async function everythingStored({ context: { database } }: TestServer): Promise<string> {
+  const tables = ['rsvp_answer', 'attendee_link', 'mail', 'mail_suppression', 'job', 'idempotency_key'] as const
+  const rows = await database.read((db) =>
+    Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())),
+  )
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,136 @@
+import { Html, html } from '../html/html.ts'
+import { type Html as Markup } from '../html/html.ts'
+import type { Addresses } from '../browser/files.ts'
+import type { Language } from '../messages/messages.ts'
+import { dateWriter } from '../publication/date-text.ts'
+import type { PublishedEvent } from '../publication/event.ts'
+import { templateProperties } from './background.ts'
+import { icon } from './icons.ts'
+import { iconsOf } from './page-icon.ts'
+import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSection } from './rsvp-form.ts'
+import type { RsvpForm } from './rsvp-form-data.ts'
+import { type ShellPage, shell } from './shell.ts'
+
+/** What every page around sign-ups is told. */
+export interface RsvpFrame {
+  readonly event: PublishedEvent
+  readonly language: Language
+  readonly words: Words
+  readonly addresses: Addresses
+}
+
+/** The form once more, with what is wrong. */
+export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): ShellPage {
+  const { event, words } = frame
+  return page(frame, event.title, html`${aboutEvent(frame)} ${rsvpSection(form, words, event.links.page, filled)}`)
+}
+
+/** Tells that something is done; `more` may follow. */
+export function donePage(frame: RsvpFrame, { title, text }: { title: string; text: string }, more?: Html): ShellPage {
+  return page(
+    frame,
+    title,
+    html`<div class="outcome" role="status">
+        <p class="sign">${icon('done')}</p>
+        <h1>${title}</h1>
+        <p>${text}</p>
+      </div>
+      ${aboutEvent(frame)} ${more}`,
+  )
+}
+
+interface Question {
+  readonly title: string
+  readonly text: string
+  readonly button: string
+  /** What the form has beside its button. */
+  readonly fields?: Markup
+  readonly alert?: string
+}
+
+/** One question with one button. A GET shows it and changes nothing, because programs follow the links of mails. */
+export function questionPage(frame: RsvpFrame, action: string, question: Question): ShellPage {
+  const { title, text, button, fields, alert } = question
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1>
+      <p class="hint">${text}</p>
+      ${aboutEvent(frame)}
+      <form method="post" action="${action}" data-checked>
+        ${alert !== undefined && alertOf({ message: alert })} ${fields}
+        <input type="hidden" name="sure" value="yes" />
+        <button class="primary" type="submit">${button}</button>
+      </form>`,
+  )
+}
+
+export function accessPage(frame: RsvpFrame, filled: FilledForm = {}): ShellPage {
+  const { title, text, button } = frame.words.rsvp.access
+  const fields = emailField(frame.words, filled)
+  return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields })
+}
+
+/** Where an attendee changes the answer, and what we know of them. */
+export function managePage(
+  frame: RsvpFrame,
+  { action, email, isSaved }: { action: string; email: string; isSaved: boolean },
+  form: Pick<RsvpForm, 'replies' | 'maxpp' | 'fields'> | null,
+  filled: FilledForm,
+): ShellPage {
+  const { rsvp } = frame.words
+  const { title, saved, save, data, download, erase, eraseText, eraseButton } = rsvp.manage
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1>
+      <p class="hint">${email}</p>
+      ${aboutEvent(frame)} ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
+      ${
+        form
+          ? html`<form method="post" action="${action}" data-checked>
+              ${alertOf(filled)} ${answerFields(form, frame.words, filled)}
+              <button class="primary" type="submit">${save}</button>
+            </form>`
+          : html`<p class="notice">${rsvp.closedText}</p>`
+      }
+      <section class="data" aria-labelledby="data-title">
+        <h2 id="data-title">${data}</h2>
+        <p><a href="${action}/data" download="rsvp.json">${download}</a></p>
+        <details>
+          <summary>${erase}</summary>
+          <p>${eraseText}</p>
+          <form method="post" action="${action}/erase">
+            <input type="hidden" name="sure" value="yes" />
+            <button class="danger" type="submit">${eraseButton}</button>
+          </form>
+        </details>
+      </section>`,
+  )
+}
+
+/** The title and, unless the event is nothing but a form, when it takes place. */
+function aboutEvent({ event, language, words }: RsvpFrame): Html {
+  const { day, time } = dateWriter(language, words.page)(event.progress().time)
+  return html`<p class="about-event">
+    <strong>${event.title}</strong>${event.item.distribution && html`<br />${[day, time].filter(Boolean).join(', ')}`}
+  </p>`
+}
+
+function page({ event, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {
+  return shell({
+    language,
+    scheme: event.look.scheme,
+    title: `${title} – ${event.title}`,
+    ...iconsOf(event),
+    stylesheets: [addresses('landing.css')],
+    scripts: [addresses('form.js')],
+    properties: templateProperties(event.landingPage),
+    images: ["'self'"],
+    sendsForms: true,
+    body: html`<main>
+      <article class="form-page">${content}</article>
+      <p class="back"><a href="${event.links.page}">${words.page.cta.back}</a></p>
+    </main>`,
+  })
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
+import type { Context } from '../context.ts'
+import { prokeyOf } from '../events/ics-routes.ts'
+import { isAnsweredHere } from '../http/hosts.ts'
+import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
+import { ownWords } from '../publication/own-words.ts'
+import { type Refusal, noEntryFound } from '../refusal.ts'
+import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
+import type { RsvpFrame } from './rsvp-pages.ts'
+import type { ShellPage } from './shell.ts'
+
+/** Finds what a visit to a page around sign-ups is about. */
+export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
+  const published = publishedEvents(context)
+  return {
+    /** The event, for which people sign up or, behind the links of mails, at least did. */
+    async eventOf(request: FastifyRequest, { isOpen = true } = {}): Promise<PublishedEvent> {
+      const event = await published(prokeyOf(request))
+      if (!event || (isOpen && !event.rsvp) || !isAnsweredHere(request, event.organization.id)) throw noEntryFound()
+      return event
+    },
+    async frameOf(event: PublishedEvent, language: Language): Promise<RsvpFrame> {
+      const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
+      return { event, language, words: { rsvp, page: ownWords(page, event.look.labels) }, addresses }
+    },
+  }
+}
+
+export function send(reply: FastifyReply, { html, policy }: ShellPage) {
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+export function languageOf({ look }: PublishedEvent, { headers }: FastifyRequest): Language {
+  return look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
+}
+
+/** What to say of a refusal above and beside the fields. */
+export function whatIsWrong({ kind, details }: Refusal, { words: { rsvp } }: RsvpFrame): FilledForm {
+  const { errors } = rsvp
+  const faults = new Set(((details?.errors ?? []) as { field: string }[]).map(({ field }) => field))
+  if (faults.has('form')) return { message: errors.late }
+  if (kind === 'invalid') return { message: errors.several, faults }
+  if (kind === 'too-many') return { message: errors.tooMany }
+  if (kind !== 'conflict') return { message: errors.unavailable }
+  if (details?.reason === 'expired') return { message: rsvp.closed }
+  const remaining = (details?.remaining ?? 0) as number
+  return { message: remaining > 0 ? rsvp.seatsLeft(remaining) : rsvp.full }
+}
+
+export function statusOf({ kind }: Refusal): number {
+  return { invalid: 400, conflict: 409, 'too-many': 429 }[kind as string] ?? 503
+}
+
+export function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** The fields of the template, under their own names. */
+export function payloadOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own = Object.entries(body).filter(([name]) => name.startsWith(fieldPrefix))
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(fieldPrefix.length), value]))
+}
+
+export function textsIn(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
