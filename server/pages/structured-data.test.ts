@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { newEvent, newStyle, open, party } from '../testing/visitor.ts'
+
+type Kind =
+  | 'text'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'integer'
+  | 'url'
+  | 'email'
+  | 'zone'
+  | `one of ${string}`
+  | readonly string[]
+
+/** What schema.org allows for the types that we use, and what search engines need: a list names types of objects. */
+const event: Record<string, Kind> = {
+  name: 'text',
+  description: 'text',
+  url: 'url',
+  startDate: 'date',
+  endDate: 'date',
+  eventStatus: 'one of EventScheduled EventCancelled EventPostponed EventRescheduled EventMovedOnline',
+  eventAttendanceMode: 'one of OfflineEventAttendanceMode OnlineEventAttendanceMode MixedEventAttendanceMode',
+  location: ['Place', 'VirtualLocation'],
+  image: 'url',
+  organizer: ['Organization', 'Person'],
+  eventSchedule: ['Schedule'],
+  subEvent: ['Event'],
+}
+const types: Record<string, Record<string, Kind>> = {
+  Event: event,
+  EventSeries: event,
+  Place: { name: 'text', address: 'text' },
+  VirtualLocation: { name: 'text', url: 'url' },
+  Organization: { name: 'text', email: 'email', url: 'url' },
+  Person: { name: 'text', email: 'email' },
+  Schedule: {
+    startDate: 'date',
+    endDate: 'date',
+    startTime: 'time',
+    endTime: 'time',
+    repeatFrequency: 'duration',
+    repeatCount: 'integer',
+    byDay: 'one of Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    byMonth: 'integer',
+    byMonthDay: 'integer',
+    scheduleTimezone: 'zone',
+  },
+}
+const required: Record<string, readonly string[]> = {
+  Event: ['name', 'startDate', 'eventStatus'],
+  EventSeries: ['name', 'startDate', 'endDate', 'subEvent'],
+  Place: ['name', 'address'],
+  VirtualLocation: ['url'],
+  Organization: ['name'],
+  Person: ['name'],
+  Schedule: ['startDate', 'repeatFrequency', 'scheduleTimezone'],
+}
+
+const patterns: Record<string, RegExp> = {
+  text: /\S/,
+  date: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
+  time: /^\d\d:\d\d:\d\d$/,
+  duration: /^P[1-9]\d*[DWMY]$/,
+  url: /^https?:\/\/[^\s]+$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+  zone: /^(UTC|[A-Z][\w+-]*\/[\w/+-]+)$/,
+}
+
+const place = { ...party, location: 'Pier 3, Hamburg' }
+const online = { ...party, location: 'https://meet.example/x' }
+const allDay = { name: 'Fair', startDate: '2027-05-01', endDate: '2027-05-03' }
+const organized = { ...place, organizer_name: 'Example Events', organizer_email: 'events@example.org' }
+const recurring = (rule: string, more: object = {}) => ({ recurrence: `RRULE:${rule}`, ...more })
+
+const samples: Record<string, (server: TestServer) => Record<string, unknown> | Promise<Record<string, unknown>>> = {
+  'a single date': () => ({ dates: [party] }),
+  'a place': () => ({ dates: [place] }),
+  'an online event': () => ({ dates: [online] }),
+  'whole days': () => ({ dates: [allDay] }),
+  'one whole day in a zone': () => ({ dates: [{ name: 'Day', startDate: '2027-05-01', timeZone: 'Asia/Tokyo' }] }),
+  'a night': () => ({ dates: [{ ...party, endDate: '2027-05-02', endTime: '02:00' }] }),
+  'a start without an end': () => ({ dates: [{ ...party, endTime: null }] }),
+  'no zone': () => ({ dates: [{ ...party, timeZone: null }] }),
+  'an organizer': () => ({ dates: [organized] }),
+  'a description with markup': () => ({ dates: [{ ...place, description: '<p>A &amp; <b>B</b></p>' }] }),
+  'a cancelled date': () => ({ dates: [{ ...place, status: 'CANCELLED' }] }),
+  'a tentative date': () => ({ dates: [{ ...place, status: 'TENTATIVE' }] }),
+  'a dynamic date': () => ({ dates: [{ ...party, startDate: 'today+7', endDate: 'today+7' }] }),
+  pictures: async (server) => ({ layout: await newStyle(server, { images: ['https://example.org/a.jpg'] }) }),
+  'several dates': () => ({ title_event_series: 'Evenings', dates: [place, { ...place, startDate: '2027-05-08' }] }),
+  'several dates in several places': () => ({ dates: [place, online, allDay] }),
+  'a weekly series': () => recurring('FREQ=WEEKLY;BYDAY=MO,SA;COUNT=8', { dates: [organized] }),
+  'a daily series of whole days': () => recurring('FREQ=DAILY;INTERVAL=3;UNTIL=20270701', { dates: [allDay] }),
+  'a monthly series by day': () => recurring('FREQ=MONTHLY;BYMONTHDAY=1,15'),
+  'a monthly series by weekday': () => recurring('FREQ=MONTHLY;BYDAY=-1FR'),
+  'a yearly series': () => recurring('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1;COUNT=3', { dates: [online] }),
+}
+
+test('what search engines are told of any event keeps to the types of schema.org', async (t) => {
+  const server = await startServer(t)
+
+  for (const [name, sample] of Object.entries(samples)) {
+    const { text } = await open(server, `/${await newEvent(server, await sample(server))}`)
+    const { '@context': context, ...data } = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!,
+    )
+    assert.equal(context, 'https://schema.org', name)
+    assert.ok(['Event', 'EventSeries'].includes(data['@type']), name)
+    checkObject(data, name)
+  }
+})
+
+function checkObject({ '@type': type, ...properties }: Record<string, unknown>, where: string) {
+  const allowed = types[type as string]
+  assert.ok(allowed, `${where} has the unknown type ${String(type)}`)
+  for (const property of required[type as string]!) assert.ok(property in properties, `${where} has no ${property}`)
+  for (const [property, value] of Object.entries(properties)) {
+    const kind: Kind | undefined = allowed[property]
+    assert.ok(kind, `${String(type)} has no property ${property}`)
+    for (const each of [value].flat()) checkValue(each, kind, `${where}.${property}`)
+  }
+  const { startDate, endDate } = properties as { startDate?: string; endDate?: string }
+  if (startDate && endDate) assert.ok(Date.parse(startDate) <= Date.parse(endDate), `${where} ends before it starts`)
+}
+
+function checkValue(value: unknown, kind: Kind, where: string) {
+  if (typeof kind === 'object') {
+    assert.ok(kind.includes((value as { '@type': string })['@type']), `${where} is none of ${kind.join()}`)
+    return checkObject(value as Record<string, unknown>, where)
+  }
+  if (kind === 'integer') return assert.ok(Number.isInteger(value), where)
+  if (!kind.startsWith('one of ')) return assert.match(value as string, patterns[kind]!, where)
+  const known = kind.slice('one of '.length).split(' ')
+  assert.ok(known.map((each) => `https://schema.org/${each}`).includes(value as string), `${where}: ${String(value)}`)
+}
