@@ -17,23 +17,68 @@ const env = { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', 
 
 const server = spawn(process.execPath, [kalends, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 await once(createInterface(server.stdout), 'line')
-const { stdout } = await promisify(execFile)(process.execPath, [kalends, 'demo', '--json'], { env })
-const { addresses } = JSON.parse(stdout) as { addresses: Record<'page' | 'cta' | 'overview' | 'docs', string> }
+const { addresses } = await command<{ addresses: Record<'page' | 'cta' | 'overview' | 'docs', string> }>('demo')
+const { key } = await command<{ key: string }>('key', 'create', '--org', '1')
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1200, height: 900 } }
-const openCalendars = (page: Page) => page.locator('[popovertarget=calendars]:not(.close)').click()
+const openCalendars = async (page: Page) => {
+  await page.locator('[popovertarget=calendars]:not(.close)').click()
+  await page.mouse.move(0, 0)
+}
 
 await shoot('landing-page', addresses.page, desktop)
 await shoot('landing-page-phone', addresses.page, { ...phone, colorScheme: 'light' }, openCalendars)
 await shoot('group-page', addresses.overview, desktop)
+await shoot('group-page-dark', addresses.overview, { ...desktop, colorScheme: 'dark' })
+await shoot('landing-page-arabic', await arabicPage(), phone)
 await shoot('call-to-action', addresses.cta, phone)
 
 await browser.close()
 server.kill()
 await once(server, 'exit')
 await rm(dataDir, { recursive: true })
+
+async function command<Answer>(...words: string[]): Promise<Answer> {
+  const { stdout } = await promisify(execFile)(process.execPath, [kalends, ...words, '--json'], { env })
+  return JSON.parse(stdout) as Answer
+}
+
+/** A series, in a language that is written from right to left. */
+async function arabicPage(): Promise<string> {
+  const style = await post('style', { name: 'Arabic', options: ['apple', 'google', 'ical'], language: 'ar' })
+  const page = await post('landingpage', { name: 'Arabic', background: 'preset', image: 'preset-fern' })
+  const event = await post('event', {
+    new_event_group_name: 'Arabic',
+    layout: Number(style.id),
+    landingpage: Number(page.id),
+    recurrence: 'RRULE:FREQ=MONTHLY;BYDAY=1TH',
+    dates: [
+      {
+        name: 'أمسية موسيقية',
+        startDate: Temporal.Now.plainDateISO().add({ days: 20 }).toString(),
+        startTime: '19:00',
+        endTime: '22:00',
+        timeZone: 'Asia/Dubai',
+        location: 'مركز دبي المالي العالمي',
+        description: '<p>موسيقى حية و<strong>صحبة طيبة</strong>.</p>',
+      },
+    ],
+  })
+  return `http://127.0.0.1:${port}/${event.prokey}`
+}
+
+async function post(path: string, item: object): Promise<Record<string, string>> {
+  const headers = { authorization: key, 'content-type': 'application/json' }
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(item),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Record<string, string>
+}
 
 async function shoot(
   name: string,
