@@ -161,6 +161,41 @@ test('after a save the form of the call to action appears, says what is missing 
   ])
 })
 
+test('the call to action follows one date of several as well, by itself or by a link where there are no scripts', async (t) => {
+  const { server, visit } = await start(t)
+  const cta_block = await newForm(server, 'https://forms.example.org/')
+  const layout = await newStyle(server, { options: ['ical'] })
+  const prokey = await newEvent(server, { layout, cta: true, cta_block, dates: [evening, evening] })
+
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await visit(`${prokey}/add?date=2`, { javaScriptEnabled, viewport: phone })
+    await page.getByRole('link', { name: 'iCal file' }).click()
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+    assert.equal(new URL(page.url()).pathname, `/${prokey}/cta`)
+  }
+})
+
+test('nothing that an organizer writes runs in the browser of a visitor, not even when it is clicked', async (t) => {
+  const { server, visit } = await start(t)
+  const image = '<img src=x onerror="window.__x=1">'
+  const description =
+    '<p onclick="window.__x=1">a</p><script>window.__x=1</script><a href="javascript:window.__x=1">b</a>' +
+    '<a href="jav&#x09;ascript:window.__x=1">c</a><svg onload=window.__x=1><u>d</u>'
+  const layout = await newStyle(server, { customLabels: { 'label.addtocalendar': image, close: image } })
+  const event_group = await newGroup(server, { name: image, layout })
+  const dates = [{ ...evening, name: `</script>${image}\u2028`, location: `${image}<!--`, description }]
+  const prokey = await newEvent(server, { event_group, layout, dates })
+
+  for (const path of [prokey, event_group, `${prokey}/add?date=1`]) {
+    const { page, complaints } = await visit(path, { timezoneId: 'America/New_York' })
+    for (const text of await page.locator('.prose :is(p, a, u)').all()) await text.click()
+    assert.equal(await page.evaluate('window.__x'), undefined, path)
+    assert.deepEqual(complaints, [], path)
+    if (path === prokey) assert.equal(await page.locator('.yours').isVisible(), true)
+  }
+})
+
 test('Arabic is laid out from right to left, and nothing overflows on a small phone', async (t) => {
   const { server, visit } = await start(t)
   const layout = await newStyle(server, { language: 'ar' })
