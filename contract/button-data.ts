@@ -211,7 +211,7 @@ export const ButtonData = object(
               text('Stands above the form: HTML with the few tags that are allowed.', '<p>Doors open at six.</p>'),
             ),
             fields: sample(list(FormField, 'The fields beside email address and places.'), []),
-            replies: sample(
+            replies: sample<('confirmed' | 'undecided' | 'declined')[]>(
               list<'confirmed' | 'undecided' | 'declined'>(
                 { type: 'string', enum: ['confirmed', 'undecided', 'declined'] },
                 'What can be answered; with one reply there is no choice to show.',
