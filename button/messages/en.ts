@@ -1,0 +1,56 @@
+/** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
+export const en = {
+  add: 'Add to calendar',
+  // Calendars without a name of their own.
+  calendars: {
+    ical: 'iCal file',
+  },
+  close: 'Close',
+  cancel: 'Cancel',
+  continue: 'Continue',
+  loading: 'Loading…',
+  unavailable: 'The calendar button could not be loaded.',
+  openPage: 'Open the event page',
+  dates: {
+    title: 'Choose a date',
+    text: 'This event takes place on several dates. You can add them one by one.',
+  },
+  cancelled: 'Cancelled',
+  cancelledHint: 'This date is cancelled. If it is already in your calendar, update it there.',
+  expired: 'This event is over',
+  recurring: 'Repeats',
+  allDay: 'All day',
+  online: 'Online',
+  subscribe: 'Subscribe to calendar',
+  overview: {
+    empty: 'There are no upcoming events at the moment.',
+    more: 'Show all events',
+  },
+  rsvp: 'Sign up',
+  rsvpExpired: 'Registration is closed',
+  rsvpFull: 'Fully booked',
+  rsvpAgain: 'Send another answer',
+  thanks: 'Thank you',
+  share: {
+    mail: 'Send by email',
+    copy: 'Copy link',
+    copied: 'Copied',
+    subject: 'An event for you',
+  },
+  form: {
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'Your answer has been sent.',
+    failed: 'Your answer could not be sent. Please try again.',
+    required: 'Please fill in this field.',
+    choose: 'Please choose one.',
+    tick: 'Please tick this box.',
+    number: 'Please enter a number.',
+    optional: 'optional',
+  },
+  saved: 'Added to your calendar',
+  newWindow: 'opens in a new window',
+  madeWith: (product: string) => `Made with ${product}`,
+}
+
+export type ButtonMessages = typeof en
