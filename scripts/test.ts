@@ -54,7 +54,7 @@ async function main(args: string[]): Promise<boolean> {
 }
 
 function testFiles(paths: string[]): string[] {
-  const all = globSync('{contract,server,scripts,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
+  const all = globSync('{contract,button,server,scripts,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
   const places = paths.map((path) => resolve(path))
   return all
     .map((file) => resolve(root, file))

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '@kalends/contract'
+import { directionOf, languageOf, messagesIn } from './messages.ts'
+
+/** Every text with where it stands; a text with a name in it is asked with one. */
+function textsIn(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]]
+  if (typeof value === 'function') return [[place, value('Kalends')]]
+  return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
+}
+
+test('the button says everything in every language of a style, in words of its own', async () => {
+  const english = new Map(textsIn(await messagesIn.en()))
+
+  assert.deepEqual(Object.keys(messagesIn).toSorted(), [...languages].toSorted())
+  for (const language of languages) {
+    const texts = textsIn(await messagesIn[language]())
+    assert.deepEqual(
+      texts.map(([place]) => place),
+      [...english.keys()],
+    )
+    for (const [place, text] of texts) {
+      assert.equal(text, text.trim(), `${language}${place}`)
+      assert.notEqual(text, '', `${language}${place}`)
+      assert.equal(text.includes('Kalends'), place === '.madeWith', `${language}${place}`)
+      if (language !== 'en') assert.notEqual(text, english.get(place), `${language}${place}`)
+    }
+  }
+})
+
+test('Arabic and Persian are written from right to left', () => {
+  assert.deepEqual(
+    languages.filter((language) => directionOf(language) === 'rtl'),
+    ['ar', 'fa'],
+  )
+})
+
+test('a language tag stands for the language it begins with', () => {
+  assert.equal(languageOf('de-AT'), 'de')
+  assert.equal(languageOf('zh_Hant_TW'), 'zh')
+  assert.equal(languageOf('nb-NO'), 'no')
+  assert.equal(languageOf(' EN '), 'en')
+  assert.equal(languageOf('xx'), undefined)
+  assert.equal(languageOf('constructor'), undefined)
+})
