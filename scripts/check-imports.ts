@@ -7,7 +7,8 @@ const mayImport: Record<string, string[]> = {
   // What pages of the server send to browsers: its client/ folders.
   'browser code': ['types of contract', 'types of packages'],
   dashboard: ['contract', 'packages'],
-  server: ['contract', 'packages'],
+  // It serves the button, and draws calendars as the button does.
+  server: ['contract', 'button', 'packages'],
 }
 
 const features = ['pages', 'statistics', 'rsvp', 'publication', 'groups', 'events', 'templates', 'domains', 'accounts']

@@ -16,14 +16,13 @@ export interface BuiltFile {
   readonly content: Buffer
 }
 
-const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../..')
 const cacheFolder = join(root, 'node_modules/.cache/kalends-browser')
 
-const options = {
+export const buildOptions = {
   bundle: true,
   minify: true,
   format: 'esm',
-  splitting: true,
   chunkNames: '[name]-[hash]',
   target: 'es2022',
   legalComments: 'none',
@@ -37,43 +36,60 @@ const options = {
   logLevel: 'silent',
 } as const satisfies BuildOptions
 
+/** What was built, and the sources it was built from, as paths from the root of the project. */
+export interface Bundle {
+  readonly files: BuiltFile[]
+  readonly inputs: readonly string[]
+}
+
+/** Turns sources into files. Some files need more than the usual way. */
+export type Bundler = (esbuild: typeof import('esbuild'), sources: Sources) => Promise<Bundle>
+
 /**
  * Bundles and minifies what browsers are sent. The result is cached on disk for as long as nothing it was made from
  * changes; where the folder cannot be written, it is built again by every process.
  */
-export async function build(sources: Sources, folder = cacheFolder): Promise<BuiltFile[]> {
+export async function build(
+  sources: Sources,
+  folder = cacheFolder,
+  bundler: Bundler = bundlePages,
+): Promise<BuiltFile[]> {
   const entries = Object.entries(sources).map(([name, url]) => [name, relative(root, fileURLToPath(url))])
   const file = join(folder, `${digest(JSON.stringify(entries))}.json`)
   const cached = await readCache(file)
   if (cached) return cached
 
-  const { files, inputs } = await bundle(sources)
+  const { files, inputs } = await bundle(sources, bundler)
   await writeCache(file, files, inputs)
   return files
 }
 
 let running = 0
 
-async function bundle(sources: Sources): Promise<{ files: BuiltFile[]; inputs: string[] }> {
+async function bundle(sources: Sources, bundler: Bundler): Promise<Bundle> {
   const esbuild = await import('esbuild')
   running += 1
   try {
-    const entryPoints = Object.entries(sources).map(([name, url]) => ({
-      in: fileURLToPath(url),
-      out: name.replace(/\.\w+$/, ''),
-    }))
-    const { outputFiles, metafile } = await esbuild.build({ ...options, entryPoints })
-    const files = outputFiles.map(({ path, contents }) => {
-      const entry = metafile.outputs[relative(root, path)]?.entryPoint
-      const name = Object.keys(sources).find((each) => fileURLToPath(sources[each]!) === join(root, entry ?? ''))
-      return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents) }
-    })
-    return { files, inputs: Object.keys(metafile.inputs) }
+    return await bundler(esbuild, sources)
   } finally {
     running -= 1
     // esbuild is a process of its own, and would wait for the next build for as long as the server runs.
     if (running === 0) await esbuild.stop()
   }
+}
+
+const bundlePages: Bundler = async (esbuild, sources) => {
+  const entryPoints = Object.entries(sources).map(([name, url]) => ({
+    in: fileURLToPath(url),
+    out: name.replace(/\.\w+$/, ''),
+  }))
+  const { outputFiles, metafile } = await esbuild.build({ ...buildOptions, entryPoints, splitting: true })
+  const files = outputFiles.map(({ path, contents }) => {
+    const entry = metafile.outputs[relative(root, path)]?.entryPoint
+    const name = Object.keys(sources).find((each) => fileURLToPath(sources[each]!) === join(root, entry ?? ''))
+    return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents) }
+  })
+  return { files, inputs: Object.keys(metafile.inputs) }
 }
 
 /** What was built, and the digests of everything that it was built from. */

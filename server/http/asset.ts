@@ -95,6 +95,19 @@ export function answerFor(
   return encoding ? (wanted.compressed.get(encoding) ?? compressed(wanted, encoding)) : wanted.plain
 }
 
+/** Compresses what is sent very often as far as it goes, which takes longer than a request should wait. */
+export async function precompressed(whole: Asset): Promise<Asset> {
+  const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const content = await promisify(brotliCompress)(whole.bytes, { params: best })
+  whole.compressed.set('br', compressedAnswer(whole, 'br', content))
+  return whole
+}
+
+function compressedAnswer({ plain }: Asset, encoding: Encoding, content: Buffer): AssetAnswer {
+  const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
+  return { status: 200, headers: { ...plain.headers, ...length }, content }
+}
+
 function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<AssetAnswer> {
   const { bytes, plain, compressed: made, compressing } = wanted
   const present = compressing.get(encoding)
@@ -103,8 +116,7 @@ function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<As
   if (isLarge && waiting >= maxWaiting) return plain
   const making = (isLarge ? inTurn(() => compress[encoding](bytes)) : compress[encoding](bytes))
     .then((content) => {
-      const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
-      const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
+      const answer = compressedAnswer(wanted, encoding, content)
       made.set(encoding, answer)
       return answer
     })

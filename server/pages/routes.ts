@@ -7,6 +7,7 @@ import { fallbackFor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
+import { buttonFileRoutes } from './button-files.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
 import { linkHeaders } from './redirects.ts'
@@ -50,6 +51,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
     },
   }))
   rsvpRoutes(app, context, files)
+  buttonFileRoutes(app)
   let loading: Promise<Handlers> | undefined
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 

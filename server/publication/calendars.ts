@@ -1,3 +1,4 @@
+import { calendarNames } from '@kalends/button/calendar-icons'
 import { calendarTypes } from '@kalends/contract'
 import { type LinkType, linkTypes } from '../calendar/links.ts'
 import type { PageMessages } from '../messages/messages.ts'
@@ -21,14 +22,5 @@ export function takesSeries(type: CalendarType, device: Device): boolean {
 
 /** Names stay as they are in every language, except what is only a file. */
 export function calendarName(type: CalendarType, words: PageMessages): string {
-  return type === 'ical' ? words.icalFile : names[type]
-}
-
-const names: Record<Exclude<CalendarType, 'ical'>, string> = {
-  apple: 'Apple Calendar',
-  google: 'Google Calendar',
-  ms365: 'Microsoft 365',
-  msteams: 'Microsoft Teams',
-  outlookcom: 'Outlook.com',
-  yahoo: 'Yahoo Calendar',
+  return type === 'ical' ? words.icalFile : calendarNames[type]
 }

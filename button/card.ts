@@ -1,0 +1,24 @@
+import { dateText, isOnline } from './date-text.ts'
+import { type Child, el } from './dom.ts'
+import { type Scene, filled } from './scene.ts'
+
+/** What a card says of a date: a leaf of a calendar, the title, when and where. */
+export function dateCard(
+  scene: Scene,
+  date: Parameters<typeof dateText>[0] & { title: string },
+  note: string | false,
+): Child[] {
+  const { day, month, when } = dateText(date, scene)
+  const place = date.location && (isOnline(date.location) ? scene.words.online : filled(date.location, scene))
+  return [
+    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('b', {}, day), el('span', {}, month)),
+    el(
+      'span',
+      { class: 'facts' },
+      el('b', { class: 'title' }, date.title),
+      note && el('span', { class: 'state' }, note),
+      el('span', {}, when),
+      place && el('span', {}, place),
+    ),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { ButtonData } from '@kalends/contract'
+import type { Content } from './dialog.ts'
+import { type Child, el, icon, opens } from './dom.ts'
+import { drawForm } from './form.ts'
+import { doneLine, mailLine } from './icon-lines.ts'
+import { type Scene, filled } from './scene.ts'
+
+type Cta = NonNullable<ButtonData['cta']>
+
+/** What the organizer asks for after a save. */
+export function ctaContent(scene: Scene, cta: Cta): Content {
+  const { words, settings } = scene
+  return {
+    title: cta.headline ?? words.thanks,
+    kind: 'cta',
+    children: [
+      !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
+      cta.text !== null && el('p', { class: 'text' }, cta.text),
+      contentOf(scene, cta),
+    ],
+  }
+}
+
+function contentOf(scene: Scene, cta: Cta): Child {
+  const { words } = scene
+  if (cta.type === 'share') return sharing(scene)
+  if (cta.url === null) return false
+  if (cta.type === 'form') return drawForm(cta, words)
+  return cta.type === 'link' && el('a', { class: 'primary', ...opens(cta.url) }, cta.button_label ?? words.continue)
+}
+
+function sharing(scene: Scene): HTMLElement {
+  const { data, words } = scene
+  const title = filled(data.title, scene)
+  const mail = `mailto:?subject=${encodeURIComponent(words.share.subject)}&body=${encodeURIComponent(`${title}\n${data.url}`)}`
+  const copied = el('span', { role: 'status' })
+  const copy = async () => {
+    await navigator.clipboard.writeText(data.url).catch(() => {
+      address.select()
+      document.execCommand('copy')
+    })
+    copied.textContent = words.share.copied
+    setTimeout(() => (copied.textContent = ''), 3000)
+  }
+  const address = el('input', { class: 'input', readonly: true, value: data.url, 'aria-label': words.openPage })
+  return el(
+    'div',
+    { class: 'share' },
+    address,
+    el('button', { type: 'button', class: 'primary', click: copy }, words.share.copy),
+    el('a', { class: 'secondary', href: mail }, icon(mailLine), words.share.mail),
+    copied,
+  )
+}

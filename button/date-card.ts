@@ -1,0 +1,34 @@
+import { dateText, isOnline } from './date-text.ts'
+import { el, icon } from './dom.ts'
+import { calendarLine, closeLine, onlineLine, placeLine, repeatLine } from './icon-lines.ts'
+import { type Scene, filled } from './scene.ts'
+import card from './styles/date.css'
+import tile from './styles/tile.css'
+
+export default tile + card
+
+/** The button as a card: a leaf of a calendar, the title, where and when; what it does appears above on hover. */
+export function draw(scene: Scene): Node[] {
+  const { data, words, settings } = scene
+  const date = data.dates.find(({ state }) => state !== 'over') ?? data.dates.at(-1)!
+  const { day, month, when } = dateText(date, scene)
+  const place = isOnline(date.location) ? words.online : filled(date.location ?? '', scene)
+  const isOver = data.state === 'over' && settings.style.pastDateHandling === 'disable'
+  const state = data.cancelled ? words.cancelled : isOver ? words.expired : ''
+  const line = (kind: string, sign: string, text: string) =>
+    el('span', { class: `line ${kind}` }, icon(sign), el('span', {}, text))
+  return [
+    el('span', { class: 'tile', 'aria-hidden': 'true' }, el('b', {}, day), el('span', {}, month)),
+    el(
+      'span',
+      { class: 'facts' },
+      el('b', { class: 'title' }, filled(data.title, scene)),
+      state
+        ? line('state', closeLine, state)
+        : place && line('place', isOnline(date.location) ? onlineLine : placeLine, place),
+      line('when', data.recurrence ? repeatLine : calendarLine, when),
+    ),
+    el('span', { part: 'atcb-button-text', class: 'action' }, data.kind === 'group' ? words.subscribe : words.add),
+    el('span', { class: 'badge', 'aria-hidden': 'true' }, icon('M10 5v10M5 10h10')),
+  ]
+}

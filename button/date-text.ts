@@ -1,0 +1,47 @@
+import type { ButtonDate } from '@kalends/contract'
+import type { Scene } from './scene.ts'
+
+type Time = Pick<ButtonDate, 'start' | 'end' | 'startDate' | 'startTime' | 'endDate' | 'timeZone' | 'location'>
+
+export interface DateText {
+  readonly day: string
+  readonly month: string
+  readonly when: string
+}
+
+/** When a date is, in words: in its own zone, and in the visitor's where it takes place online. */
+export function dateText(date: Time, { settings: { language } }: Scene): DateText {
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  const visitorsZone = write({}).resolvedOptions().timeZone
+  const isAllDay = date.startTime === null
+  const zone = isAllDay ? 'UTC' : isOnline(date.location) ? visitorsZone : date.timeZone
+  const [start, end] = isAllDay
+    ? [Date.parse(`${date.startDate}T00:00Z`), Date.parse(`${date.endDate}T00:00Z`)]
+    : [Date.parse(date.start), Date.parse(date.end)]
+  const isThisYear = new Date(start).getUTCFullYear() === new Date().getUTCFullYear()
+  const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  const time = isAllDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
+  const range = write({ ...day, ...year, ...time }).formatRange(start, end)
+  const part = (options: Intl.DateTimeFormatOptions, type: 'day' | 'month') =>
+    write({ ...options, timeZone: zone }).formatToParts(start).find((each) => each.type === type)?.value ?? '' // oxfmt-ignore
+  return {
+    day: part({ day: 'numeric' }, 'day'),
+    month: part({ month: 'short', day: 'numeric' }, 'month'),
+    when: isAllDay || isSameClock(zone, visitorsZone, start) ? range : `${range} (${zoneName(write, zone, start)})`,
+  }
+}
+
+export function isOnline(location: string | null): boolean {
+  return /^https?:\/\//i.test(location ?? '')
+}
+
+function isSameClock(zone: string, other: string, moment: number): boolean {
+  const clock = (timeZone: string) => new Date(moment).toLocaleString('en', { timeZone })
+  return clock(zone) === clock(other)
+}
+
+function zoneName(write: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat, zone: string, moment: number) {
+  const parts = write({ timeZone: zone, timeZoneName: 'short' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,58 @@
+import type { ButtonDate } from '@kalends/contract'
+import { dateCard } from './card.ts'
+import type { Content } from './dialog.ts'
+import { el, icon, opens } from './dom.ts'
+import { drawCalendar } from './drawing.ts'
+import { doneLine } from './icon-lines.ts'
+import { destination } from './platform.ts'
+import { type CalendarType, type Scene, calendarName, filled } from './scene.ts'
+import { applySheet } from './sheets.ts'
+import cards from './styles/cards.css'
+import tile from './styles/tile.css'
+
+interface Saves {
+  readonly save: (position: number) => void
+  readonly isSaved: (position: number) => boolean
+}
+
+/** For calendars that take one date at a time: the dates, each with a link of its own. */
+export function datesContent(scene: Scene, type: CalendarType, saves: Saves): Content {
+  const { data, words, settings, wrapper } = scene
+  for (const css of [tile, cards]) applySheet(wrapper, css)
+  return {
+    title: words.dates.title,
+    kind: 'dates',
+    children: [
+      el('p', { class: 'calendar' }, !settings.style.hideIconModal && drawCalendar(type), calendarName(type, scene)),
+      el('p', { class: 'text' }, words.dates.text),
+      el('ul', { class: 'cards' }, ...data.dates.map((date) => el('li', {}, cardOf(scene, type, date, saves)))),
+    ],
+  }
+}
+
+function cardOf(scene: Scene, type: CalendarType, date: ButtonDate, saves: Saves): HTMLElement {
+  const { words, platform, settings } = scene
+  const { style } = settings
+  const isCancelled = date.status === 'CANCELLED'
+  const isOver = date.state === 'over' && style.pastDateHandling === 'disable'
+  const isFile = type === 'ical' || type === 'apple'
+  const link = date.links?.[type]
+  const note = isCancelled ? words.cancelled : isOver && words.expired
+  const inside = dateCard(scene, { ...date, title: filled(date.name, scene) }, note)
+  if (!link || isOver || (isCancelled && !isFile))
+    return el(
+      'div',
+      { class: 'card blocked' },
+      ...inside,
+      isCancelled && el('p', { class: 'hint' }, words.cancelledHint),
+    )
+
+  const { address, target } = destination(link, platform, style)
+  const card = el('a', { class: 'card', ...opens(address, target) }, ...inside, icon(doneLine))
+  card.classList.toggle('done', saves.isSaved(date.position))
+  card.addEventListener('click', () => {
+    card.classList.add('done')
+    saves.save(date.position)
+  })
+  return card
+}

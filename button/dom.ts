@@ -1,0 +1,47 @@
+export type Child = Node | string | false | null | undefined
+type Listener = (event: never) => unknown
+export type Properties = Readonly<Record<string, string | number | boolean | null | undefined | Listener>>
+
+/** Addresses that a link may lead to. The server checks them as well. */
+const safeAddress = /^(https?|webcals?|mailto|tel):/i
+
+/**
+ * Makes an element. Texts are only ever text, never HTML. A `part` is also a class, so that style sheets inside and
+ * outside use the same names. Functions listen to the event they are named after.
+ */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  return fill(document.createElement(name), properties, children)
+}
+
+/** The same for drawings. */
+export function svg(name: string, properties: Properties = {}, ...children: Child[]): SVGElement {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children)
+}
+
+function fill<E extends Element>(element: E, properties: Properties, children: readonly Child[]): E {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === 'function') element.addEventListener(name, value as unknown as EventListener)
+    else if (value === undefined || value === null || value === false) continue
+    else if (name === 'class') element.classList.add(...String(value).split(' '))
+    else if (name !== 'href' || safeAddress.test(String(value))) {
+      element.setAttribute(name, value === true ? '' : String(value))
+      if (name === 'part') element.classList.add(String(value))
+    }
+  }
+  element.append(...children.filter((child) => typeof child === 'string' || child instanceof Node))
+  return element
+}
+
+/** A drawing of 20 × 20, made of one line. */
+export function icon(path: string): SVGElement {
+  return svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'icon' }, svg('path', { d: path }))
+}
+
+/** Where a link opens, and that the page it opens learns nothing of this one. */
+export function opens(address: string, target = '_blank'): Properties {
+  return { href: address, target, rel: target === '_blank' ? 'noopener' : undefined }
+}

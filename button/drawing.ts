@@ -1,0 +1,34 @@
+import { leafLines, leaves } from './calendar-icons.ts'
+import { el, icon, svg } from './dom.ts'
+import type { CalendarType, Scene } from './scene.ts'
+
+/** The sign of a calendar. */
+export function drawCalendar(type: CalendarType): SVGElement {
+  const { colour, sign } = leaves[type]
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: `leaf leaf-${type}` },
+    svg('rect', { x: 2.5, y: 2.5, width: 19, height: 19, rx: 5, class: 'paper' }),
+    svg('path', { d: leafLines.head, fill: colour }),
+    sign === ''
+      ? svg('path', { d: leafLines.arrow, class: 'arrow', stroke: colour })
+      : svg('text', { x: 12, y: 18, 'text-anchor': 'middle', fill: colour }, sign),
+  )
+}
+
+const signs = {
+  calendar:
+    'M16.25 9V5.75a2 2 0 0 0-2-2h-8.5a2 2 0 0 0-2 2v8.5a2 2 0 0 0 2 2H9.5M3.75 8h12.5M7 2.25v3M13 2.25v3M14.5 11.75v5.5M11.75 14.5h5.5',
+  plus: 'M10 4v12M4 10h12',
+  hand: 'M6.5 10.5V5.25a1.25 1.25 0 0 1 2.5 0V9m0-.5V3.75a1.25 1.25 0 0 1 2.5 0V9m0-3.25a1.25 1.25 0 0 1 2.5 0v6.5a5 5 0 0 1-5 5c-2 0-3.2-.9-4.1-2.3L3.2 12a1.2 1.2 0 0 1 1.9-1.4l1.4 1.5',
+}
+
+/** What stands in front of the text of a button. */
+export function drawSign(name: keyof typeof signs): SVGElement {
+  return icon(signs[name])
+}
+
+/** What stands below lists and in dialogs, unless the style hides it. */
+export function branding({ settings, words }: Scene) {
+  return !settings.style.hideBranding && el('p', { class: 'branding' }, words.madeWith('Kalends'))
+}

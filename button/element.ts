@@ -1,0 +1,154 @@
+import type { ButtonData } from '@kalends/contract'
+import { serverAddress } from './address.ts'
+import { drawButtons } from './button.ts'
+import { Unavailable, dataOf } from './data.ts'
+import { el, opens } from './dom.ts'
+import { announce } from './events.ts'
+import { en } from './messages/en.ts'
+import { directionOf, messagesIn } from './messages/messages.ts'
+import { platformOf } from './platform.ts'
+import { describe } from './rich-data.ts'
+import { drawRsvp } from './rsvp.ts'
+import { showSaved } from './saves.ts'
+import type { Scene } from './scene.ts'
+import { type Settings, attribute, observedAttributes, settingsOf } from './settings.ts'
+import { applySheet } from './sheets.ts'
+import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './styles.ts'
+import { wordsOf } from './words.ts'
+
+// There is no HTMLElement on servers, which may import this file all the same.
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
+
+/** `<kalends-button prokey="…">` */
+export class KalendsButton extends Base {
+  static readonly observedAttributes = observedAttributes
+  #drawing: AbortController | undefined
+  #isPlanned = false
+  #announced = ''
+  #forget = () => {}
+
+  connectedCallback() {
+    this.#plan()
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null) {
+    if (this.isConnected && before !== after) this.#plan()
+  }
+
+  disconnectedCallback() {
+    this.#drawing?.abort()
+    this.#forget()
+    this.#forget = () => {}
+  }
+
+  override focus(options?: FocusOptions) {
+    this.shadowRoot?.querySelector<HTMLElement>('.atcb-button, a')?.focus(options)
+  }
+
+  /** Many attributes that change together are one change. */
+  #plan() {
+    if (this.#isPlanned) return
+    this.#isPlanned = true
+    queueMicrotask(() => {
+      this.#isPlanned = false
+      if (this.isConnected) void this.#draw()
+    })
+  }
+
+  async #draw() {
+    this.#drawing?.abort()
+    const { signal } = (this.#drawing = new AbortController())
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    for (const sheet of baseSheets) applySheet(root, sheet)
+    if (root.childElementCount === 0) root.append(this.#waiting())
+
+    const prokey = attribute(this, 'prokey')?.trim()
+    const server = serverAddress(attribute(this, 'domain'))
+    try {
+      if (!prokey) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
+      const data = await dataOf(server, prokey)
+      const settings = settingsOf(this, data)
+      // A button in English, or in the default style, is better than none.
+      const [messages, look] = await Promise.all([
+        Promise.resolve(messagesIn[settings.language]()).catch(() => en),
+        lookOf(settings.style).catch(() => lookOf({ ...settings.style, buttonStyle: 'default' })),
+        data.style.load_async ? idle() : undefined,
+      ])
+      if (signal.aborted) return
+      const scene = this.#sceneOf(data, { ...settings, language: messages === en ? 'en' : settings.language }, signal)
+      this.#show(root, { ...scene, words: wordsOf(messages, settings.labels) }, look)
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(`Kalends: ${(error as Error).message}`, ...(error instanceof Unavailable ? [] : [error]))
+      root.replaceChildren(this.#fallback(prokey ? `${server}/${prokey}` : undefined))
+      // A visitor who was offline gets the button when the network is back.
+      window.addEventListener('online', () => this.#plan(), { once: true, signal })
+    }
+  }
+
+  #sceneOf(data: ButtonData, settings: Settings, signal: AbortSignal): Omit<Scene, 'words'> {
+    const id = `atcb-btn-${data.style.identifier ?? data.prokey}`
+    const { language } = settings
+    const wrapper = el('div', { class: 'atcb', lang: language, dir: directionOf(language) })
+    return {
+      data,
+      settings,
+      id,
+      wrapper,
+      signal,
+      platform: platformOf(navigator),
+      announce: (event, happening) => announce(this, id, event, { prokey: data.prokey, ...happening }),
+    }
+  }
+
+  #show(root: ShadowRoot, scene: Scene, look: Look) {
+    const { data, settings, wrapper } = scene
+    const hadFocus = root.activeElement !== null
+    const { style } = settings
+    wrapper.classList.add(`style-${style.buttonStyle}`, data.kind)
+    root.adoptedStyleSheets = []
+    for (const sheet of [...baseSheets, look.default]) applySheet(root, sheet)
+    root.adoptedStyleSheets.push(ownSheet(scene))
+    followScheme(scene)
+
+    const isHidden = data.state === 'over' && style.pastDateHandling === 'hide'
+    const buttons = isHidden ? [] : data.rsvp ? drawRsvp(scene) : drawButtons(scene, look)
+    wrapper.prepend(
+      el('div', { part: 'atcb-button-wrapper', class: style.buttonsList && 'several' }, ...buttons),
+      el('span', { class: 'unseen', role: 'status' }),
+    )
+    const css = style.customCss && el('link', { rel: 'stylesheet', nonce: settings.nonce })
+    if (css) css.href = style.customCss!
+    root.replaceChildren(...(css ? [css] : []), ...(buttons.length > 0 || data.overview ? [wrapper] : []))
+    if (data.overview) void import('./overview.ts').then(({ drawOverview }) => drawOverview(scene, data.overview!))
+    showSaved(scene)
+    if (hadFocus) this.focus()
+
+    this.#forget()
+    this.#forget = this.hidden ? () => {} : describe(data, settings)
+    if (settings.isDebugging) console.info('Kalends:', this, data, settings)
+    if (this.#announced !== data.prokey) scene.announce('initialization')
+    this.#announced = data.prokey
+  }
+
+  /** Until the button is there: what the page has put inside the element, else its outline. */
+  #waiting(): HTMLElement {
+    return this.childNodes.length > 0
+      ? el('slot')
+      : el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' }))
+  }
+
+  /** Instead of the button: what the page has put inside the element, else a link to the page of the event. */
+  #fallback(page: string | undefined): HTMLElement {
+    if (this.childNodes.length > 0) return el('slot')
+    return el('div', { class: 'atcb' }, page && el('a', { class: 'fallback', ...opens(page), title: en.unavailable }, en.openPage)) // oxfmt-ignore
+  }
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(resolve, { timeout: 2000 })
+      : setTimeout(resolve, 50),
+  )
+}

@@ -1,0 +1,15 @@
+import { KalendsButton } from './element.ts'
+
+export { KalendsButton }
+
+/**
+ * Registers the element, also under the name of the button that many pages already have, unless that is taken. Does
+ * nothing on servers.
+ */
+export function register(registry: CustomElementRegistry | undefined = globalThis.customElements) {
+  if (!registry) return
+  if (!registry.get('kalends-button')) registry.define('kalends-button', KalendsButton)
+  if (!registry.get('add-to-calendar-button')) registry.define('add-to-calendar-button', class extends KalendsButton {})
+}
+
+register()

@@ -1,0 +1,92 @@
+import { type Properties, el } from './dom.ts'
+import { branding, drawCalendar } from './drawing.ts'
+import { moveFocus } from './focus.ts'
+import { place } from './placing.ts'
+import { calendarControl } from './saves.ts'
+import { type Scene, calendarName, calendarsOf } from './scene.ts'
+
+export interface List {
+  readonly open: (focus?: 'first' | 'last' | 'list') => void
+  readonly close: (by: string) => void
+  readonly isOpen: () => boolean
+}
+
+/** The rows of the list: one for each calendar. In a menu they are menu items, in a dialog plain links and buttons. */
+export function rows(scene: Scene, properties: Properties): HTMLElement[] {
+  const { hideIconList, hideTextLabelList } = scene.settings.style
+  return calendarsOf(scene).map((type) => {
+    const name = calendarName(type, scene)
+    return calendarControl(
+      scene,
+      type,
+      { event: 'openCalendarLink', part: 'atcb-list-item', ...properties },
+      !hideIconList && el('span', { part: 'atcb-list-icon' }, drawCalendar(type)),
+      el('span', { part: 'atcb-list-text', class: hideTextLabelList && 'unseen' }, name),
+    )
+  })
+}
+
+/** The menu of a menu button, in the top layer, so that nothing on the page can cut it off. */
+export function menuOf(scene: Scene, button: HTMLElement): List {
+  const { data, settings, words, wrapper, signal } = scene
+  const { style } = settings
+  const id = `${scene.id}-list`
+  const items = rows(scene, { role: 'menuitem', tabindex: -1 })
+  const menu = el('div', { part: 'atcb-list', role: 'menu', id, tabindex: -1, 'aria-labelledby': scene.id }, ...items)
+  const note = data.cancelled && el('p', { class: 'note' }, words.cancelledHint)
+  const sheet = el('div', { part: 'atcb-list-wrapper', popover: 'manual' }, note, menu, branding(scene))
+  const scrim = el('div', { class: 'scrim', popover: 'manual', 'aria-hidden': 'true' })
+  if (style.hideBackground) scrim.classList.add('clear')
+  button.setAttribute('aria-haspopup', 'menu')
+  button.setAttribute('aria-expanded', 'false')
+  button.setAttribute('aria-controls', id)
+  wrapper.append(scrim, sheet)
+
+  let opened: AbortController | undefined
+  const isOpen = () => opened !== undefined
+
+  const open: List['open'] = (focus) => {
+    if (!opened) {
+      opened = new AbortController()
+      for (const layer of [scrim, sheet]) {
+        layer.classList.add('open')
+        layer.showPopover?.()
+      }
+      button.setAttribute('aria-expanded', 'true')
+      wrapper.classList.add('active')
+      const moved = () => place(sheet, scrim, button, style.listStyle)
+      moved()
+      const listening = { capture: true, passive: true, signal: AbortSignal.any([opened.signal, signal]) }
+      window.addEventListener('scroll', moved, listening)
+      window.addEventListener('resize', moved, listening)
+      // Also when the focus is elsewhere: what opens on hover must close without moving the pointer.
+      document.addEventListener('keydown', (event) => event.key === 'Escape' && close('escape', true), listening)
+      scene.announce('openList')
+    }
+    if (focus === 'list') menu.focus()
+    else if (focus) items.at(focus === 'first' ? 0 : -1)?.focus()
+  }
+
+  const close = (by: string, returnsFocus = sheet.matches(':focus-within')) => {
+    if (!opened) return
+    opened.abort()
+    opened = undefined
+    if (returnsFocus) button.focus()
+    for (const layer of [sheet, scrim]) {
+      layer.classList.remove('open')
+      layer.hidePopover?.()
+    }
+    button.setAttribute('aria-expanded', 'false')
+    wrapper.classList.remove('active')
+    scene.announce('closeList', { calendar: by })
+  }
+
+  scrim.addEventListener('click', () => close('background'))
+  menu.addEventListener('click', (event) => event.target !== menu && close('item'))
+  menu.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') close('tab', true)
+    else moveFocus(event, items)
+  })
+  signal.addEventListener('abort', () => close('drawing'))
+  return { open, close, isOpen }
+}

@@ -1,0 +1,41 @@
+import type { ButtonLink } from '@kalends/contract'
+
+/** What makes a difference to where a link leads. */
+export interface Platform {
+  readonly system: 'desktop' | 'android' | 'ios'
+  /** A browser inside another app, which cannot hand a file to the calendar. */
+  readonly inApp: boolean
+  readonly isSafari: boolean
+}
+
+const apps =
+  /FBAN|FBAV|FB_IAB|Instagram|Barcelona|Snapchat|musical_ly|BytedanceWebview|TikTok|Pinterest\/|LinkedInApp|Twitter for|MicroMessenger|KAKAOTALK|NAVER\(inapp|\bLine\//
+const otherBrowsers = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|Chrome|Android/
+
+/** The server tells by the user agent alone. A page also sees an iPad that asks for desktop pages: a Mac with a touch screen. */
+export function platformOf({ userAgent: agent, maxTouchPoints }: Navigator): Platform {
+  const isIos = /iPad|iPhone|iPod/.test(agent) || (agent.includes('Macintosh') && maxTouchPoints > 1)
+  const system = isIos ? 'ios' : agent.includes('Android') ? 'android' : 'desktop'
+  const isWebView = isIos
+    ? agent.includes('AppleWebKit') && !agent.includes('Safari/')
+    : system === 'android' && /;\s?wv[;)]/.test(agent)
+  return {
+    system,
+    inApp: system !== 'desktop' && (isWebView || apps.test(agent)),
+    isSafari: agent.includes('Safari/') && !otherBrowsers.test(agent),
+  }
+}
+
+/** Where a click leads here, and in which window. Files and `webcal:` are handed over without leaving the page. */
+export function destination(
+  link: ButtonLink,
+  { system, inApp, isSafari }: Platform,
+  { bypassWebViewCheck }: { bypassWebViewCheck: boolean },
+): { address: string; target: '_blank' | '_self' } {
+  if (typeof link === 'string') return { address: link, target: '_blank' }
+  const here = link[system]
+  const isLost = (inApp && !bypassWebViewCheck) || (system === 'ios' && !isSafari && here.startsWith('webcal'))
+  if (link.help && isLost) return { address: link.help, target: '_blank' }
+  const isHandedOver = here.startsWith('webcal') || (system !== 'desktop' && here.endsWith('.ics'))
+  return { address: here, target: isHandedOver ? '_self' : '_blank' }
+}

@@ -1,0 +1,32 @@
+import type { ButtonData } from '@kalends/contract'
+
+/** How many buttons of the page stand for each event. */
+const uses = new Map<string, number>()
+
+/**
+ * Describes the event to search engines, once for all buttons that stand for it. It stays for as long as one of them is
+ * on the page; answers how to take it away.
+ */
+export function describe(
+  { prokey, richData }: ButtonData,
+  { images, nonce }: { images: readonly string[] | null; nonce: string | null },
+): () => void {
+  if (!richData) return () => {}
+  const id = `kalends-schema-${prokey}`
+  uses.set(prokey, (uses.get(prokey) ?? 0) + 1)
+  if (!document.getElementById(id)) {
+    const script = document.createElement('script')
+    script.type = 'application/ld+json'
+    script.id = id
+    if (nonce) script.nonce = nonce
+    const described = images?.length ? { ...richData, image: images } : richData
+    // Whoever writes the page out again as HTML must not find the end of a script in it.
+    script.textContent = JSON.stringify(described).replaceAll('<', '\\u003c')
+    document.head.append(script)
+  }
+  return () => {
+    const left = uses.get(prokey)! - 1
+    uses.set(prokey, left)
+    if (left === 0) document.getElementById(id)?.remove()
+  }
+}

@@ -1,0 +1,83 @@
+import type { ButtonDate } from '@kalends/contract'
+import { type Child, type Properties, el, opens } from './dom.ts'
+import { destination } from './platform.ts'
+import type { CalendarType, Scene } from './scene.ts'
+
+/** What visitors have added since the page was opened: by the key of the event, the positions of its dates. 0: all of it. */
+const saves = new Map<string, Set<number>>()
+
+export function isSaved({ data }: Scene, position?: number): boolean {
+  const saved = saves.get(data.prokey)
+  if (position !== undefined) return saved?.has(position) ?? false
+  return saved !== undefined && (saved.has(0) || datesToSave(data.dates).every((date) => saved.has(date.position)))
+}
+
+function datesToSave(dates: readonly ButtonDate[]) {
+  return dates.filter(({ status }) => status !== 'CANCELLED')
+}
+
+/** A control that adds the event to a calendar: a link or, where a calendar takes one date at a time, a way to choose it. */
+export function calendarControl(
+  scene: Scene,
+  type: CalendarType,
+  { event, ...properties }: Properties & { event: 'openCalendarLink' | 'openSingletonLink' },
+  ...children: Child[]
+): HTMLElement {
+  const { data, platform, settings } = scene
+  const link = data.links[type]
+  if (link) {
+    const { address, target } = destination(link, platform, settings.style)
+    const click = () => {
+      scene.announce(event, { calendar: type })
+      save(scene, 0)
+    }
+    return el('a', { ...opens(address, target), ...properties, click }, ...children)
+  }
+  const click = async () => {
+    const [{ openDialog }, { datesContent }] = await Promise.all([import('./dialog.ts'), import('./dates.ts')])
+    const content = datesContent(scene, type, {
+      isSaved: (position) => isSaved(scene, position),
+      save: (position) => {
+        scene.announce('openSubEventLink', { calendar: type, date: position })
+        save(scene, position)
+        if (isFollowed(scene)) dialog.close()
+      },
+    })
+    const dialog = openDialog(scene, content)
+  }
+  return el('button', { type: 'button', 'aria-haspopup': 'dialog', ...properties, click }, ...children)
+}
+
+function save(scene: Scene, position: number) {
+  const { data, words, wrapper } = scene
+  const saved = saves.get(data.prokey) ?? new Set()
+  saves.set(data.prokey, saved)
+  const wasSaved = isSaved(scene)
+  saved.add(position)
+  if (!isSaved(scene) || (wasSaved && position !== 0)) return
+  showSaved(scene)
+  wrapper.querySelector('[role=status]')!.textContent = data.cancelled ? '' : words.saved
+  scene.announce('success')
+  if (isFollowed(scene)) void follow(scene)
+}
+
+/** Whether the organizer asks for something when all is saved. */
+function isFollowed(scene: Scene): boolean {
+  const { cta } = scene.data
+  return cta !== null && cta.type !== 'none' && isSaved(scene)
+}
+
+/** A moment later, so that the calendar opens first. */
+async function follow(scene: Scene) {
+  const loading = Promise.all([import('./dialog.ts'), import('./cta.ts')])
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const [{ openDialog }, { ctaContent }] = await loading
+  if (!scene.signal.aborted) openDialog(scene, ctaContent(scene, scene.data.cta!))
+}
+
+/** The check mark at the corner of the button. */
+export function showSaved(scene: Scene) {
+  const { hideCheckmark, hideTextLabelButton, buttonsList } = scene.settings.style
+  const isShown = isSaved(scene) && !hideCheckmark && !hideTextLabelButton && !buttonsList && !scene.data.cancelled
+  scene.wrapper.classList.toggle('saved', isShown)
+}

@@ -1,0 +1,37 @@
+import type { ButtonData } from '@kalends/contract'
+import { calendarNames, type leaves } from './calendar-icons.ts'
+import type { Happening, announce } from './events.ts'
+import type { ButtonMessages } from './messages/messages.ts'
+import type { Platform } from './platform.ts'
+import type { Settings } from './settings.ts'
+
+export type CalendarType = keyof typeof leaves
+
+/** One drawing of a button: what it is made from, and what happens in it. */
+export interface Scene {
+  readonly data: ButtonData
+  readonly settings: Settings
+  readonly words: ButtonMessages
+  readonly platform: Platform
+  /** In the shadow root; everything is drawn inside. */
+  readonly wrapper: HTMLElement
+  /** The id of the button, which is also its name in statistics of the page. */
+  readonly id: string
+  /** Aborted when the button is drawn anew, or leaves the page. */
+  readonly signal: AbortSignal
+  readonly announce: (event: Parameters<typeof announce>[2], happening?: Happening) => void
+}
+
+/** The calendars to offer here, in order. */
+export function calendarsOf({ data, platform }: Scene): readonly CalendarType[] {
+  return data.calendars[platform.system] as CalendarType[]
+}
+
+export function calendarName(type: CalendarType, { words, settings }: Scene): string {
+  return type === 'ical' ? words.calendars.ical : (settings.labels[type] ?? calendarNames[type])
+}
+
+/** Texts of the event may have places to be filled by the page: `%%name%%`. */
+export function filled(text: string, { settings }: Scene): string {
+  return text.replaceAll(/%%([\w-]+)%%/g, (place, name: string) => settings.variables[name] ?? place)
+}

@@ -1,0 +1,75 @@
+import type { ButtonStyle } from '@kalends/contract'
+import type { Scene } from './scene.ts'
+import base from './styles/base.css'
+import standard from './styles/default.css'
+import list from './styles/list.css'
+
+/** A look of the button: its style sheet and, where the button is more than a sign and a text, how to draw that. */
+export interface Look {
+  readonly default: string
+  readonly draw?: (scene: Scene) => Node[]
+}
+
+const looks: Record<ButtonStyle['buttonStyle'], () => Look | Promise<Look>> = {
+  default: () => ({ default: standard }),
+  '3d': () => import('./styles/3d.css'),
+  flat: () => import('./styles/flat.css'),
+  round: () => import('./styles/round.css'),
+  neumorphism: () => import('./styles/neumorphism.css'),
+  text: () => import('./styles/text.css'),
+  date: () => import('./date-card.ts'),
+  custom: () => ({ default: '' }),
+}
+
+export const baseSheets = [base, list]
+
+/** The look of a style. A style sheet of the page takes the place of ours; what is drawn stays the same. */
+export async function lookOf({ buttonStyle, customCss }: ButtonStyle): Promise<Look> {
+  const look = await looks[buttonStyle]()
+  return customCss ? { ...look, default: '' } : look
+}
+
+/** What this one button has of its own: its size, its colours, and whether it stands in a line of text. */
+export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  const rule = (selector: string, values: Readonly<Record<string, string>>) => {
+    const { style: declared } = sheet.cssRules[sheet.insertRule(`${selector}{}`, sheet.cssRules.length)] as CSSStyleRule
+    for (const [name, value] of Object.entries(values)) declared.setProperty(name, value)
+  }
+  const sizes = style.size.split('|').map((size) => `${10 + between(0, Number.parseInt(size, 10), 10)}px`)
+  rule(':host', style.inline ? { display: 'inline-block' } : {})
+  rule('.atcb', {
+    '--accent-color': data.highlight_color,
+    '--accent-text': data.highlight_text,
+    '--base-font-size-l': sizes[0]!,
+    '--base-font-size-m': sizes[1] ?? sizes[0]!,
+    '--base-font-size-s': sizes[2] ?? sizes[1] ?? sizes[0]!,
+    ...style.styleLight,
+  })
+  rule('.atcb.dark', { ...style.styleDark })
+  return sheet
+}
+
+function between(low: number, value: number, high: number): number {
+  return Number.isNaN(value) ? 6 : Math.max(low, Math.min(value, high))
+}
+
+const darkClass = /(^|\s)(dark|atcb-dark|atcp-dark)(\s|$)/
+
+/** Makes the button light or dark, and keeps it so while the system or the page changes. */
+export function followScheme({ wrapper, settings, signal }: Scene) {
+  const { lightMode } = settings.style
+  const show = (isDark: boolean) => wrapper.classList.toggle('dark', isDark)
+  if (lightMode === 'system') {
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', () => show(system.matches), { signal })
+    show(system.matches)
+  } else if (lightMode === 'bodyScheme') {
+    const roots = [document.documentElement, document.body]
+    const look = () => show(roots.some(({ className }) => darkClass.test(className)))
+    const observer = new MutationObserver(look)
+    for (const root of roots) observer.observe(root, { attributeFilter: ['class'] })
+    signal.addEventListener('abort', () => observer.disconnect())
+    look()
+  } else show(lightMode === 'dark')
+}

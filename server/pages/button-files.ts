@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { type Asset, asset, forEver, precompressed, sendAsset } from '../http/asset.ts'
+import { type Route, serve } from '../http/route.ts'
+import { forAnyOrigin } from '../http/security-headers.ts'
+import { noEntryFound } from '../refusal.ts'
+
+/** What pages embed is asked for by its plain name, so that they get what is new within the hour. */
+const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface ButtonFiles {
+  readonly current: ReadonlyMap<string, Asset>
+  readonly versioned: ReadonlyMap<string, Asset>
+}
+
+/**
+ * The button that other pages embed: `/button.js`, and below `/button/` the same under the name of its version, and the
+ * parts it loads on demand. Built when the first of them is asked for.
+ */
+export function buttonFileRoutes(app: FastifyInstance) {
+  let loading: Promise<ButtonFiles> | undefined
+  const load = () =>
+    (loading ??= loadFiles().catch((error: unknown) => {
+      // The next request tries again.
+      loading = undefined
+      throw error
+    }))
+
+  const send =
+    (find: (files: ButtonFiles, name: string) => Asset | undefined): Route['handler'] =>
+    async (request, reply) => {
+      // Before anything can fail, so that the page can read why.
+      reply.headers(forAnyOrigin)
+      const found = find(await load(), (request.params as { file?: string }).file ?? 'button.js')
+      if (!found) throw noEntryFound()
+      return sendAsset(request, reply, found)
+    }
+  const everywhere = { method: 'GET', access: 'public', onDomains: true } as const
+  serve(app, { ...everywhere, path: '/button.js', handler: send(({ current }, name) => current.get(name)) })
+  serve(app, {
+    ...everywhere,
+    path: '/button/:file',
+    // A page that has the main file of an older version gets the parts of today, rather than none.
+    handler: send(({ current, versioned }, name) => versioned.get(name) ?? current.get(withoutVersion(name))),
+  })
+}
+
+function withoutVersion(name: string): string {
+  return name.replace(/-[A-Z0-9]{8}(?=\.js$)/, '')
+}
+
+async function loadFiles(): Promise<ButtonFiles> {
+  const [{ build }, { bundleButton }] = await Promise.all([
+    import('../browser/build.ts'),
+    import('../browser/button-bundle.ts'),
+  ])
+  const files = await build({ 'button.js': new URL('../../button/embed.ts', import.meta.url) }, undefined, bundleButton)
+  const assetOf = (content: Buffer, caching: string) =>
+    precompressed(asset('text/javascript; charset=utf-8', content, caching, forAnyOrigin))
+  const [current, versioned] = await Promise.all([
+    Promise.all(files.map(async ({ name, content }) => [name, await assetOf(content, forAnHour)] as const)),
+    Promise.all(files.map(async ({ hashedName, content }) => [hashedName, await assetOf(content, forEver)] as const)),
+  ])
+  return { current: new Map(current), versioned: new Map(versioned) }
+}
