@@ -11,7 +11,9 @@ export function moveFocus(event: KeyboardEvent, items: readonly HTMLElement[]) {
   else if (event.key.length === 1) {
     const letter = event.key.toLocaleLowerCase()
     const others = [...items.slice(at + 1), ...items.slice(0, at + 1)]
-    next = others.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+    next = others.find((item) =>
+      (item.lastElementChild ?? item).textContent!.trim().toLocaleLowerCase().startsWith(letter),
+    )
   } else return
   event.preventDefault()
   next?.focus()

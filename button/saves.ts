@@ -1,5 +1,6 @@
 import type { ButtonDate } from '@kalends/contract'
-import { type Child, type Properties, el, opens } from './dom.ts'
+import { type Child, type Properties, el, icon, opens } from './dom.ts'
+import { doneLine } from './icon-lines.ts'
 import { destination } from './platform.ts'
 import type { CalendarType, Scene } from './scene.ts'
 
@@ -78,6 +79,8 @@ async function follow(scene: Scene) {
 /** The check mark at the corner of the button. */
 export function showSaved(scene: Scene) {
   const { hideCheckmark, hideTextLabelButton, buttonsList } = scene.settings.style
+  const button = scene.wrapper.querySelector('.atcb-button')
   const isShown = isSaved(scene) && !hideCheckmark && !hideTextLabelButton && !buttonsList && !scene.data.cancelled
-  scene.wrapper.classList.toggle('saved', isShown)
+  if (isShown && button && !button.querySelector('.check'))
+    button.append(el('span', { class: 'check' }, icon(doneLine)))
 }

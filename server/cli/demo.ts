@@ -48,5 +48,6 @@ const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
   subscribe: 'Subscribe with Apple',
   file: 'File of an event',
   link: 'Add it to Google',
+  button: 'Button to embed',
   docs: 'API reference',
 }

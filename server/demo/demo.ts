@@ -103,6 +103,7 @@ export function addressesOf({ samples: all }: Samples, { icsUrl, landingUrl, pub
     ...(calendar && { overview: `${landingUrl}/${calendar}`, feed: `${icsUrl}/${calendar}/calendar.ics` }),
     ...(calendar && { subscribe: `${landingUrl}/${calendar}/s/apple` }),
     ...(event && { file: `${icsUrl}/${event}/event.ics`, link: `${landingUrl}/${event}/o/google` }),
+    ...(event && { button: `${publicUrl}/docs/button?prokey=${event}` }),
     docs: `${publicUrl}/docs`,
   }
 }

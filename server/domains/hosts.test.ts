@@ -29,8 +29,8 @@ test('a published domain answers files, feeds, links and pictures of its organiz
   assert.deepEqual(await status('events.example.org', ...paths(foreign)), [404, 404, 404, 404, 404, 404, 404, 404])
   assert.deepEqual(await status('kalends.example', ...paths(foreign)), [200, 200, 302, 302, 200, 200, 200, 200])
   assert.deepEqual(
-    await status('events.example.org', '/files/preset-dawn', '/favicon.ico', '/nothing'),
-    [200, 200, 404],
+    await status('events.example.org', '/files/preset-dawn', '/favicon.ico', '/button.js', '/nothing'),
+    [200, 200, 200, 404],
   )
   assert.deepEqual(await status('events.example.org', '/v1/style/1', '/docs', '/', '/v1/nothing'), [404, 404, 404, 404])
 

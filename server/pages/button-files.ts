@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Asset, asset, forEver, precompressed, sendAsset } from '../http/asset.ts'
+import { type Asset, asset, forEver, sendAsset } from '../http/asset.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
 import { noEntryFound } from '../refusal.ts'
@@ -55,10 +55,9 @@ async function loadFiles(): Promise<ButtonFiles> {
   ])
   const files = await build({ 'button.js': new URL('../../button/embed.ts', import.meta.url) }, undefined, bundleButton)
   const assetOf = (content: Buffer, caching: string) =>
-    precompressed(asset('text/javascript; charset=utf-8', content, caching, forAnyOrigin))
-  const [current, versioned] = await Promise.all([
-    Promise.all(files.map(async ({ name, content }) => [name, await assetOf(content, forAnHour)] as const)),
-    Promise.all(files.map(async ({ hashedName, content }) => [hashedName, await assetOf(content, forEver)] as const)),
-  ])
-  return { current: new Map(current), versioned: new Map(versioned) }
+    asset('text/javascript; charset=utf-8', content, caching, forAnyOrigin)
+  return {
+    current: new Map(files.map(({ name, content }) => [name, assetOf(content, forAnHour)])),
+    versioned: new Map(files.map(({ hashedName, content }) => [hashedName, assetOf(content, forEver)])),
+  }
 }

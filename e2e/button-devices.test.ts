@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { newGroup } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
+import { launch, startSite } from './button-page.ts'
+
+let browser: Browser
+before(async () => void (browser = await launch()))
+after(() => browser.close())
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+test('Arabic is laid out from right to left, also on a phone, and nothing overflows', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const body =
+    (await button({ language: 'ar', buttonStyle: 'date' })) + (await button({ language: 'ar', listStyle: 'modal' }))
+  const { page } = await embed(body, phone)
+
+  const [tile, facts] = [await page.locator('.tile').boundingBox(), await page.locator('.facts').boundingBox()]
+  await page.locator('.atcb-button').nth(1).tap()
+  const sheet = await page.getByRole('dialog').boundingBox()
+
+  assert.ok(tile!.x > facts!.x)
+  assert.deepEqual([sheet!.x, sheet!.width, Math.round(sheet!.y + sheet!.height)], [0, 360, 740])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+  assert.deepEqual(await axe(page), [])
+})
+
+test('dark mode follows the system and the classes of the page while it is open', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const body =
+    (await button({ lightMode: 'system' })) +
+    (await button({ lightMode: 'bodyScheme' })) +
+    (await button({ lightMode: 'dark', buttonStyle: 'flat', trigger: 'click' }))
+  const { page } = await embed(body)
+  await page.locator('.atcb-button').nth(2).waitFor()
+  const dark = () => page.locator('.atcb').evaluateAll((all) => all.map((each) => each.classList.contains('dark')))
+
+  assert.deepEqual(await dark(), [false, false, true])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate("document.body.className = 'site dark'")
+  assert.deepEqual(await dark(), [true, true, true])
+  await page.locator('.atcb-button').nth(2).click()
+  assert.deepEqual(await axe(page), [])
+  await page.evaluate("document.body.className = 'darker'")
+  assert.deepEqual((await dark())[1], false)
+})
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8'
+for (const [device, userAgent, expected] of [
+  [
+    'Safari on an iPhone',
+    `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`,
+    ['apple', '/event.ics _self', 'google', 'calendar.google.com _blank'],
+  ],
+  [
+    'Chrome on an iPhone',
+    `${iphone} CriOS/123.0 Mobile/15E148 Safari/604.1`,
+    ['apple', '/event.ics _self', 'google', 'calendar.google.com _blank'],
+  ],
+  [
+    'an app on an iPhone',
+    `${iphone} Mobile/15E148 Instagram 320.0`,
+    ['apple', '/o/apple _blank', 'google', 'calendar.google.com _blank'],
+  ],
+  [
+    'Chrome on Android',
+    `${pixel}) AppleWebKit/537.36 Chrome/123.0 Mobile Safari/537.36`,
+    ['google', 'calendar.google.com _blank', 'ical', '/event.ics _self'],
+  ],
+  [
+    'an app on Android',
+    `${pixel}; wv) AppleWebKit/537.36 Version/4.0 Chrome/123.0 Mobile Safari/537.36`,
+    ['google', 'calendar.google.com _blank', 'ical', '/o/ical _blank'],
+  ],
+] as const) {
+  // oxfmt-ignore
+  test(`in ${device} the calendars of the device are offered, and a page helps where a file cannot be opened`, async (t) => {
+    const { button, embed } = await startSite(t, browser)
+    const style = { options: ['yahoo', 'google'], optionsMobile: ['google', 'ical'], optionsIOS: ['apple', 'google'], proxy: false }
+    const { page } = await embed(await button({ ...style, trigger: 'click' }), { ...phone, userAgent })
+
+    await page.locator('.atcb-button').tap()
+    const links = await page.getByRole('menuitem').evaluateAll((items) =>
+      items.flatMap((item) => [
+        item.querySelector('.leaf')!.getAttribute('class')!.replace('leaf leaf-', ''),
+        `${/calendar\.google\.com|\/event\.ics|\/o\/\w+$/.exec(item.getAttribute('href')!)![0]} ${item.getAttribute('target')}`,
+      ]),
+    )
+
+    assert.deepEqual(links, expected)
+  })
+}
+
+test('a subscription by webcal is handed over in Safari, and explained in other browsers of an iPhone', async (t) => {
+  const { server, embed } = await startSite(t, browser)
+  const layout = (await server.post('/style', { name: 'x', options: ['apple'], proxy: false })).body.id
+  const element = `<kalends-button prokey="${await newGroup(server, { layout })}"></kalends-button>`
+
+  const hrefs: string[] = []
+  for (const name of ['Version/17.4', 'CriOS/123.0']) {
+    const { page } = await embed(element, { ...phone, userAgent: `${iphone} ${name} Mobile/15E148 Safari/604.1` })
+    hrefs.push((await page.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href'))!)
+  }
+
+  assert.match(hrefs[0]!, /^webcal:/)
+  assert.match(hrefs[1]!, /^http.*\/s\/apple$/)
+})

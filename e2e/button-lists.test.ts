@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { axe } from './axe.ts'
+import { launch, startSite } from './button-page.ts'
+
+let browser: Browser
+before(async () => void (browser = await launch()))
+after(() => browser.close())
+
+const buttonStyles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom']
+const listStyles = ['dropdown', 'dropdown-static', 'dropup-static', 'overlay', 'modal']
+const options = ['apple', 'google', 'ical']
+const customCss = 'https://styles.example.org/button.css'
+
+for (const buttonStyle of buttonStyles) {
+  test(`a list of a button of the style ${buttonStyle} opens and closes by mouse, keyboard and touch, wherever it appears`, async (t) => {
+    const { button, embed } = await startSite(t, browser)
+    const more = buttonStyle === 'custom' ? { customCss } : {}
+    const buttons: string[] = []
+    for (const listStyle of listStyles)
+      buttons.push(await button({ buttonStyle, listStyle, options, trigger: 'click', ...more }))
+    const spaced = buttons.map((each) => `<p style="margin:0;padding:150px 100px 0"></p>${each}`).join('')
+    const policy = "default-src 'none'; script-src {server}; connect-src {server}; style-src 'unsafe-inline' https:"
+    const prepare = (page: Page) =>
+      page.route(customCss, (route) =>
+        route.fulfill({ contentType: 'text/css', body: '.atcb-button { color: #7f1d1d }' }),
+      )
+
+    const { page, complaints } = await embed(spaced, { policy, prepare })
+    for (const [i, listStyle] of listStyles.entries()) {
+      const place = page.locator('kalends-button').nth(i)
+      const opener = place.locator('.atcb-button')
+      const isModal = listStyle === 'modal'
+      const list = isModal ? place.getByRole('dialog') : place.getByRole('menu')
+      const items = isModal ? list.locator('.atcb-list-item') : list.getByRole('menuitem')
+      const focused = () => page.evaluate(innerFocus)
+      const message = `${buttonStyle} ${listStyle}`
+
+      await opener.click()
+      await list.waitFor()
+      assert.equal(await opener.getAttribute('aria-expanded'), 'true', message)
+      assert.deepEqual(
+        await items.locator('.atcb-list-text').allInnerTexts(),
+        ['Apple Calendar', 'Google Calendar', 'iCal file'],
+        message,
+      )
+      if (i === 0 || isModal) assert.deepEqual(await axe(page), [], message)
+      await page.mouse.click(2, 300)
+      await list.waitFor({ state: 'hidden' })
+      await place.locator('.atcb-button[aria-expanded=false]').waitFor()
+
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await list.waitFor()
+      assert.equal(await focused(), 'Apple Calendar', message)
+      await page.keyboard.press('ArrowDown')
+      assert.equal(await focused(), 'Google Calendar', message)
+      await page.keyboard.press('End')
+      assert.equal(await focused(), 'iCal file', message)
+      await page.keyboard.press('ArrowDown')
+      assert.equal(await focused(), 'Apple Calendar', message)
+      await page.keyboard.press('Escape')
+      await list.waitFor({ state: 'hidden' })
+      assert.equal(await focused(), 'atcb-button', message)
+    }
+    assert.deepEqual(complaints, [])
+
+    const touched = await embed(spaced, { policy, prepare, hasTouch: true, viewport: { width: 390, height: 800 } })
+    for (const [i, listStyle] of listStyles.entries()) {
+      const place = touched.page.locator('kalends-button').nth(i)
+      const item = place.locator('.atcb-list-item', { hasText: 'iCal file' })
+      await place.locator('.atcb-button').tap()
+      await item.waitFor()
+      const opened = touched.page.context().waitForEvent('page')
+      await item.tap()
+      await (await opened).close()
+      await item.waitFor({ state: 'hidden' })
+      assert.match(String(await touched.page.evaluate('JSON.stringify(seen)')), /"save",{"prokey":"[^"]+","calendar":"ical"}/, listStyle) // oxfmt-ignore
+    }
+    assert.equal(await touched.page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+  })
+}
+
+/** What has the focus, inside its shadow root: the text of a row, or the part it is. */
+const innerFocus = `(() => {
+  const element = document.activeElement.shadowRoot.activeElement
+  return element.querySelector('.atcb-list-text')?.textContent ?? element.part.value
+})()`

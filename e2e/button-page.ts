@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestContext } from 'node:test'
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
+import { newEvent, newStyle, party } from '../server/testing/visitor.ts'
+
+export function launch(): Promise<Browser> {
+  return findChromium().then((executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox'] }))
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly complaints: string[]
+  /** What was asked of the server, as paths. */
+  readonly requests: string[]
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** `{server}` stands for the address of the server. */
+  readonly policy?: string
+  /** Left out: the embed of the documentation. */
+  readonly script?: string
+  readonly html?: string
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+/** A strict policy: nothing but the script, its parts and its data from the server. No styles, no images, no frames. */
+const strict = "default-src 'none'; script-src {server}; connect-src {server}; base-uri 'none'; form-action 'none'"
+
+export interface Site {
+  readonly server: TestServer
+  /** Opens a page of another origin with this body, and waits until all buttons have been drawn. */
+  readonly embed: (body: string, options?: PageOptions) => Promise<Visit>
+  /** A new event with a style, as an element to embed. */
+  readonly button: (style?: Record<string, unknown>, event?: Record<string, unknown>) => Promise<string>
+}
+
+/** A server with content, and a foreign page that embeds buttons. */
+export async function startSite(t: TestContext, browser: Browser): Promise<Site> {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  let current = { html: '', policy: '' }
+  const web = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-security-policy', current.policy)
+    response.end(current.html)
+  }).listen(0, '127.0.0.1')
+  await once(web, 'listening')
+  finallyIn(t, () => web.close())
+  const foreign = `http://127.0.0.1:${(web.address() as AddressInfo).port}/`
+
+  const embed = async (body: string, { policy = strict, script, html = '', prepare, ...options }: PageOptions = {}) => {
+    const tag = script ?? '<script src="{server}/button.js" async></script>'
+    const frame = `<!doctype html><html lang="en" ${html}><head><meta name="viewport" content="width=device-width"><title>A page</title></head>`
+    current = {
+      html: `${frame}<body><main><h1>A page</h1>${body}</main>${tag}</body></html>`.replaceAll('{server}', address),
+      policy: policy.replaceAll('{server}', address),
+    }
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'Europe/Berlin', ...options }) // oxfmt-ignore
+    finallyIn(t, () => context.close())
+    const page = await context.newPage()
+    const [complaints, requests]: string[][] = [[], []]
+    page.on('console', (message) => void complaints!.push(message.text()))
+    page.on('pageerror', (error) => void complaints!.push(error.message))
+    page.on(
+      'request',
+      (request) => request.url().startsWith(address) && requests!.push(request.url().slice(address.length)),
+    )
+    await page.addInitScript(`
+      globalThis.seen = []
+      for (const name of ['ready', 'open', 'close', 'save', 'success', 'rsvp'])
+        addEventListener('kalends:' + name, ({ detail }) => seen.push([name, detail]))
+    `)
+    await prepare?.(page)
+    await page.goto(foreign)
+    return { page, complaints: complaints!, requests: requests! }
+  }
+
+  const button = async (style: Record<string, unknown> = {}, event: Record<string, unknown> = {}) => {
+    const prokey = await newEvent(server, { layout: await newStyle(server, style), dates: [party], ...event })
+    return `<kalends-button prokey="${prokey}"></kalends-button>`
+  }
+  return { server, embed, button }
+}

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { newEvent, newGroup, party } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
+import { launch, startSite } from './button-page.ts'
+
+let browser: Browser
+before(async () => void (browser = await launch()))
+after(() => browser.close())
+
+test('a page of another origin with a strict policy gets a button by one script and one request, and a second one for nothing', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ options: ['google', 'ical'], trigger: 'click' })
+  const prokey = /prokey="([^"]+)"/.exec(element)![1]!
+
+  const { page, complaints, requests } = await embed(`${element}<p>Between.</p>${element}`)
+  await page.getByRole('button', { name: 'Add to calendar' }).nth(1).click()
+
+  assert.deepEqual(await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')!.replace(/^.*(?=\/o\/)/, ''))), ['/o/google', '/o/ical']) // oxfmt-ignore
+  assert.deepEqual(requests, ['/button.js', `/${prokey}/config.json`])
+  assert.deepEqual(complaints, [])
+  assert.deepEqual(await axe(page), [])
+})
+
+test('as a module, by its versioned name, and under the name of another button, it is the same', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const element = await button({ buttonStyle: 'round', language: 'de' })
+  const { text } = await server.request({ url: '/button.js' })
+  const renamed = element.replaceAll('kalends-button', 'add-to-calendar-button').replace('prokey', 'proKey')
+  assert.match(text, /^\(kalendsAddress=>/)
+
+  for (const script of [
+    '<script type="module" src="{server}/button.js"></script>',
+    '<script src="{server}/button.js?v=2" async defer></script>',
+    '<script src="{server}/button/button-00000000.js"></script>',
+  ]) {
+    const { page, complaints, requests } = await embed(renamed, { script })
+    await page.locator('.atcb-button').waitFor()
+    assert.deepEqual(complaints, [], script)
+    assert.deepEqual(requests.filter((path) => path.startsWith('/button/')).map((path) => path.replace(/-[A-Z0-9]{8}/, '')).toSorted(), [...(script.includes('00000000') ? ['/button/button.js'] : []), '/button/de.js', '/button/round.js'], script) // oxfmt-ignore
+  }
+})
+
+test('a list is not cut off by a container that is transformed and hides what overflows, and does not move the page', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ trigger: 'click' })
+  const policy = "default-src 'none'; script-src {server}; connect-src {server}; style-src 'unsafe-inline'"
+  const box = `<div style="transform: translateX(20px) rotate(0.01deg); overflow: hidden; height: 70px; width: 300px">${element}</div><p id="below">Below.</p>`
+
+  const { page } = await embed(box, { policy })
+  await page.locator('.atcb-button').waitFor()
+  const below = await page.locator('#below').boundingBox()
+  await page.locator('.atcb-button').click()
+
+  const last = await page.getByRole('menuitem').last().boundingBox()
+  const hit = await page.evaluate(`document.elementFromPoint(${last!.x + 20}, ${last!.y + 10}).localName`)
+  assert.equal(hit, 'kalends-button')
+  assert.ok(last!.y > 200)
+  assert.deepEqual(await page.locator('#below').boundingBox(), below)
+})
+
+test('a list that opens on hover stays for the pointer, and for a click; Escape closes it', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const { page } = await embed(await button({ options: ['google', 'ical'] }))
+  const [opener, menu] = [page.locator('.atcb-button'), page.getByRole('menu')]
+
+  await opener.hover()
+  await menu.waitFor()
+  await opener.click()
+  assert.equal(await menu.isVisible(), true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await page.mouse.move(600, 500)
+  await opener.hover()
+  await page.getByRole('menuitem').first().hover()
+  assert.equal(await menu.isVisible(), true)
+  await page.mouse.move(600, 500)
+  await menu.waitFor({ state: 'hidden' })
+
+  await opener.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('g')
+  assert.equal(
+    await page.evaluate("document.activeElement.shadowRoot.activeElement.getAttribute('href').endsWith('/o/google')"),
+    true,
+  )
+  await page.keyboard.press('Tab')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('a wrong key or a dead server leaves a link to the page, or what the page has put there, and says why', async (t) => {
+  const { embed } = await startSite(t, browser)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+
+  const wrong = await embed(`<kalends-button prokey="${unknown}"></kalends-button><kalends-button></kalends-button>`)
+  await wrong.page.getByRole('link', { name: 'Open the event page' }).waitFor()
+  const filled = await embed(`<kalends-button prokey="${unknown}"><a href="/own">Our own page</a></kalends-button>`)
+  await filled.page.getByRole('link', { name: 'Our own page' }).waitFor()
+  const dead = await embed(`<kalends-button prokey="${unknown}" domain="http://127.0.0.1:9"></kalends-button>`)
+  const link = dead.page.getByRole('link', { name: 'Open the event page' })
+
+  assert.equal(await link.getAttribute('href'), `http://127.0.0.1:9/${unknown}`)
+  assert.match(wrong.complaints.join(), /config\.json does not exist\. Check the prokey/)
+  assert.match(wrong.complaints.join(), /<kalends-button> needs the attribute prokey/)
+  assert.match(dead.complaints.join(), /config\.json cannot be reached/)
+  assert.deepEqual(await axe(dead.page), [])
+})
+
+test('attributes override the style in every spelling, also later', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ trigger: 'click' })
+  const given = (attributes: string) => element.replace('prokey', `${attributes} prokey`)
+  const body = [
+    given('lightMode="dark" size="10" customLabels=\'{"label.addtocalendar":"Save [b]it[/b]"}\''),
+    given(
+      'light-mode="dark" inline custom-labels=\'{"label.addtocalendar":"Merken"}\' style-light="--btn-text: #123456; --btn-border: red"',
+    ),
+    given('language="fr-CA" disabled'),
+    given('hidden'),
+  ].join('')
+
+  const { page } = await embed(body)
+  const drawn = (): Promise<unknown[][]> =>
+    page.evaluate(`[...document.querySelectorAll('kalends-button')].map((element) => {
+      const button = element.shadowRoot.querySelector('.atcb-button')
+      return [button.textContent.trim(), getComputedStyle(button).fontSize, getComputedStyle(element).display, button.disabled]
+    })`)
+  await page.getByText('Ajouter').waitFor()
+
+  assert.deepEqual(await drawn(), [
+    ['Save it', '20px', 'block', false],
+    ['Merken', '16px', 'inline-block', false],
+    ['Ajouter au calendrier', '16px', 'block', true],
+    ['Add to calendar', '16px', 'none', false],
+  ])
+  await page.evaluate("document.querySelector('kalends-button').setAttribute('size', '0|8|2')")
+  await page.locator('.atcb-button').first().waitFor()
+  assert.equal((await drawn())[0]![1], '10px')
+  await page.setViewportSize({ width: 500, height: 600 })
+  assert.equal((await drawn())[0]![1], '12px')
+})
+
+test('everything in the texts of an event stays text', async (t) => {
+  const { server, embed } = await startSite(t, browser)
+  const evil = '<img src=x onerror="window.__x=1">'
+  const closing = '</script><script>window.__x=1</script>'
+  const cta_block = (
+    await server.post('/cta-block', {
+      name: 'x',
+      type: 'form',
+      headline: evil,
+      text: evil,
+      button_label: evil,
+      url: 'https://example.org/',
+      fields: [
+        { type: 'text', name: 'a', label: evil, placeholder: evil },
+        { type: 'radio', name: 'r', label: evil, placeholder: evil },
+      ],
+    })
+  ).body.id
+  const layout = (
+    await server.post('/style', {
+      name: 'x',
+      options: ['google', 'ical'],
+      trigger: 'click',
+      customLabels: { 'label.addtocalendar': evil, google: evil, 'modal.multidate.h': evil },
+    })
+  ).body.id
+  const dates = [
+    { ...party, name: `${evil}${closing}`, location: evil },
+    { ...party, name: evil, startDate: '2027-05-02' },
+  ]
+  const event = await newEvent(server, {
+    dates,
+    layout,
+    cta: true,
+    cta_block: Number(cta_block),
+    title_event_series: evil,
+  })
+  const group = await newGroup(server, { name: evil, public_event_overview: true })
+  await newEvent(server, { event_group: group, dates: [{ ...party, name: evil, location: evil }] })
+
+  const { page, complaints } = await embed(
+    `<kalends-button prokey="${event}"></kalends-button><kalends-button prokey="${group}"></kalends-button>`,
+  )
+  await page.locator('.cards').waitFor()
+  await page.getByRole('button', { name: evil }).click()
+  await page.getByRole('menuitem', { name: evil }).click()
+  await page.getByRole('dialog').waitFor()
+  for (const card of await page.getByRole('dialog').locator('.card').all()) {
+    const opened = page.context().waitForEvent('page')
+    await card.click()
+    await (await opened).close()
+  }
+  await page.getByRole('dialog').locator('form').waitFor()
+
+  assert.equal(await page.evaluate('window.__x'), undefined)
+  assert.equal(await page.locator('kalends-button img').count(), 0)
+  assert.deepEqual(complaints, [])
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  assert.equal(data.subEvent[0].name, `${evil}${closing}`)
+})
+
+test('addresses that are no addresses are not linked, even if a server should send them', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const prepare = (page: Page) =>
+    page.route('**/config.json', async (route) => {
+      const data = (await (await route.fetch()).json()) as Record<string, unknown>
+      const links = { google: 'javascript:window.__x=1', ical: ' jav\tascript:window.__x=1' }
+      const style = { ...(data.style as object), styleLight: { '--x': 'red;} body{display:none', 'a;}b{': 'red' } }
+      await route.fulfill({ json: { ...data, links, style, url: 'data:text/html,x' } })
+    })
+
+  const { page } = await embed(await button({ options: ['google', 'ical'], trigger: 'click' }), { prepare })
+  await page.locator('.atcb-button').click()
+  for (const item of await page.getByRole('menuitem').all()) assert.equal(await item.getAttribute('href'), null)
+  await page.getByRole('menuitem').first().click()
+
+  assert.equal(await page.evaluate('window.__x'), undefined)
+  assert.equal(await page.getByRole('heading', { name: 'A page' }).isVisible(), true)
+})
+
+test('the event is described to search engines once, for as long as a button stands for it', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ images: ['https://example.org/a.jpg'] })
+  const { page } = await embed(
+    element +
+      element.replace('prokey', 'images="https://example.org/b.jpg" prokey') +
+      (await button({ hideRichData: true })),
+  )
+  await page.locator('.atcb-button').nth(2).waitFor()
+  const scripts = page.locator('script[type="application/ld+json"]')
+
+  const data = JSON.parse((await scripts.textContent())!)
+  assert.deepEqual([data['@type'], data.name, data.image], ['Event', 'Summer party', ['https://example.org/a.jpg']])
+  await page.evaluate("document.querySelector('kalends-button').remove()")
+  assert.equal(await scripts.count(), 1)
+  await page.evaluate("document.querySelector('kalends-button').remove()")
+  assert.equal(await scripts.count(), 0)
+})
