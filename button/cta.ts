@@ -26,7 +26,10 @@ function contentOf(scene: Scene, cta: Cta): Child {
   if (cta.type === 'share') return sharing(scene)
   if (cta.url === null) return false
   if (cta.type === 'form') return drawForm(cta, words)
-  return cta.type === 'link' && el('a', { class: 'primary', ...opens(cta.url) }, cta.button_label ?? words.continue)
+  return (
+    cta.type === 'link' &&
+    el('a', { class: 'primary', title: words.newWindow, ...opens(cta.url) }, cta.button_label ?? words.continue)
+  )
 }
 
 function sharing(scene: Scene): HTMLElement {

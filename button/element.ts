@@ -62,6 +62,9 @@ export class KalendsButton extends Base {
     for (const sheet of baseSheets) applySheet(root, sheet)
     if (root.childElementCount === 0) root.append(this.#waiting())
 
+    // Frameworks may set attributes only after they have put an element into the page.
+    if (attribute(this, 'prokey') === null) await new Promise((resolve) => setTimeout(resolve))
+    if (signal.aborted) return
     const prokey = attribute(this, 'prokey')?.trim()
     const server = serverAddress(attribute(this, 'domain'))
     try {

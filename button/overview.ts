@@ -20,6 +20,6 @@ export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonD
     cards.length > 0
       ? el('ul', { class: 'cards', part: 'atcb-overview', 'aria-label': data.title }, ...cards)
       : el('p', { class: 'empty' }, words.overview.empty),
-    more ? el('a', { class: 'more', ...opens(data.url) }, words.overview.more) : '',
+    more ? el('a', { class: 'more', title: words.newWindow, ...opens(data.url) }, words.overview.more) : '',
   )
 }

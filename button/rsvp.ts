@@ -19,6 +19,6 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
   const button =
     isClosed || isDisabled
       ? el('button', { ...shape, type: 'button', disabled: true }, ...inside)
-      : el('a', { ...shape, ...opens(address), click }, ...inside)
+      : el('a', { ...shape, title: words.newWindow, ...opens(address), click }, ...inside)
   return [style.inlineRsvp ? el('div', { part: 'atcb-rsvp' }, button) : button]
 }

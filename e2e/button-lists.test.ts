@@ -21,10 +21,15 @@ for (const buttonStyle of buttonStyles) {
     for (const listStyle of listStyles)
       buttons.push(await button({ buttonStyle, listStyle, options, trigger: 'click', ...more }))
     const spaced = buttons.map((each) => `<p style="margin:0;padding:150px 100px 0"></p>${each}`).join('')
-    const policy = "default-src 'none'; script-src {server}; connect-src {server}; style-src 'unsafe-inline' https:"
+    const policy =
+      "default-src 'none'; script-src {server}; connect-src {server} https:; style-src 'unsafe-inline' https:"
     const prepare = (page: Page) =>
       page.route(customCss, (route) =>
-        route.fulfill({ contentType: 'text/css', body: '.atcb-button { color: #7f1d1d }' }),
+        route.fulfill({
+          contentType: 'text/css',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '.atcb-button { color: #7f1d1d }',
+        }),
       )
 
     const { page, complaints } = await embed(spaced, { policy, prepare })

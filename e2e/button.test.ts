@@ -42,6 +42,37 @@ test('as a module, by its versioned name, and under the name of another button, 
   }
 })
 
+test('with a policy of nonces, a style sheet of the page takes the place of ours', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const customCss = 'https://styles.example.org/button.css'
+  const element = await button({ buttonStyle: 'custom', customCss, language: 'de', load_async: true, trigger: 'click' })
+  const script = '<script nonce="abc" src="{server}/button.js" async></script>'
+  const policy =
+    "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'nonce-abc'; connect-src {server}"
+  const prepare = (page: Page) =>
+    page.route(customCss, (route) =>
+      route.fulfill({ contentType: 'text/css', body: '.atcb-button { border: 7px solid }' }),
+    )
+
+  const { page, complaints } = await embed(element.replace('prokey', 'cspnonce="abc" prokey'), {
+    policy,
+    script,
+    prepare,
+  })
+  await page.locator('.atcb-button').waitFor()
+  await page.locator('.atcb-button').click()
+  await page.getByRole('menu').waitFor()
+
+  assert.equal(await page.locator('link[rel=stylesheet]').getAttribute('href'), customCss)
+  assert.equal(
+    await page.evaluate(
+      "getComputedStyle(document.querySelector('kalends-button').shadowRoot.querySelector('.atcb-button')).borderTopWidth",
+    ),
+    '7px',
+  )
+  assert.deepEqual(complaints, [])
+})
+
 test('a list is not cut off by a container that is transformed and hides what overflows, and does not move the page', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ trigger: 'click' })

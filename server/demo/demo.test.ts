@@ -94,6 +94,7 @@ test('the addresses it prints work', async (t) => {
   )
   for (const url of [addresses.page, addresses.overview, addresses.cta])
     assert.equal((await open(url)).status, 200, url)
+  assert.equal(addresses.button, addresses.page.replace(/\/(?=[^/]+$)/, '/docs/button?prokey='))
   assert.equal(feed!.status, 200)
   assert.equal(feed!.text.match(/^BEGIN:VEVENT/gm)?.length, 4)
   assert.match(file!.text, /^SUMMARY:Evening at the harbour\r$/m)
