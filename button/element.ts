@@ -27,6 +27,18 @@ export class KalendsButton extends Base {
   #announced = ''
   #forget = () => {}
 
+  #given: ButtonData | undefined
+
+  /** What `/<prokey>/config.json` answers, to be drawn without asking the server: for previews. */
+  get data(): ButtonData | undefined {
+    return this.#given
+  }
+
+  set data(given: ButtonData | undefined) {
+    this.#given = given
+    if (this.isConnected) this.#plan()
+  }
+
   connectedCallback() {
     this.#plan()
   }
@@ -63,13 +75,13 @@ export class KalendsButton extends Base {
     if (root.childElementCount === 0) root.append(this.#waiting())
 
     // Frameworks may set attributes only after they have put an element into the page.
-    if (attribute(this, 'prokey') === null) await new Promise((resolve) => setTimeout(resolve))
+    if (!this.#given && attribute(this, 'prokey') === null) await new Promise((resolve) => setTimeout(resolve))
     if (signal.aborted) return
-    const prokey = attribute(this, 'prokey')?.trim()
+    const prokey = this.#given?.prokey ?? attribute(this, 'prokey')?.trim()
     const server = serverAddress(attribute(this, 'domain'))
     try {
       if (!prokey) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
-      const data = await dataOf(server, prokey)
+      const data = this.#given ?? (await dataOf(server, prokey))
       const settings = settingsOf(this, data)
       // A button in English, or in the default style, is better than none.
       const [messages, look] = await Promise.all([

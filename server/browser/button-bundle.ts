@@ -72,7 +72,7 @@ function leaveOut(later: Set<string>): Plugin {
   }
 }
 
-function styleSheetsAsText(esbuild: typeof import('esbuild')): Plugin {
+export function styleSheetsAsText(esbuild: typeof import('esbuild')): Plugin {
   return {
     name: 'style sheets as text',
     setup: (build) => {

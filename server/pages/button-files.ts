@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Asset, asset, forEver, sendAsset } from '../http/asset.ts'
 import { type Route, serve } from '../http/route.ts'
@@ -17,14 +18,6 @@ interface ButtonFiles {
  * parts it loads on demand. Built when the first of them is asked for.
  */
 export function buttonFileRoutes(app: FastifyInstance) {
-  let loading: Promise<ButtonFiles> | undefined
-  const load = () =>
-    (loading ??= loadFiles().catch((error: unknown) => {
-      // The next request tries again.
-      loading = undefined
-      throw error
-    }))
-
   const send =
     (find: (files: ButtonFiles, name: string) => Asset | undefined): Route['handler'] =>
     async (request, reply) => {
@@ -42,6 +35,23 @@ export function buttonFileRoutes(app: FastifyInstance) {
     // A page that has the main file of an older version gets the parts of today, rather than none.
     handler: send(({ current, versioned }, name) => versioned.get(name) ?? current.get(withoutVersion(name))),
   })
+}
+
+/** How a page embeds the button: the newest, or this very version with its hash, as the attribute `integrity` takes it. */
+export async function buttonScript() {
+  const [name, { bytes }] = [...(await load()).versioned].find(([each]) => each.startsWith('button-'))!
+  const hash = createHash('sha384').update(bytes).digest('base64')
+  return { latest: '/button.js', pinned: `/button/${name}`, integrity: `sha384-${hash}` }
+}
+
+let loading: Promise<ButtonFiles> | undefined
+
+function load(): Promise<ButtonFiles> {
+  return (loading ??= loadFiles().catch((error: unknown) => {
+    // The next request tries again.
+    loading = undefined
+    throw error
+  }))
 }
 
 function withoutVersion(name: string): string {
