@@ -1,0 +1,99 @@
+/** `<kalends-button prokey="…">`: adds an event to the visitor's calendar, or subscribes to a group. */
+export declare class KalendsButton extends HTMLElement {
+  /** What `/<prokey>/config.json` answers, to be drawn without asking the server. */
+  data: object | undefined
+
+  addEventListener<Name extends keyof KalendsButtonEventMap>(
+    type: Name,
+    listener: (this: KalendsButton, event: KalendsButtonEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+}
+
+/** Registers the element; importing the package does that already. Does nothing on servers. */
+export declare function register(registry?: CustomElementRegistry): void
+
+/** Attributes as HTML, JSX and templates write them. All but `prokey` override the style template on this page alone. */
+export interface KalendsButtonAttributes {
+  prokey?: string
+  /** The address of the Kalends server. */
+  domain?: string
+  language?:
+    | 'ar' | 'cs' | 'de' | 'en' | 'es' | 'et' | 'fa' | 'fi' | 'fr' | 'hi' | 'id' | 'it' | 'ja' | 'ko' | 'nl' | 'no' | 'ro' | 'pl' | 'pt' | 'sv' | 'tr' | 'vi' | 'zh'
+    | (string & {}) // oxfmt-ignore
+  lightMode?: 'light' | 'dark' | 'system' | 'bodyScheme'
+  /** `6`, or `8|6|4`: wide windows, up to 991 px, up to 575 px. */
+  size?: string | number
+  inline?: Switch
+  inlineRsvp?: Switch
+  /** JSON: texts by label key. */
+  customLabels?: string
+  /** CSS variables, as declarations or JSON. */
+  styleLight?: string
+  styleDark?: string
+  customCss?: string
+  forceOverlay?: Switch
+  bypassWebViewCheck?: Switch
+  images?: string
+  attendee?: string
+  /** JSON: values for `%%name%%` in the texts of the event. */
+  customVar?: string
+  disabled?: Switch
+  hidden?: Switch
+  cspnonce?: string
+  debug?: Switch
+}
+
+type Switch = boolean | '' | 'true' | 'false'
+
+export interface KalendsButtonDetail {
+  readonly prokey: string
+}
+
+export interface KalendsButtonSave extends KalendsButtonDetail {
+  /** The calendar that was chosen. */
+  readonly calendar: 'apple' | 'google' | 'ical' | 'ms365' | 'msteams' | 'outlookcom' | 'yahoo'
+  /** Of several dates, the one that was chosen, from 1. */
+  readonly date?: number
+}
+
+export interface KalendsButtonEventMap {
+  'kalends:ready': CustomEvent<KalendsButtonDetail>
+  'kalends:open': CustomEvent<KalendsButtonDetail>
+  'kalends:close': CustomEvent<KalendsButtonDetail>
+  'kalends:save': CustomEvent<KalendsButtonSave>
+  'kalends:success': CustomEvent<KalendsButtonDetail>
+  'kalends:rsvp': CustomEvent<KalendsButtonDetail>
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'kalends-button': KalendsButton
+  }
+  // The events bubble.
+  interface DocumentEventMap extends KalendsButtonEventMap {}
+}
+
+// @ts-ignore: A project without React has no such module.
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      // Attributes of our own come in place of those of the same name.
+      'kalends-button': KalendsButtonAttributes &
+        // @ts-ignore
+        Omit<DetailedHTMLProps<HTMLAttributes<KalendsButton>, KalendsButton>, keyof KalendsButtonAttributes>
+    }
+  }
+}
+
+// @ts-ignore: A project without Vue has no such module.
+declare module 'vue' {
+  interface GlobalComponents {
+    'kalends-button': new () => { $props: KalendsButtonAttributes & { id?: string; class?: unknown; style?: unknown } }
+  }
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { startServer } from '../server/testing/server.ts'
+import { startWeb } from '../server/testing/web.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const execute = promisify(execFile)
+// Packing and installing start npm, which takes its time on a busy machine.
+const patience = { timeout: 5 * 60_000 }
+
+/** A folder with an empty project in which the packed button was installed. */
+let folder: string
+let project: string
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kalends-button-'))
+  project = join(folder, 'project')
+  mkdirSync(project)
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
+  await execute(process.execPath, [join(root, 'scripts/pack-button.ts'), folder])
+  await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', ...globSync(join(folder, '*.tgz'))], {
+    cwd: project,
+    shell: process.platform === 'win32',
+  })
+}, patience)
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the packed button can be imported where there is no DOM, and needs nothing else', patience, async () => {
+  writeFileSync(
+    join(project, 'server.js'),
+    `import { KalendsButton, register } from '@kalends/button'
+     register()
+     console.log(typeof KalendsButton, typeof globalThis.customElements)`,
+  )
+
+  const { stdout } = await execute(process.execPath, ['server.js'], { cwd: project })
+
+  assert.equal(stdout, 'function undefined\n')
+  assert.deepEqual(
+    globSync('node_modules/@*/*', { cwd: project }).map((path) => path.replaceAll('\\', '/')),
+    ['node_modules/@kalends/button'],
+  )
+})
+
+const typescript = `
+import { KalendsButton, register } from '@kalends/button'
+register()
+const button = document.createElement('kalends-button')
+const typed: KalendsButton = button
+button.data = { version: 1 }
+button.addEventListener('kalends:save', ({ detail }) => [detail.prokey, detail.calendar, detail.date?.toFixed()])
+button.addEventListener('click', (event) => event.preventDefault())
+document.addEventListener('kalends:open', ({ detail }) => detail.prokey)
+// @ts-expect-error: Only a save names a calendar.
+document.addEventListener('kalends:open', ({ detail }) => detail.calendar)
+export { typed }
+`
+
+const react = `
+import '@kalends/button'
+export const One = () => <kalends-button prokey="x" domain="https://events.example.org" lightMode="system" size={8} inline className="x" />
+export const Two = () => <kalends-button prokey="x" customLabels='{"close":"Enough"}' ref={(button) => { button?.focus() }} />
+// @ts-expect-error: There is no such light mode.
+export const Three = () => <kalends-button lightMode="pink" />
+// @ts-expect-error: There is no such attribute.
+export const Four = () => <kalends-button proxy />
+`
+
+// What the checker of Vue templates does with GlobalComponents.
+const vue = `
+import '@kalends/button'
+import type { GlobalComponents } from 'vue'
+type Props = InstanceType<GlobalComponents['kalends-button']>['$props']
+export const props: Props = { prokey: 'x', domain: 'https://events.example.org', lightMode: 'dark', disabled: true, class: ['x'] }
+// @ts-expect-error: There is no such light mode.
+export const wrong: Props = { lightMode: 'pink' }
+`
+
+test('the packed button is typed, also without React and Vue', patience, async () => {
+  writeFileSync(join(project, 'plain.ts'), typescript)
+
+  assert.equal(await compile('plain.ts'), '')
+})
+
+test('the packed button is typed for React', patience, async () => {
+  writeFileSync(join(project, 'react.tsx'), react)
+
+  assert.equal(await compile('react.tsx', { react: [join(root, 'node_modules/@types/react')] }), '')
+})
+
+test('the packed button is typed for Vue', patience, async () => {
+  mkdirSync(join(project, 'vue-types'))
+  writeFileSync(join(project, 'vue-types/index.d.ts'), 'export interface GlobalComponents {}\n')
+  writeFileSync(join(project, 'vue.ts'), vue)
+
+  assert.equal(await compile('vue.ts', { vue: ['./vue-types/index.d.ts'] }), '')
+})
+
+test('the packed button draws itself with what the server that is named answers', patience, async (t) => {
+  const server = await startServer(t)
+  const domain = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { id } = await server.client.style.create({
+    name: 'Deutsch',
+    options: ['google', 'ical'],
+    language: 'de',
+    buttonStyle: 'flat',
+  })
+  const dates = [{ name: 'Summer party', startDate: '2027-06-12' }]
+  const { prokey } = await server.client.event.create({ new_event_group_name: 'Concerts', layout: id, dates })
+  const { host } = await startWeb(t, ({ url }, answer) => {
+    if (url!.startsWith('/dist/')) {
+      const file = join(project, 'node_modules/@kalends/button', url!)
+      answer.setHeader('content-type', 'text/javascript').end(readFileSync(file))
+    } else {
+      const script = '<script type="module" src="/dist/index.js"></script>'
+      const element = `<kalends-button prokey="${prokey}" domain="${domain}"></kalends-button>`
+      answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>Page</title>${script}${element}`)
+    }
+  })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+  finallyIn(t, () => browser.close())
+  const page = await browser.newPage()
+
+  await page.goto(`http://127.0.0.2:${host.port}/`)
+
+  await page.locator('.style-flat').getByRole('button', { name: 'Zum Kalender hinzufügen' }).waitFor()
+})
+
+/** What the compiler has to complain about. */
+async function compile(file: string, paths: Record<string, string[]> = {}): Promise<string> {
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    paths: { ...paths, ...(paths.react && { 'react/jsx-runtime': [join(paths.react[0]!, 'jsx-runtime')] }) },
+  }
+  const config = join(project, `${file}.json`)
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, files: [file] }))
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout } = await execute(process.execPath, [compiler, '-p', config]).catch(
+    (failure: { stdout: string }) => failure,
+  )
+  return stdout
+}
