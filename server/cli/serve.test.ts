@@ -25,6 +25,7 @@ test('the first start prints what a person needs, and the key works', async (t) 
 
   Base URL   ${base}
   Reference  ${server.url}/docs
+  Button     ${server.url}/docs/button
   Database   ${databaseOf(settings)}
 
 Your Read & Write key. It is shown only this once, so keep it:
@@ -59,6 +60,7 @@ test('a later start prints no key, and still has the data', async (t) => {
 
   Base URL   ${second.url}/v1
   Reference  ${second.url}/docs
+  Button     ${second.url}/docs/button
   Database   ${databaseOf(settings)}
 
 `,

@@ -36,6 +36,7 @@ function facts({ settings, address }: RunningServer, base_url: string, docs: str
   return [
     ['Base URL', base_url],
     ['Reference', docs],
+    ['Button', `${docs}/button`],
     ...(hosts ? [['Listening', `${address}, for requests to ${[...hosts].join(', ')} (PUBLIC_URL) only`]] : []),
     ['Database', databaseOf(settings)],
     ...(settingsFile === null ? [] : [['Settings', settingsFile]]),

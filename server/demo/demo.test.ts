@@ -89,8 +89,8 @@ test('the addresses it prints work', async (t) => {
   const open = (url: string) => server.request({ url: new URL(url).pathname })
 
   for (const url of Object.values<string>(addresses)) assert.ok(stdout.includes(url), url)
-  const [feed, file, subscribe, link, docs] = await Promise.all(
-    [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs].map(open),
+  const [feed, file, subscribe, link, docs, button] = await Promise.all(
+    [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs, addresses.button].map(open),
   )
   for (const url of [addresses.page, addresses.overview, addresses.cta])
     assert.equal((await open(url)).status, 200, url)
@@ -98,7 +98,7 @@ test('the addresses it prints work', async (t) => {
   assert.equal(feed!.status, 200)
   assert.equal(feed!.text.match(/^BEGIN:VEVENT/gm)?.length, 4)
   assert.match(file!.text, /^SUMMARY:Evening at the harbour\r$/m)
-  assert.deepEqual([subscribe!.status, link!.status, docs!.status], [302, 302, 200])
+  assert.deepEqual([subscribe!.status, link!.status, docs!.status, button!.status], [302, 302, 200, 200])
 })
 
 test('what somebody has removed comes back, and what is there is left alone', async (t) => {

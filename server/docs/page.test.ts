@@ -36,7 +36,7 @@ test('the page runs and loads nothing but what the server itself serves', async 
   const server = await startServer(t)
 
   const { headers, text } = await server.request({ url: '/docs' })
-  const linked = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
+  const linked = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+\.\w+)"/g)].map((match) => match[1]!)
   const own = linked.filter((url) => !url.includes('swagger-ui'))
   const texts = await Promise.all(own.map(async (url) => (await server.request({ url })).text))
 
@@ -56,7 +56,7 @@ test('the page runs and loads nothing but what the server itself serves', async 
 test('a browser may keep the files of the page for ever, because another version has another address', async (t) => {
   const server = await startServer(t)
   const { text, headers } = await server.request({ url: '/docs' })
-  const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((match) => match[1]!)
+  const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+\.\w+)"/g)].map((match) => match[1]!)
 
   assert.equal(headers['cache-control'], 'no-cache')
   assert.equal(files.length, 3)

@@ -1,6 +1,7 @@
 import type { Addresses } from '../browser/files.ts'
 import { html } from '../html/html.ts'
 import { type ShellPage, shell } from '../pages/shell.ts'
+import { docsHeader, docsIcon, skipLink } from './frame.ts'
 
 /** The frame of the page. The reference itself is drawn in the browser, from the OpenAPI document. */
 export function docsPage(addresses: Addresses): ShellPage {
@@ -10,15 +11,14 @@ export function docsPage(addresses: Addresses): ShellPage {
     title: 'Kalends API reference',
     description: 'The HTTP API of Kalends: every operation, field and error, to read and to try.',
     isListed: true,
-    icon: `data:image/svg+xml,${encodeURIComponent(mark.toString().replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}`,
+    icon: docsIcon,
     stylesheets: [addresses('docs.css')],
     libraries: [addresses('swagger-ui.js')],
     scripts: [addresses('reference.js')],
     // An image that was asked for on the page is shown from memory.
     images: ["'self'", 'blob:'],
     connects: true,
-    body: html`<a class="skip" href="#content">Skip to content</a>
-      ${header}
+    body: html`${skipLink} ${header}
       <div class="columns">
         <nav id="navigation" aria-label="API reference"></nav>
         <main id="content">
@@ -37,29 +37,14 @@ export function docsPage(addresses: Addresses): ShellPage {
   })
 }
 
-const mark = html`<svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true">
-  <rect width="32" height="32" rx="8" fill="#2f6fed" />
-  <path
-    d="M9 8v16M9 17 L21 8 M13.5 14 L22 24"
-    fill="none"
-    stroke="#fff"
-    stroke-width="3"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-</svg>`
-
-const header = html`<header class="top">
-  <button class="quiet menu" type="button" aria-expanded="false" aria-controls="navigation">
+const header = docsHeader('/docs', {
+  before: html`<button class="quiet menu" type="button" aria-expanded="false" aria-controls="navigation">
     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 6h14M3 10h14M3 14h14" /></svg
     ><span class="hidden">Menu</span>
-  </button>
-  <a class="brand" href="/docs">${mark}<span>Kalends</span></a>
-  <span class="version" id="version"></span>
-  <span class="grow"></span>
-  <a class="quiet document" href="/v1/openapi.json">OpenAPI document</a>
-  <button class="primary" type="button" id="key-button">Add your key</button>
-</header>`
+  </button>`,
+  after: html`<a class="quiet document" href="/v1/openapi.json">OpenAPI document</a>
+    <button class="primary" type="button" id="key-button">Add your key</button>`,
+})
 
 const keyDialog = html`<dialog id="key-dialog" aria-labelledby="key-title">
   <form method="dialog">

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { type Route, type ServedRoute, serve } from '../http/route.ts'
+import { buttonScript } from '../pages/button-files.ts'
+import type { ShellPage } from '../pages/shell.ts'
 
 /** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */
 export function openApiRoutes(app: FastifyInstance, context: Context, routes: readonly ServedRoute[]) {
@@ -21,23 +23,52 @@ export function openApiRoutes(app: FastifyInstance, context: Context, routes: re
   })
 }
 
-/** `/docs`: the same reference for people, who can try every request there. */
+/** `/docs`: the same reference for people, who can try every request there; `/docs/button`: the same for the button. */
 export function docsRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/docs', () => ({
     built: {
       'docs.css': new URL('client/docs.css', import.meta.url),
       'reference.js': new URL('client/reference.ts', import.meta.url),
+      'button.css': new URL('client/button/button.css', import.meta.url),
+      'button.js': new URL('client/button/page.ts', import.meta.url),
+      'preview.css': new URL('client/button/preview.css', import.meta.url),
+      'preview.js': new URL('client/button/preview.ts', import.meta.url),
     },
     asTheyAre: { 'swagger-ui.js': new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
   }))
+  const page = (path: string, write: () => Promise<ShellPage>) => {
+    const handler = pageHandler(write)
+    serve(app, { method: 'GET', path, access: 'public', handler })
+    serve(app, { method: 'GET', path: `${path}/`, access: 'public', handler })
+  }
+  page('/docs', async () => {
+    const [{ docsPage }, addresses] = await Promise.all([import('./page.ts'), files()])
+    return docsPage(addresses)
+  })
+  page('/docs/button', async () => {
+    const [{ buttonPage }, addresses] = await Promise.all([import('./button-page.ts'), files()])
+    return buttonPage(addresses, await buttonScript(), context.settings.publicUrl)
+  })
+  page('/docs/button/preview', async () => {
+    const [{ buttonPreview }, addresses] = await Promise.all([import('./button-preview.ts'), files()])
+    return buttonPreview(addresses, (await buttonScript()).pinned)
+  })
+  page('/docs/button/sample', async () => {
+    const [{ samplePage }, addresses] = await Promise.all([import('./button-preview.ts'), files()])
+    return samplePage(addresses)
+  })
+  serve(app, { method: 'GET', path: '/', access: 'public', handler: async (_, reply) => reply.redirect('/docs', 302) })
+  keyRoutes(app, context)
+}
+
+/** A page that is the same for everybody, written when it is first asked for. */
+function pageHandler(write: () => Promise<ShellPage>): Route['handler'] {
   let made: Promise<{ page: Asset; policy: string }> | undefined
   const load = async () => {
-    const [{ docsPage }, addresses] = await Promise.all([import('./page.ts'), files()])
-    const { html, policy } = docsPage(addresses)
+    const { html, policy } = await write()
     return { page: asset('text/html; charset=utf-8', html), policy }
   }
-
-  const handler: Route['handler'] = async (request, reply) => {
+  return async (request, reply) => {
     made ??= load().catch((error: unknown) => {
       // The next request tries again.
       made = undefined
@@ -47,10 +78,6 @@ export function docsRoutes(app: FastifyInstance, context: Context) {
     reply.header('content-security-policy', policy)
     return sendAsset(request, reply, page)
   }
-  serve(app, { method: 'GET', path: '/docs', access: 'public', handler })
-  serve(app, { method: 'GET', path: '/docs/', access: 'public', handler })
-  serve(app, { method: 'GET', path: '/', access: 'public', handler: async (_, reply) => reply.redirect('/docs', 302) })
-  keyRoutes(app, context)
 }
 
 /**

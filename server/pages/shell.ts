@@ -37,6 +37,12 @@ export interface Shell {
   readonly sendsForms?: boolean | readonly string[]
   /** Whether its scripts talk to the server. */
   readonly connects?: boolean
+  /** Whether it shows other pages of the server in frames. */
+  readonly frames?: boolean
+  /** Whether other pages of the server may show it in a frame. */
+  readonly isFramed?: boolean
+  /** Whether style sheets may come from anywhere, for what an organizer brings along. */
+  readonly foreignStyles?: boolean
   readonly body: Html
 }
 
@@ -94,12 +100,17 @@ function policyOf(page: Shell, style: string | undefined): string {
   return [
     "default-src 'none'",
     hasScripts && "script-src 'self'",
-    ["style-src 'self'", ...(style === undefined ? [] : [`'${hashOf(style)}'`])].join(' '),
+    [
+      "style-src 'self'",
+      ...(page.foreignStyles ? ['http:', 'https:'] : []),
+      ...(style === undefined ? [] : [`'${hashOf(style)}'`]),
+    ].join(' '),
     ['img-src', ...images, 'data:'].join(' '),
     connectionsOf(page),
+    page.frames && "frame-src 'self'",
     "base-uri 'none'",
     ['form-action', ...(others(page) ?? [page.sendsForms === true ? "'self'" : "'none'"])].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.isFramed ? "'self'" : "'none'"}`,
   ]
     .filter(Boolean)
     .join('; ')

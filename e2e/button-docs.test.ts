@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import { type Browser, type FrameLocator, type Page, chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
+import { until } from '../server/testing/until.ts'
+import { axe } from './axe.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+})
+after(() => browser.close())
+
+const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date'] as const
+
+test('every style and list of the button can be tried, and what is no attribute is a request', async (t) => {
+  const { page, preview, origin, complaints } = await openPage(t)
+
+  for (const style of styles) {
+    await choose(page, 'Style', style)
+    await preview.locator(`kalends-button .style-${style} .atcb-button`).waitFor()
+  }
+  await choose(page, 'Style', 'flat')
+  for (const list of ['dropdown-static', 'dropup-static', 'overlay', 'modal']) await choose(page, 'List', list)
+  await preview.getByRole('button', { name: 'Add to calendar' }).click()
+  await preview.getByRole('dialog').waitFor()
+
+  assert.equal(
+    await page.locator('#template-code').innerText(),
+    template(origin, '{"buttonStyle":"flat","listStyle":"modal"}'),
+  )
+  assert.match(await snippet(page), /<kalends-button prokey="your-prokey"><\/kalends-button>$/)
+  assert.deepEqual(complaints, [])
+})
+
+test('what an attribute can say stands in the snippet, in the form that each place takes', async (t) => {
+  const { page, preview, origin } = await openPage(t)
+
+  await page.getByLabel('Language').selectOption('de')
+  await preview.getByRole('button', { name: 'Zum Kalender hinzufügen' }).waitFor()
+  await page.getByLabel('Text on the button', { exact: true }).fill('Vormerken')
+  await preview.getByRole('button', { name: 'Vormerken' }).waitFor()
+  await page.getByLabel('Everywhere').selectOption('8')
+  await page.getByLabel('Up to 575 px').selectOption('4')
+  await page.getByRole('group', { name: 'In light colours' }).getByLabel('Accent', { exact: true }).check()
+  await choose(page, 'Light or dark', 'system')
+
+  const attributes = [
+    'prokey="your-prokey"',
+    'lightMode="system"',
+    'language="de"',
+    'size="8|8|4"',
+    `customLabels='{"label.addtocalendar":"Vormerken"}'`,
+    'styleLight="--accent-color: #2f6fed"',
+  ]
+  const found = await snippet(page)
+  assert.equal(found.split('\n')[0], `<script src="${origin}/button.js" async></script>`)
+  for (const attribute of attributes) assert.ok(found.includes(attribute), `${attribute} in ${found}`)
+  assert.equal(await page.locator('#template').isVisible(), false)
+
+  const starts: Record<string, RegExp> = {
+    React:
+      /^import '@kalends\/button'\n\nexport function AddToCalendar\(\) \{\n {2}return <kalends-button\n[^]*customLabels=\{"\{\\"label/,
+    Vue: /^<script setup lang="ts">\nimport '@kalends\/button'\n<\/script>\n\n<template>\n {2}<kalends-button\n[^]*domain="http/,
+    WordPress: /^<script src="http[^"]*\/button\.js" async><\/script>\n<kalends-button/,
+    Webflow: /^<script src="http[^"]*\/button\.js" async><\/script>\n\n<kalends-button/,
+    Email:
+      /^<table role="presentation"[^]*>Vormerken<\/a>[^]*\/google" style="color:#55616f;white-space:nowrap">Google<\/a>/,
+  }
+  for (const [target, start] of Object.entries(starts)) {
+    await choose(page, 'For', target)
+    assert.match(await snippet(page), start, target)
+  }
+})
+
+test('a pinned version is the file that the server has, with its hash, and browsers take it', async (t) => {
+  const { page, server, complaints } = await openPage(t)
+  await page.getByLabel('Pin this version').check()
+  const [, path, integrity] =
+    /src="http[^"]*?(\/button\/button-[\w-]+\.js)" integrity="(sha384-[^"]+)" crossorigin/.exec(await snippet(page))!
+  assert.equal((await server.request({ url: path! })).headers['cache-control'], 'public, max-age=31536000, immutable')
+
+  const loaded = await page.evaluate(
+    `new Promise((done) => document.head.append(Object.assign(document.createElement('script'), {
+      src: ${JSON.stringify(path)}, integrity: ${JSON.stringify(integrity)}, crossOrigin: 'anonymous',
+      onload: () => done(true), onerror: () => done(false),
+    })))`,
+  )
+
+  assert.equal(loaded, true)
+  assert.deepEqual(complaints, [])
+})
+
+test('an event of the server is shown with its own style, and only what differs is told', async (t) => {
+  const { page, preview, server, origin } = await openPage(t)
+  const { id } = await server.client.style.create({ name: 'Round', options: ['google', 'ical'], buttonStyle: 'round' })
+  const dates = [{ name: 'Summer party', startDate: '2027-06-12' }]
+  const { prokey } = await server.client.event.create({ new_event_group_name: 'Concerts', layout: id, dates })
+
+  await page.getByLabel('Or your own event or group').fill('nonsense')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await page.getByRole('alert').getByText('There is no event or group with this prokey.').waitFor()
+  await page.getByLabel('Or your own event or group').fill(prokey)
+  await page.keyboard.press('Enter')
+  await preview.locator('.style-round .atcb-button').waitFor()
+
+  assert.equal(new URL(page.url()).search, `?prokey=${prokey}`)
+  assert.equal(await page.getByRole('group', { name: 'Style' }).getByLabel('round').isChecked(), true)
+  assert.equal(
+    await snippet(page),
+    `<script src="${origin}/button.js" async></script>\n<kalends-button prokey="${prokey}"></kalends-button>`,
+  )
+  await page.getByLabel('yahoo').check()
+  assert.equal(
+    await page.locator('#template-code').innerText(),
+    template(origin, '{"options":["google","ical","yahoo"]}'),
+  )
+
+  await page.reload()
+  await preview.locator('.style-round .atcb-button').waitFor()
+})
+
+for (const sample of ['dates', 'series', 'cancelled', 'over', 'cta', 'rsvp', 'group', 'overview']) {
+  test(`the sample "${sample}" is drawn without complaints`, async (t) => {
+    const { page, preview, complaints } = await openPage(t)
+
+    await page.getByLabel('Sample').selectOption(sample)
+    await preview
+      .locator(sample === 'overview' ? 'kalends-button li' : '.atcb-button')
+      .first()
+      .waitFor()
+
+    assert.deepEqual(complaints, [])
+  })
+}
+
+test('what happens in the preview is told, and the snippet can be copied', async (t) => {
+  const { page, preview } = await openPage(t)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+
+  await preview.getByRole('button', { name: 'Add to calendar' }).press('Enter')
+  await page.getByText('Last event: kalends:open').waitFor()
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+
+  assert.equal(await page.evaluate('navigator.clipboard.readText()'), await snippet(page))
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of Object.entries({ computer: undefined, phone: { width: 390, height: 844 } })) {
+    test(`axe finds nothing, and nothing is scrolled sideways, on a ${device}, in ${colorScheme} colours`, async (t) => {
+      const { page } = await openPage(t, { viewport, colorScheme })
+      const found = [await axe(page)]
+      await choose(page, 'Style', 'custom')
+      await choose(page, 'Background', 'Dark')
+      await choose(page, 'Width', 'Phone')
+      found.push(await axe(page))
+
+      assert.deepEqual(found.flat(), [])
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+    })
+  }
+}
+
+interface Opened {
+  page: Page
+  preview: FrameLocator
+  server: TestServer
+  /** The address that snippets name. */
+  origin: string
+  complaints: string[]
+}
+
+async function openPage(
+  t: TestContext,
+  options: { viewport?: { width: number; height: number } | undefined; colorScheme?: 'light' | 'dark' } = {},
+): Promise<Opened> {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { viewport = { width: 1280, height: 900 }, colorScheme = 'light' } = options
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' })
+  finallyIn(t, () => page.close())
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => void complaints.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${address}/`) && !request.url().startsWith('data:')) complaints.push(request.url())
+  })
+  await page.goto(`${address}/docs/button`)
+  const preview = page.frameLocator('#preview')
+  await preview.locator('.atcb-button').first().waitFor()
+  return { page, preview, server, origin: server.context.settings.publicUrl, complaints }
+}
+
+async function choose(page: Page, group: string, value: string) {
+  const control = page.getByRole('group', { name: group, exact: true }).getByLabel(value, { exact: true })
+  await control.check({ force: true })
+  await until(() => control.isChecked())
+}
+
+function snippet(page: Page): Promise<string> {
+  return page.locator('#snippet-code').innerText()
+}
+
+function template(origin: string, body: string): string {
+  return `curl -X PATCH ${origin}/v1/style/$STYLE \\
+  -H "Authorization: $KALENDS_KEY" -H 'Content-Type: application/json' \\
+  -d '${body}'`
+}
