@@ -39,7 +39,7 @@ export function styleBody(n: number): string {
   })
 }
 
-async function createAccounts(env: Record<string, string>) {
+export async function createAccounts(env: Record<string, string>) {
   const now = Temporal.Now.instant().epochMilliseconds
   const database = await openDatabase(readSettings(env))
   await migrate(database, now)

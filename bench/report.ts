@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
+import { type ButtonResult, buttonGoal, buttonRow } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
@@ -11,10 +12,11 @@ export interface Report {
   readonly results: readonly Result[]
   readonly starts: readonly StartResult[]
   readonly calendar: readonly CalendarResult[]
+  readonly button: readonly ButtonResult[]
 }
 
 /** As it stands in docs/performance.md. */
-export function markdown({ measured, results, starts, calendar }: Report): string {
+export function markdown({ measured, results, starts, calendar, button }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map((result) => [
@@ -42,6 +44,11 @@ export function markdown({ measured, results, starts, calendar }: Report): strin
       goal ? verdict(goal.text, goal.met) : '',
     ])
     parts.push(table(['Calendar', 'against', 'that, µs', 'Kalends, µs', 'ratio', 'goal'], rows))
+  }
+  if (button.length > 0) {
+    const { cells, ratio, met } = buttonRow(button)
+    const head = ['Button', ...button.map(({ target }) => target), 'ratio', 'goal']
+    parts.push(table(head, [[...cells, fixed(ratio), verdict(buttonGoal, met)]]))
   }
   return parts.join('\n\n')
 }

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bareSqliteFile } from './bare.ts'
+import { measureButton } from './button.ts'
 import { measureCalendar } from './calendar.ts'
 import type { Case } from './cases.ts'
 import { besideCases, coldCases, eventWriteCases, hotCases, listCases, pageCases } from './event-cases.ts'
@@ -37,7 +38,8 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
   },
 })
-const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar'])
+// The button needs a browser and the npm registry, so it is measured only when it is named.
+const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button'])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
 const rounds = atLeast('rounds', 1)
 const loadBefore = loadavg()[0]!
@@ -50,9 +52,11 @@ const loaded = parts.some((part) => part in underLoad) ? await measureUnderLoad(
 const starts = parts.includes('start') ? await measureStart() : []
 if (parts.includes('calendar')) console.error('Computing …')
 const calendar = parts.includes('calendar') ? measureCalendar(rounds) : []
+if (parts.includes('button')) console.error('Drawing buttons …')
+const button = parts.includes('button') ? await measureButton(folder, Math.max(rounds, 12)) : []
 
 const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`, ...(loaded?.programs ?? [])]
-const report = { measured: conditions(programs, loadBefore), results: loaded?.results ?? [], starts, calendar }
+const report = { measured: conditions(programs, loadBefore), results: loaded?.results ?? [], starts, calendar, button }
 console.log(markdown(report))
 if (options.json) writeFileSync(options.json, JSON.stringify(report, null, 2))
 
