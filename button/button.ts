@@ -26,7 +26,7 @@ export function drawButtons(scene: Scene, look: Look): HTMLElement[] {
   if (others.length === 0) return [calendarControl(scene, only!, { ...shape, event: 'openSingletonLink' }, ...inside)]
 
   const button = el('button', { ...shape, type: 'button' }, ...inside)
-  const list = style.listStyle === 'modal' ? modalOf(scene, button) : menuOf(scene, button)
+  const list = style.listStyle === 'modal' ? modalOf(scene, button) : onDemand(button, () => menuOf(scene, button))
   listen(button, list, style.trigger === 'hover', scene)
   return [button]
 }
@@ -38,6 +38,18 @@ export function face({ settings: { style } }: Scene, label: string, sign?: Node)
     ...(style.hideIconButton ? [] : [el('span', { part: 'atcb-button-icon' }, sign ?? drawSign(usesPlus ? 'plus' : 'calendar'))]), // oxfmt-ignore
     el('span', { part: 'atcb-button-text', class: style.hideTextLabelButton && 'unseen' }, label),
   ]
+}
+
+/** A menu is made when it is first opened, so that the button itself is there sooner. */
+function onDemand(button: HTMLElement, make: () => List): List {
+  let list: List | undefined
+  button.setAttribute('aria-haspopup', 'menu')
+  button.setAttribute('aria-expanded', 'false')
+  return {
+    isOpen: () => list?.isOpen() ?? false,
+    open: (focus) => (list ??= make()).open(focus),
+    close: (by) => list?.close(by),
+  }
 }
 
 /** A list in a dialog is loaded beforehand, so that it opens at once. */

@@ -70,18 +70,20 @@ export class KalendsButton extends Base {
   async #draw() {
     this.#drawing?.abort()
     const { signal } = (this.#drawing = new AbortController())
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    for (const sheet of baseSheets) applySheet(root, sheet)
-    if (root.childElementCount === 0) root.append(this.#waiting())
-
     // Frameworks may set attributes only after they have put an element into the page.
     if (!this.#given && attribute(this, 'prokey') === null) await new Promise((resolve) => setTimeout(resolve))
     if (signal.aborted) return
     const prokey = this.#given?.prokey ?? attribute(this, 'prokey')?.trim()
     const server = serverAddress(attribute(this, 'domain'))
+    // Asked for first of all: everything else can be done while the answer is on its way.
+    const asked = this.#given ?? (prokey ? dataOf(server, prokey) : undefined)
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    for (const sheet of baseSheets) applySheet(root, sheet)
+    if (root.childElementCount === 0) root.append(this.#waiting())
+
     try {
-      if (!prokey) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
-      const data = this.#given ?? (await dataOf(server, prokey))
+      if (!asked) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
+      const data = await asked
       const settings = settingsOf(this, data)
       // A button in English, or in the default style, is better than none.
       const [messages, look] = await Promise.all([
