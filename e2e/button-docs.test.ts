@@ -56,7 +56,7 @@ test('what an attribute can say stands in the snippet, in the form that each pla
     'styleLight="--accent-color: #2f6fed"',
   ]
   const found = await snippet(page)
-  assert.equal(found.split('\n')[0], `<script src="${origin}/button.js" async></script>`)
+  assert.equal(found.split('\n')[0], `<script src="${origin}/button.js" async crossorigin></script>`)
   for (const attribute of attributes) assert.ok(found.includes(attribute), `${attribute} in ${found}`)
   assert.equal(await page.locator('#template').isVisible(), false)
 
@@ -64,8 +64,8 @@ test('what an attribute can say stands in the snippet, in the form that each pla
     React:
       /^import '@kalends\/button'\n\nexport function AddToCalendar\(\) \{\n {2}return <kalends-button\n[^]*customLabels=\{"\{\\"label/,
     Vue: /^<script setup lang="ts">\nimport '@kalends\/button'\n<\/script>\n\n<template>\n {2}<kalends-button\n[^]*domain="http/,
-    WordPress: /^<script src="http[^"]*\/button\.js" async><\/script>\n<kalends-button/,
-    Webflow: /^<script src="http[^"]*\/button\.js" async><\/script>\n\n<kalends-button/,
+    WordPress: /^<script src="http[^"]*\/button\.js" async crossorigin><\/script>\n<kalends-button/,
+    Webflow: /^<script src="http[^"]*\/button\.js" async crossorigin><\/script>\n\n<kalends-button/,
     Email:
       /^<table role="presentation"[^]*>Vormerken<\/a>[^]*\/google" style="color:#55616f;white-space:nowrap">Google<\/a>/,
   }
@@ -79,7 +79,9 @@ test('a pinned version is the file that the server has, with its hash, and brows
   const { page, server, complaints } = await openPage(t)
   await page.getByLabel('Pin this version').check()
   const [, path, integrity] =
-    /src="http[^"]*?(\/button\/button-[\w-]+\.js)" integrity="(sha384-[^"]+)" crossorigin/.exec(await snippet(page))!
+    /src="http[^"]*?(\/button\/button-[\w-]+\.js)" integrity="(sha384-[^"]+)" async crossorigin>/.exec(
+      await snippet(page),
+    )!
   assert.equal((await server.request({ url: path! })).headers['cache-control'], 'public, max-age=31536000, immutable')
 
   const loaded = await page.evaluate(
@@ -110,7 +112,7 @@ test('an event of the server is shown with its own style, and only what differs 
   assert.equal(await page.getByRole('group', { name: 'Style' }).getByLabel('round').isChecked(), true)
   assert.equal(
     await snippet(page),
-    `<script src="${origin}/button.js" async></script>\n<kalends-button prokey="${prokey}"></kalends-button>`,
+    `<script src="${origin}/button.js" async crossorigin></script>\n<kalends-button prokey="${prokey}"></kalends-button>`,
   )
   await page.getByLabel('yahoo').check()
   assert.equal(

@@ -77,8 +77,8 @@ function refresh() {
 
   const { server, latest, pinned, integrity } = script
   const tag = byId('pinned', HTMLInputElement).checked
-    ? `<script src="${server}${pinned}" integrity="${integrity}" crossorigin="anonymous" async></script>`
-    : `<script src="${server}${latest}" async></script>`
+    ? `<script src="${server}${pinned}" integrity="${integrity}" async crossorigin></script>`
+    : `<script src="${server}${latest}" async crossorigin></script>`
   const label = settings.customLabels?.['label.addtocalendar'] ?? 'Add to calendar'
   const told = data.prokey === sampleKey ? { ...styled, url: `${server}/${sampleKey}` } : styled
   const { hint, code } = snippetFor[chosen('target') as Target]({
