@@ -39,7 +39,21 @@ export function sampleData(kind: SampleKind): ButtonData {
     dates,
     overview: kind === 'overview' ? { events: [21, 28, 35].map(eventIn), more: true } : null,
     hideButton: false,
-    rsvp: kind === 'rsvp' ? { url: here, distribution: true } : null,
+    rsvp:
+      kind === 'rsvp'
+        ? {
+            url: here,
+            distribution: true,
+            form: '',
+            state: 'open',
+            remaining: 42,
+            headline: null,
+            text: null,
+            fields: [],
+            replies: ['confirmed'],
+            maxpp: 1,
+          }
+        : null,
     cta: kind === 'cta' ? callToAction : null,
     richData: null,
   }
