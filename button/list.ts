@@ -60,11 +60,19 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
       window.addEventListener('scroll', moved, listening)
       window.addEventListener('resize', moved, listening)
       // Also when the focus is elsewhere: what opens on hover must close without moving the pointer.
-      document.addEventListener('keydown', (event) => event.key === 'Escape' && close('escape', true), listening)
+      document.addEventListener('keydown', escape, { capture: true, signal: listening.signal })
       scene.announce('openList')
     }
     if (focus === 'list') menu.focus()
     else if (focus) items.at(focus === 'first' ? 0 : -1)?.focus()
+  }
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A dialog of the page that the button is in stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    close('escape', true)
   }
 
   const close = (by: string, returnsFocus = sheet.matches(':focus-within')) => {
