@@ -199,6 +199,22 @@ test('an event that is over is drawn as its style wants: as ever, disabled, or n
   assert.deepEqual(await axe(page), [])
 })
 
+test('a list of what is cancelled says so, and a file that takes it out of the calendar is no save', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const dates = [{ ...party, status: 'CANCELLED' }]
+  const { page } = await embed(
+    await button({ trigger: 'click', lightMode: 'dark', options: ['google', 'ical'] }, { dates }),
+  )
+
+  await page.locator('.atcb-button').click()
+  await page.getByText('This date is cancelled. If it is already in your calendar, update it there.').waitFor()
+  assert.deepEqual(await axe(page), [])
+  await follow(page.getByRole('menuitem', { name: 'iCal file' }))
+
+  assert.equal(await page.locator('.check').count(), 0)
+  assert.equal(await page.getByRole('status').textContent(), '')
+})
+
 test('what a style hides is not seen, and still heard', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const bare = {
