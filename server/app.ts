@@ -25,7 +25,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
 import { answerRoutes } from './rsvp/routes.ts'
-import { rsvpStatistics } from './statistics/rsvp.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -78,7 +78,7 @@ export function buildApp(context: Context): FastifyInstance {
       eventRoutes(api, context, eventListeners)
       domainRoutes(api, context)
       answerRoutes(api, context)
-      rsvpStatistics(api, context)
+      statisticsRoutes(api, context)
       openApiRoutes(api, context, routes)
       api.setNotFoundHandler(answerUnknown(routes))
     },

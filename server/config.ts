@@ -24,6 +24,12 @@ export interface Settings {
   rsvpLimits: boolean
   /** Days after the last date of an event for which it is known who answered; Infinity: for ever. */
   rsvpRetentionDays: number
+  /** The header in which a trusted proxy tells the country of a visitor; null: none does. */
+  countryHeader: string | null
+  /** A table of countries in place of the one that comes along. */
+  countryTable: string | null
+  /** Days for which visits are kept one by one. Their sums stay for ever. */
+  rawVisitsDays: number
   /** Seconds after which a connection is dropped that takes nothing of its answer. */
   stallTimeout: number
   /** Proxies whose X-Forwarded-For is believed. */
@@ -130,6 +136,14 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 36_500)(text)),
       'the days for which answers are kept after the last date of their event, from 1 to 36500, or unlimited',
     ),
+    countryHeader: read<string | null>(
+      'COUNTRY_HEADER',
+      null,
+      (text) => (/^[A-Za-z][\w-]{1,60}$/.test(text) ? text : undefined),
+      'the name of a header, such as CF-IPCountry; it is believed from the proxies of TRUST_PROXY only',
+    ),
+    countryTable: read<string | null>('COUNTRY_TABLE', null, (text) => resolve(folder, text), 'a file in MMDB format'),
+    rawVisitsDays: read('RAW_VISITS_DAYS', 760, wholeNumber(35, 36_500), 'a number of days from 35 to 36500'),
     stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     trustProxy: read<string[]>(
       'TRUST_PROXY',

@@ -1,6 +1,7 @@
 import type { Handlers } from './jobs/worker.ts'
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const hour = 60 * minute
 
 /** Every job of the server by its name, and how often it runs. Its code is loaded when it runs. */
@@ -24,5 +25,13 @@ export const handlers: Handlers = {
   'remove-rsvp-leftovers': {
     every: hour,
     run: async (context) => (await import('./rsvp/retention.ts')).removeLeftovers(context),
+  },
+  'fold-visits': {
+    every: 15 * second,
+    run: async (context, { signal }) => (await import('./statistics/fold.ts')).foldVisits(context, signal),
+  },
+  'remove-old-visits': {
+    every: hour,
+    run: async (context) => (await import('./statistics/fold.ts')).removeOldVisits(context),
   },
 }

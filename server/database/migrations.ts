@@ -55,4 +55,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0009-rsvp.ts')).rsvp(ddl),
   },
+  {
+    name: '0010-statistics',
+    // A server before it counts no visits.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0010-statistics.ts')).statistics(ddl),
+  },
 ]

@@ -186,6 +186,15 @@ export interface Tables {
   mail_suppression: { organization: number; address: string; reason: string; created: number }
   /** What the servers of a database share and nobody else knows. */
   secret: { name: string; value: string; created: number }
+  /** The texts that visits are counted by. */
+  visit_key: { id: Generated<number>; text: string }
+  /** A view, or a save when it has a type. The other columns are ids of visit_key. */
+  visit: VisitColumns & { id: Generated<number>; subject: number; at: number }
+  visit_day: SumColumns & { period: number }
+  visit_month: SumColumns & { period: number }
+  visit_total: SumColumns
+  /** Up to which visit the sums count. */
+  visit_fold: { name: string; folded_to: number }
   idempotency_key: {
     organization: number
     key: string
@@ -194,6 +203,21 @@ export interface Tables {
     body: string
     created: number
   }
+}
+
+type VisitColumns = Record<
+  'type' | 'country' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content',
+  number | null
+>
+
+interface SumColumns {
+  /** The id of an event, or that of a group below zero. */
+  subject: number
+  /** See statistics/dimensions.ts. */
+  dimension: number
+  /** Of visit_key; 0 for all together. */
+  key: number
+  total: number
 }
 
 /** What every resource stores: see docs/architecture.md, "Storage". */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
@@ -28,9 +28,11 @@ type Chosen = Asset | AssetAnswer | Promise<Asset>
 interface PublicContent {
   readonly organization: number
   readonly answer: PublicAnswer
+  /** Counts whoever asks. The answer waits for it; undefined: there is nothing to wait for. */
+  readonly count: ((request: IncomingMessage) => Promise<void> | undefined) | undefined
 }
 
-type Found = Loaded<PublicAnswer> | undefined
+type Found = (Loaded<PublicAnswer> & Partial<Pick<PublicContent, 'count'>>) | undefined
 type Load = () => Found | Promise<Found>
 
 /**
@@ -47,7 +49,11 @@ export function sendCached(
 ): unknown {
   return whenRead(publicContent(cache, address, load, markStale(settings, reply)), (content) => {
     if (!content || !isAnsweredHere(request, content.organization)) throw noEntryFound()
-    const { answer, organization } = content
+    const counted = content.count?.(request.raw)
+    return counted ? counted.then(() => send(content)) : send(content)
+  })
+
+  function send({ answer, organization }: PublicContent): unknown {
     if (typeof answer === 'function') return answer(request, reply)
     const { url, headers } = request
     // What is behind a question mark makes no difference, but would make many entries out of one.
@@ -57,14 +63,16 @@ export function sendCached(
     const chosen = answer.choose(request.raw)
     if (!chosen) return answer.otherwise!(request, reply)
     return whenRead(chosen, (known) => sendAsset(request, reply, known))
-  })
+  }
 }
 
 /** What is answered at this address, for those who send it from elsewhere. */
 export function publicContent(cache: Cache, address: string, load: Load, onStale?: OnStale) {
   const loadContent = () =>
     whenRead(load(), (found) => {
-      return found && { ...found, value: { organization: found.organization, answer: found.value } }
+      if (!found) return undefined
+      const { value: answer, organization, count } = found
+      return { ...found, value: { organization, answer, count } }
     })
   return cache.loadOrStale<PublicContent>(contentKey(address), loadContent, onStale)
 }
@@ -99,11 +107,17 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     if (chosen instanceof Promise) chosen.catch(() => undefined)
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
+    const counted = content.count?.(request)
+    if (counted) void counted.then(() => write(request, response, answer))
+    else write(request, response, answer)
+  })
+
+  function write(request: IncomingMessage, response: ServerResponse, answer: AssetAnswer) {
     const id = requestId(request)
     const { names, body } = rawForm(answer)
     response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
     if (isLogged) noteRequest(request, id, answer.status, 0)
-  })
+  }
 }
 
 interface RawForm {

@@ -7,7 +7,10 @@ import type { Device } from '../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { type EventPage, calledOffPage, datesPage, inAppPage, seriesPage } from './event-pages.ts'
 
-export type EventAnswer = { redirect: string } | { file: () => Promise<Asset> } | { page: EventPage }
+export type EventAnswer =
+  | { redirect: string; position?: number | undefined }
+  | { file: () => Promise<Asset>; position?: number | undefined }
+  | { page: EventPage }
 
 export interface EventVisit {
   readonly event: PublishedEvent
@@ -35,14 +38,15 @@ function linkAnswer(visit: EventVisit, type: LinkType): EventAnswer {
   const html = description?.includes('<') ? description : null
   const text = description === null ? null : plainText(description)
   const filled = { time, rule, name, description: text, descriptionHtml: html, location, availability }
-  return { redirect: calendarLink(type, filled, device.system === 'desktop' ? 'desktop' : 'mobile') }
+  const redirect = calendarLink(type, filled, device.system === 'desktop' ? 'desktop' : 'mobile')
+  return { redirect, position: chosen?.date.position }
 }
 
 function fileAnswer(visit: EventVisit): EventAnswer {
   const { event, device } = visit
   const chosen = event.dates.length > 1 ? chosenDate(visit) : undefined
   if (device.inApp && !event.look.bypassWebViewCheck) return { page: inAppPage(chosen?.date) }
-  if (chosen) return { file: () => event.file(chosen.date.position) }
+  if (chosen) return { file: () => event.file(chosen.date.position), position: chosen.date.position }
   return event.hasOneFile ? { file: () => event.file() } : { page: datesPage(event.datesShown()) }
 }
 

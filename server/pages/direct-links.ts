@@ -5,7 +5,7 @@ import { isRsvpEvent } from '../events/events.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
-import { sendCached } from '../http/public-answer.ts'
+import { type Variants, sendCached } from '../http/public-answer.ts'
 import { markStale } from '../http/stale.ts'
 import { messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type CalendarType, calendarType } from '../publication/calendars.ts'
@@ -17,6 +17,7 @@ import type { Look } from '../publication/look.ts'
 import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
+import { type Count, visitRecorder } from '../statistics/visits.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
 import { buttonData } from './button-data.ts'
 import { type EventPage, calendarsPage, calledOffPage } from './event-pages.ts'
@@ -33,6 +34,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
   const published = publishedEvents(context)
   const publishedGroup = publishedGroups(context)
   const unpublished = unpublishedEvents(context)
+  const recorder = visitRecorder(context)
 
   return {
     event,
@@ -54,7 +56,14 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
       const found = await published(prokey)
       if (!found || isRsvpEvent(found.item)) return undefined
       const value = redirects((device) => eventAnswer({ event: found, type, device, asked: {} }), answerEvent)
-      return { value, organization: found.organization.id, bytes: typicalBytes, until: found.progress().until }
+      const until = found.progress().until
+      return {
+        value,
+        organization: found.organization.id,
+        bytes: typicalBytes,
+        until,
+        count: savesBy(value, found.id, type),
+      }
     })
   }
 
@@ -64,7 +73,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     if (!found) throw noEntryFound()
     const asked = request.query as Record<string, unknown>
     const answer = eventAnswer({ event: found, type, device, asked })
-    if (!('page' in answer)) return lead(request, reply, answer)
+    if (!('page' in answer)) return lead(request, reply, answer, recorder.save(found.id, type, answer.position))
 
     return showEvent(reply, found, type, device, answer.page)
   }
@@ -102,7 +111,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
       const feed = group?.feed
       if (!feed) return undefined
       const value = redirects((device) => subscriptionAnswer({ group, feed, type, device }), answerSubscription)
-      return { value, organization: group.organization.id, bytes: typicalBytes }
+      return { value, organization: group.organization.id, bytes: typicalBytes, count: savesBy(value, -group.id, type) }
     })
   }
 
@@ -111,18 +120,27 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const group = await publishedGroup(prokey, markStale(context.settings, reply))
     if (!group?.feed) throw noEntryFound()
     const answer = subscriptionAnswer({ group, feed: group.feed, type, device })
-    if (!('page' in answer)) return lead(request, reply, answer)
+    if (!('page' in answer)) return lead(request, reply, answer, recorder.save(-group.id, type))
 
     const { look } = group
     const view = { words: ownWords((await messagesIn(look.language)).page, look.labels), offered: look.offered(device) }
     return show(reply, answer.page(view), group)
   }
 
+  /** What leads into a calendar is a save; a page that explains why not is none. */
+  function savesBy({ choose }: Variants, subject: number, type: CalendarType): Count {
+    const save = recorder.save(subject, type)
+    return (request) => (choose(request) ? save(request) : undefined)
+  }
+
+  /** Every save that is not answered out of the cache passes here, and nothing else does. */
   async function lead(
     request: FastifyRequest,
     reply: FastifyReply,
     to: Exclude<EventAnswer | SubscriptionAnswer, { page: unknown }>,
+    count: Count,
   ) {
+    await count(request.raw)
     if ('redirect' in to) return reply.redirect(to.redirect, 302)
     return sendAsset(request, reply, await to.file())
   }

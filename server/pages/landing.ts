@@ -17,6 +17,7 @@ import { overviews } from '../publication/overview.ts'
 import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
+import { type Count, visitRecorder } from '../statistics/visits.ts'
 import { ctaPage } from './cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
 import { landingPage, rsvpPlace } from './landing-page.ts'
@@ -30,6 +31,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const overview = overviews(context)
   const formOf = rsvpForms(context)
+  const recorder = visitRecorder(context)
 
   return {
     page: (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,13 +113,14 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     return { value, organization: event.organization.id, bytes: 500, until: event.progress().until }
   }
 
-  function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> {
+  function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> & { count: Count } {
     const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
     return {
       value: event.rsvp ? withForm(event, pages) : pages,
       organization: event.organization.id,
       bytes: typicalBytes,
       until: event.progress(occurrence).until,
+      count: recorder.view(event.id),
     }
   }
 

@@ -11,6 +11,7 @@ import { type OrganizationRow, publicationReads } from './store.ts'
 
 /** What pages, links and mails of an event and of a group have in common. */
 export interface Publication {
+  readonly id: number
   readonly prokey: string
   readonly organization: OrganizationRow
   readonly look: Look
@@ -24,19 +25,21 @@ export interface Publication {
 }
 
 export function publicationOf(
-  { prokey, organization, style, landingPage, cta, host }: GroupSources,
+  { id, prokey, organization, style, landingPage, cta, host }: GroupSources,
   { landingUrl, icsUrl }: Pick<Settings, 'landingUrl' | 'icsUrl'>,
 ): Publication {
   const landing = new URL(landingUrl)
   if (host !== null) landing.hostname = host
   const address = landing.origin
   const filesAddress = host === null ? icsUrl : address
-  return { prokey, organization, look: lookOf(style), landingPage, cta, address, filesAddress }
+  return { id, prokey, organization, look: lookOf(style), landingPage, cta, address, filesAddress }
 }
 
 /** Everything that is stored about what a visitor sees of a group, and how it is to look. */
 export interface GroupSources {
   readonly organization: OrganizationRow
+  /** The number of the group, or of the event; statistics are counted by it. */
+  readonly id: number
   readonly prokey: string
   readonly group: GroupItem
   /** null: no style is linked. */
@@ -101,7 +104,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
     ])
     const rsvp = rsvpRow ? (rsvpBlocks.store.item(rsvpRow) as Item<typeof RsvpBlock>) : null
-    const value = { row, event, prokey, group, rsvp, ...linked }
+    const value = { id: row.id, row, event, prokey, group, rsvp, ...linked }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + sizeOf(groupRow) + templateBytes }
   }
 
@@ -109,7 +112,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     const [row] = await reads.group(prokey)
     if (!row) return undefined
     const group = groups.store.item(row) as GroupItem
-    const value = { prokey, group, ...(await linkedTo(row.organization as number, group)) }
+    const value = { id: row.id, prokey, group, ...(await linkedTo(row.organization as number, group)) }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + templateBytes }
   }
 

@@ -1,0 +1,121 @@
+import { Event, type JsonSchema, type Statistics, Statistics as Schema } from '@kalends/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { failureOf } from '../database/failure.ts'
+import { actorOf } from '../http/actor.ts'
+import { isProkey } from '../http/formats.ts'
+import { type Operation, serve } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
+import { statisticsOf } from './answer.ts'
+import { type Counted, countVisits, eventReader, positionOf, textsOf } from './counts.ts'
+import { type Metric, dimensionsOf } from './dimensions.ts'
+import { rsvpStatistics } from './rsvp.ts'
+import { windowOf } from './window.ts'
+
+// Milliseconds.
+const deadline = 5000
+const tries = 5
+
+/** `/statistics`: how often an event was seen and saved, and what was answered. */
+export function statisticsRoutes(app: FastifyInstance, context: Context) {
+  void app.register(async (statistics) => {
+    statistics.setErrorHandler((error: FastifyError) => {
+      throw isUnavailable(error) ? new Refusal('unavailable', 'source_unavailable', { retryAfter: 5 }) : error
+    })
+    for (const metric of ['views', 'saves'] as const) serveMetric(statistics, context, metric)
+    rsvpStatistics(statistics, context)
+  })
+}
+
+function isUnavailable(error: FastifyError): boolean {
+  if (error instanceof Refusal) return error.kind === 'unavailable' && error.message !== 'backend_timeout'
+  return error.statusCode === 503 || failureOf(error) === 'unavailable'
+}
+
+function serveMetric(app: FastifyInstance, { database, now }: Context, metric: Metric) {
+  const find = eventReader(database)
+
+  serve(app, {
+    method: 'GET',
+    path: `/statistics/${metric}/:prokey`,
+    access: 'read',
+    operation: operationOf(metric),
+    handler: async (request): Promise<Statistics> => {
+      const window = windowOf(request.query as Record<string, unknown>, metric, now())
+      const prokey = (request.params as { prokey: string }).prokey.toLowerCase()
+      const [event] = isProkey(prokey) ? await find(actorOf(request).organization, prokey) : []
+      if (!event) throw new Refusal('missing', 'Event not found.')
+      const { from, to, breakdown } = window
+      const range = from === null ? undefined : { from, to: to! }
+      const { counted, texts } = await inTime(count({ subject: event.id, metric, range, breakdown }))
+      return statisticsOf(metric, window, counted, texts)
+    },
+  })
+
+  /** Visits are added up while we read: if the sums have moved meanwhile, it is read again. */
+  async function count(asked: Parameters<typeof countVisits>[1]) {
+    return database.read(async (db) => {
+      for (let left = tries; ; left -= 1) {
+        const position = await positionOf(db)
+        const counted: Counted = await countVisits(db, asked, position)
+        const { folded } = await positionOf(db)
+        if (folded !== position.folded && left > 0) continue
+        return { counted, texts: await textsOf(db, [...(counted.keys?.keys() ?? [])]) }
+      }
+    })
+  }
+}
+
+/** What takes too long is given up. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const late = setTimeout(() => reject(new Refusal('unavailable', 'backend_timeout', { retryAfter: 5 })), deadline)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+const moment = (which: string): JsonSchema => ({
+  type: 'string',
+  format: 'date-time',
+  description: `${which} of the window, in UTC: ends in Z or +00:00. Both ends are sent, or none.`,
+  examples: ['2027-05-01T00:00:00Z'],
+})
+
+function operationOf(metric: Metric): Operation {
+  return {
+    tag: 'statistics',
+    id: `${metric}-statistics`,
+    summary: metric === 'views' ? 'Count the views of an event' : 'Count the saves of an event',
+    description:
+      (metric === 'views'
+        ? 'Visits to the landing page. '
+        : 'Clicks that lead into a calendar: on the landing page, in mails, and on buttons whose style has `proxy`. ') +
+      'Without parameters, the last 30 completed days. At most 90 days or 24 months; `interval=none` has no limit, and without `from` and `to` it is about everything there is. ' +
+      'Neither is a count of persons.',
+    parameters: { prokey: Event.read.properties!.prokey! },
+    query: {
+      from: moment('The inclusive start'),
+      to: moment('The exclusive end'),
+      interval: {
+        type: 'string',
+        enum: ['day', 'month', 'none'],
+        default: 'day',
+        description:
+          'UTC days or months, each counted also where the window covers it in part; `none` for totals only.',
+        examples: ['day'],
+      },
+      breakdown: {
+        type: 'string',
+        enum: dimensionsOf[metric],
+        description: 'One dimension to break the total down by.',
+        examples: [dimensionsOf[metric][0]!],
+      },
+    },
+    answer: Schema,
+    isCached: false,
+    errors: [400, 404, 503],
+  }
+}

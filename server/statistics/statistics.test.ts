@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startServer } from '../testing/server.ts'
+import { newEvent } from '../testing/visitor.ts'
+import { foldVisits } from './fold.ts'
+import { visitRecorder } from './visits.ts'
+
+const day = 86_400_000
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+test('a landing page that is answered to a person is a view; programs and prefetches are not', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const open = (headers: Record<string, string>, query = '', method: 'GET' | 'HEAD' = 'GET') =>
+    server.request({ method, url: `/${event}${query}`, headers: { accept: 'text/html', ...headers } })
+  const person = { 'user-agent': browser }
+
+  await open({ ...person, referer: 'https://www.news.example.org/page?q=1' }, '?utm_source=mail&utm_medium=letter')
+  await open({ ...person, referer: 'https://news.example.org/' })
+  await open(person)
+  await open(person, '', 'HEAD')
+  await open({ ...person, 'sec-purpose': 'prefetch;prerender' })
+  await open({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  await open({ 'user-agent': '' })
+  const answer = await server.get(`/statistics/views/${event}?interval=none&breakdown=referrer`)
+  const source = await server.get(`/statistics/views/${event}?interval=none&breakdown=utm_source`)
+
+  const { definition, ...figures } = answer.body
+  assert.equal(typeof definition, 'string')
+  assert.deepEqual(figures, {
+    metric: 'views',
+    unit: 'count',
+    window: { from: null, to: null, timezone: 'UTC', interval: 'none' },
+    total: 3,
+    breakdowns: [
+      {
+        dimension: 'referrer',
+        values: [
+          { key: 'news.example.org', value: 2 },
+          { key: 'none', value: 1 },
+        ],
+        truncated: false,
+        returned_count: 2,
+        remaining_total: 0,
+      },
+    ],
+    series: null,
+  })
+  assert.deepEqual(source.body.breakdowns[0].values, [
+    { key: 'none', value: 2 },
+    { key: 'mail', value: 1 },
+  ])
+})
+
+test('a page out of the cache is counted like any other', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const headers = { accept: 'text/html', 'user-agent': browser }
+
+  for (let n = 0; n < 20; n += 1) await server.request({ url: `/${event}`, headers })
+
+  assert.equal((await server.get(`/statistics/views/${event}?interval=none`)).body.total, 20)
+})
+
+test('a click into a calendar is a save, by calendar and by date; a page that explains is none', async (t) => {
+  const server = await startServer(t)
+  const dates = ['2027-05-01', '2027-06-01'].map((startDate) => ({ name: 'Concert', startDate }))
+  const [single, several] = [await newEvent(server), await newEvent(server, { dates, title_event_series: 'Concerts' })]
+  const open = (url: string, agent = browser) => server.request({ url, headers: { 'user-agent': agent } })
+
+  for (const type of ['google', 'google', 'ical', 'yahoo']) await open(`/${single}/o/${type}`)
+  await open(`/${single}/o/google`, 'Slackbot-LinkExpanding 1.0')
+  await open(`/${several}/o/google`)
+  await open(`/${several}/o/google?date=2`)
+  await open(`/${several}/o/google?date=1`)
+  const byType = async (event: string) =>
+    (await server.get(`/statistics/saves/${event}?interval=none&breakdown=type`)).body.breakdowns[0].values
+
+  assert.deepEqual(await byType(single), [
+    { key: 'google', value: 2 },
+    { key: 'ical', value: 1 },
+    { key: 'yahoo', value: 1 },
+  ])
+  assert.deepEqual(await byType(several), [
+    { key: 'google', value: 1 },
+    { key: 'google-2', value: 1 },
+  ])
+})
+
+test('made-up values are cut, cleaned and bounded; the total stays exact', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const { view } = visitRecorder(server.context)
+  const { id } = await subjectOf(server, event)
+  const count = view(id)
+
+  await count(request(`/?utm_source=${'x'.repeat(5000)}%00%0a`))
+  await Promise.all(
+    Array.from({ length: 1500 }, (_, n) =>
+      Promise.resolve(count(request(`/?utm_source=made-up-${n}`, `https://r${n}.example`))),
+    ),
+  )
+  const before = (await server.get(`/statistics/views/${event}?interval=none&breakdown=utm_source`)).body
+  await foldVisits(server.context)
+  const after = (await server.get(`/statistics/views/${event}?interval=none&breakdown=utm_source`)).body
+
+  const [{ values, truncated, returned_count, remaining_total }] = after.breakdowns
+  assert.deepEqual([after.total, truncated, returned_count], [1501, true, 50])
+  assert.deepEqual(values[0], { key: 'other', value: 501 })
+  assert.equal(
+    values.reduce((sum: number, { value }: { value: number }) => sum + value, remaining_total),
+    1501,
+  )
+  assert.deepEqual(before, after)
+  const keys = await server.context.database.read((db) => db.selectFrom('visit_key').select('text').execute())
+  assert.ok(keys.some(({ text }) => text === 'x'.repeat(100)))
+  assert.ok(keys.filter(({ text }) => text.startsWith('made-up')).length <= 1000)
+})
+
+test('windows: what is asked for is answered, or refused by the letter', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const ask = (query: string) => server.get(`/statistics/views/${event}?${query}`)
+  const range = (from: string, to: string) => `from=${from}&to=${encodeURIComponent(to)}`
+
+  const usual = (await server.get(`/statistics/views/${event}`)).body
+  assert.equal(usual.series.length, 30)
+  assert.deepEqual(usual.breakdowns, [])
+  assert.equal(usual.window.interval, 'day')
+  assert.match(usual.window.to, /T00:00:00\.000Z$/)
+  for (const query of [
+    'from=2026-01-01T00:00:00Z',
+    'to=2026-01-01T00:00:00Z',
+    range('2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'),
+    range('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'),
+    range('2026-01-01T00:00:00', '2026-01-02T00:00:00Z'),
+    range('2026-01-01T00:00:00Z', '2026-01-02T00:00:00+01:00'),
+    range('2026-02-30T00:00:00Z', '2026-03-02T00:00:00Z'),
+    'interval=week',
+    'interval=day&interval=month',
+    'breakdown=country,referrer',
+    'breakdown=type',
+    'breakdown=country;drop table x',
+    "breakdown=utm_source'--",
+    'limit=5',
+  ]) {
+    const { status, body } = await ask(query)
+    assert.deepEqual([status, body.status], [400, 'error'], query)
+  }
+  const ninety = await ask(range('2026-01-01T00:00:00Z', '2026-04-01T00:00:00+00:00'))
+  assert.deepEqual([ninety.status, ninety.body.series.length], [200, 90])
+  const tooMany = await ask(range('2026-01-01T12:00:00Z', '2026-04-01T12:00:00Z'))
+  assert.deepEqual([tooMany.status, tooMany.body.message], [400, 'Requested range exceeds the limit.'])
+  const { guidance, ...details } = tooMany.body.details
+  assert.equal(typeof guidance, 'string')
+  assert.deepEqual(details, { limit: 90, bucket_limit: 90, requested: 91 })
+  const months = await ask(`${range('2024-02-29T23:59:59.999Z', '2026-01-31T00:00:00Z')}&interval=month`)
+  assert.deepEqual([months.status, months.body.series.length], [200, 24])
+  assert.deepEqual(months.body.series[0], {
+    start: '2024-02-01T00:00:00.000Z',
+    end: '2024-03-01T00:00:00.000Z',
+    total: 0,
+  })
+  const long = await ask(`${range('2024-01-31T00:00:00Z', '2026-01-01T00:00:00.001Z')}&interval=month`)
+  assert.deepEqual([long.status, long.body.details.requested, long.body.details.limit], [400, 25, 24])
+  const unknown = await server.get(`/statistics/views/${crypto.randomUUID()}`)
+  const foreign = await (await server.newOrganization()).get(`/statistics/saves/${event}`)
+  for (const { status, body } of [unknown, foreign])
+    assert.deepEqual([status, body], [404, { status: 'error', message: 'Event not found.' }])
+})
+
+test('10,000 visits over 400 days are counted as a list of them would be, whatever is asked and however much is summed', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const { id } = await subjectOf(server, event)
+  const { view, save } = visitRecorder(server.context)
+  const random = generator(20_261)
+  const start = server.context.now()
+  const visits: { at: number; metric: 'views' | 'saves'; key: string }[] = []
+  let clock = 0
+  for (let batch = 0; batch < 400; batch += 1) {
+    const moments = Array.from({ length: 25 }, () => clock + Math.floor((random() * day) / 25)).toSorted(
+      (a, b) => a - b,
+    )
+    const waiting = []
+    for (const [n, moment] of moments.entries()) {
+      server.turnClock(moment - clock)
+      clock = moment
+      const metric = random() < 0.7 ? 'views' : 'saves'
+      const key =
+        metric === 'views'
+          ? ['none', 'mail', 'web', 'print'][Math.floor(random() ** 2 * 4)]!
+          : ['google', 'ical'][n % 2]!
+      visits.push({ at: server.context.now(), metric, key })
+      const query = key === 'none' ? '' : `?utm_source=${key}`
+      waiting.push((metric === 'views' ? view(id)(request(`/${query}`)) : save(id, key)(request('/')))!)
+    }
+    await Promise.all(waiting)
+    server.turnClock(start + (batch + 1) * day - server.context.now())
+    clock = (batch + 1) * day
+    if (batch % 97 === 96) await foldVisits(server.context)
+  }
+
+  for (let n = 0; n < 500; n += 1) {
+    const metric = random() < 0.7 ? 'views' : 'saves'
+    const interval = (['day', 'month', 'none'] as const)[Math.floor(random() * 3)]!
+    const from = start + Math.floor(random() * 380 * day) - day
+    const most = interval === 'day' ? 88 : 300
+    const to = from + 1 + Math.floor(random() * most * day)
+    const [a, b] = random() < 0.3 ? [Math.floor(from / day) * day, Math.ceil(to / day) * day] : [from, to]
+    const breakdown = metric === 'views' ? 'utm_source' : 'type'
+    const path = `/statistics/${metric}/${event}?from=${iso(a)}&to=${iso(b)}&interval=${interval}&breakdown=${breakdown}`
+    const { status, body } = await server.get(path)
+    assert.equal(status, 200, path)
+    const within = visits.filter((visit) => visit.metric === metric && visit.at >= a && visit.at < b)
+    assert.equal(body.total, within.length, path)
+    const [{ values, remaining_total }] = body.breakdowns
+    assert.equal(
+      values.reduce((sum: number, { value }: any) => sum + value, remaining_total),
+      within.length,
+    )
+    for (const { key, value } of values)
+      assert.equal(value, within.filter((visit) => visit.key === key).length, `${path} ${key}`)
+    if (interval === 'none') continue
+    assert.equal(
+      body.series.reduce((sum: number, { total }: any) => sum + total, 0),
+      within.length,
+    )
+    for (const { start: first, end, total } of body.series) {
+      const inside = within.filter(({ at }) => at >= Date.parse(first) && at < Date.parse(end))
+      assert.equal(total, inside.length, `${path} ${first}`)
+    }
+  }
+  await foldVisits(server.context)
+  const all = (await server.get(`/statistics/views/${event}?interval=none`)).body.total
+  assert.equal(all, visits.filter(({ metric }) => metric === 'views').length)
+})
+
+const iso = (at: number) => new Date(at).toISOString()
+
+function request(url: string, referer?: string) {
+  const headers = { 'user-agent': browser, host: 'localhost', ...(referer && { referer }) }
+  return { method: 'GET', url, headers, socket: { remoteAddress: '127.0.0.1' } } as never
+}
+
+async function subjectOf({ context }: Awaited<ReturnType<typeof startServer>>, event: string) {
+  return context.database.read((db) =>
+    db.selectFrom('event').select('id').where('prokey', '=', event).executeTakeFirstOrThrow(),
+  )
+}
+
+/** The same numbers in every run. */
+function generator(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,182 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDimensions } from './dimensions.ts'
+
+type VisitRow = Selectable<Tables['visit']>
+
+/** Adds the next visits to the sums, and answers how many there were. */
+export async function fold(tx: Transaction, limit: number): Promise<number> {
+  const { folded_to: from } = await watermark(tx)
+  const visits = await tx.selectFrom('visit').selectAll().where('id', '>', from).orderBy('id').limit(limit).execute()
+  if (visits.length === 0) return 0
+  const to = visits.at(-1)!.id
+  // Whoever folds at the same time waits here, and finds that it is done.
+  const taken = await tx
+    .updateTable('visit_fold')
+    .set({ folded_to: to })
+    .where('name', '=', 'visit')
+    .where('folded_to', '=', from)
+    .returning('folded_to')
+    .executeTakeFirst()
+  if (!taken) return limit
+  const days = await cappedSums(tx, visits)
+  await addDays(tx, days)
+  await addMonths(
+    tx,
+    merged(days, (period) => monthOf(period)),
+  )
+  await addTotals(
+    tx,
+    merged(days, () => 0),
+  )
+  return visits.length
+}
+
+interface Sum {
+  readonly subject: number
+  readonly dimension: number
+  readonly period: number
+  readonly key: number
+  total: number
+}
+
+const nameOf = ({ subject, dimension, period, key }: Sum) => `${subject} ${dimension} ${period} ${key}`
+
+function dailySums(visits: readonly VisitRow[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  const add = (subject: number, dimension: number, period: number, key: number) => {
+    const sum = { subject, dimension, period, key, total: 0 }
+    const known = sums.get(nameOf(sum)) ?? sum
+    sums.set(nameOf(sum), known)
+    known.total += 1
+  }
+  for (const visit of visits) {
+    const [subject, day] = [visit.subject, dayOf(visit.at)]
+    if (visit.type !== null) {
+      add(subject, dimensionNumber('saves'), day, 0)
+      add(subject, dimensionNumber('type'), day, visit.type)
+      continue
+    }
+    add(subject, dimensionNumber('views'), day, 0)
+    for (const dimension of viewDimensions) {
+      const key = visit[dimension]
+      // What is not known is what is missing from the total.
+      if (key !== null) add(subject, dimensionNumber(dimension), day, key)
+    }
+  }
+  return [...sums.values()]
+}
+
+/** Several servers may each have let a thousand keys of a day through; here all of them meet. */
+async function cappedSums(tx: Transaction, visits: readonly VisitRow[]): Promise<Sum[]> {
+  const sums = dailySums(visits)
+  const groups = Map.groupBy(sums, ({ subject, dimension, period }) => `${subject} ${dimension} ${period}`)
+  const result: Sum[] = []
+  for (const group of groups.values()) {
+    const { subject, dimension, period } = group[0]!
+    const isTotal = dimension === dimensionNumber('views') || dimension === dimensionNumber('saves')
+    const stored =
+      isTotal || group.length < mostKeys / 10 ? undefined : await keysOf(tx, { subject, dimension, period })
+    const room = stored ? mostKeys - stored.size : Infinity
+    const known = group.filter(({ key }) => !stored || stored.has(key))
+    const fresh = group.filter(({ key }) => stored && !stored.has(key))
+    result.push(...known, ...fresh.slice(0, Math.max(0, room)))
+    const rest = fresh.slice(Math.max(0, room))
+    if (rest.length > 0) {
+      const key = await otherId(tx)
+      const total = rest.reduce((sum, each) => sum + each.total, 0)
+      const present = result.find((each) => nameOf(each) === nameOf({ ...rest[0]!, key }))
+      if (present) present.total += total
+      else result.push({ subject, dimension, period, key, total })
+    }
+  }
+  return result
+}
+
+async function keysOf(tx: Transaction, { subject, dimension, period }: Omit<Sum, 'key' | 'total'>) {
+  const rows = await tx
+    .selectFrom('visit_day')
+    .select('key')
+    .where('subject', '=', subject)
+    .where('dimension', '=', dimension)
+    .where('period', '=', period)
+    .execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function otherId(tx: Transaction): Promise<number> {
+  await tx
+    .insertInto('visit_key')
+    .values({ text: otherKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await tx.selectFrom('visit_key').select('id').where('text', '=', otherKey).executeTakeFirstOrThrow()).id
+}
+
+function merged(days: readonly Sum[], periodOf: (day: number) => number): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const day of days) {
+    const sum = { ...day, period: periodOf(day.period) }
+    const known = sums.get(nameOf(sum))
+    if (known) known.total += sum.total
+    else sums.set(nameOf(sum), sum)
+  }
+  return [...sums.values()]
+}
+
+const rowsAtOnce = 500
+
+async function addDays(tx: Transaction, sums: readonly Sum[]) {
+  for (let i = 0; i < sums.length; i += rowsAtOnce)
+    await tx
+      .insertInto('visit_day')
+      .values(sums.slice(i, i + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'dimension', 'period', 'key'])
+          .doUpdateSet((eb) => ({ total: eb('visit_day.total', '+', eb.ref('excluded.total')) })),
+      )
+      .execute()
+}
+
+async function addMonths(tx: Transaction, sums: readonly Sum[]) {
+  for (let i = 0; i < sums.length; i += rowsAtOnce)
+    await tx
+      .insertInto('visit_month')
+      .values(sums.slice(i, i + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'dimension', 'period', 'key'])
+          .doUpdateSet((eb) => ({ total: eb('visit_month.total', '+', eb.ref('excluded.total')) })),
+      )
+      .execute()
+}
+
+async function addTotals(tx: Transaction, sums: readonly Sum[]) {
+  const rows = sums.map(({ subject, dimension, key, total }) => ({ subject, dimension, key, total }))
+  for (let i = 0; i < rows.length; i += rowsAtOnce)
+    await tx
+      .insertInto('visit_total')
+      .values(rows.slice(i, i + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'dimension', 'key'])
+          .doUpdateSet((eb) => ({ total: eb('visit_total.total', '+', eb.ref('excluded.total')) })),
+      )
+      .execute()
+}
+
+export async function watermark(db: Kysely<Tables>) {
+  return db.selectFrom('visit_fold').select('folded_to').where('name', '=', 'visit').executeTakeFirstOrThrow()
+}
+
+/** Removes some of the visits before a moment that the sums count already. */
+export async function removeVisits(tx: Transaction, before: number, limit: number): Promise<number> {
+  const { folded_to: folded } = await watermark(tx)
+  // Numbers and times go up together, so the oldest are found at the beginning.
+  const oldest = await tx.selectFrom('visit').select(['id', 'at']).orderBy('id').limit(limit).execute()
+  const ids = oldest.filter(({ id, at }) => id <= folded && at < before).map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('visit').where('id', 'in', ids).execute()
+  return ids.length
+}

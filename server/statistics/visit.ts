@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { memoize } from '../cache/memoize.ts'
+import { type ViewDimension, viewDimensions } from './dimensions.ts'
+
+const longest = 100
+
+/** What is counted of a visit: no address, no cookie, nothing that tells one person from another. */
+export type Attribution = Partial<Record<ViewDimension, string>>
+
+/** Whether a person asks: not a program, and not a browser that loads something just in case. */
+export function isPerson({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET') return false
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')} ${String(headers['x-purpose'] ?? '')} ${String(headers['x-moz'] ?? '')}`
+  return !/prefetch|prerender|preview/i.test(purpose) && !isProgram(headers['user-agent'])
+}
+
+const scanners =
+  /barracuda|proofpoint|mimecast|safelinks|trendmicro|fireeye|symantec|google-?(image)?proxy|yahoomailproxy|outlook-?ios-?preview|skypeuripreview/i
+const isProgram = memoize((agent) => agent === '' || isbot(agent) || scanners.test(agent))
+
+/** Where a visit comes from, as far as the request says so. */
+export function attributionOf({ url = '', headers }: IncomingMessage): Attribution {
+  const found: Attribution = {}
+  const referrer = refererHost(headers.referer, headers.host)
+  if (referrer !== '') found.referrer = referrer
+  const start = url.indexOf('?')
+  if (start === -1) return found
+  const query = new URLSearchParams(url.slice(start + 1, start + 8000))
+  for (const name of viewDimensions) {
+    if (!name.startsWith('utm_')) continue
+    const value = clean(query.get(name) ?? '')
+    if (value !== '') found[name] = value
+  }
+  return found
+}
+
+/** The host alone, without www; nothing when somebody comes from another page of ours. */
+function refererHost(referer: string | undefined, own: string | undefined): string {
+  const host = referer === undefined ? '' : (hostIn(referer) ?? '')
+  return host === hostname(own ?? '') ? '' : clean(host)
+}
+
+const hostIn = memoize((referer) => {
+  const url = URL.parse(referer)
+  return url && /^https?:$|^android-app:$/.test(url.protocol) ? hostname(url.hostname) : ''
+})
+
+const hostname = (host: string) =>
+  host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^www\./, '')
+
+/** Short, and without anything that is no text. */
+export function clean(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+  return [...plain].slice(0, longest).join('').trim()
+}

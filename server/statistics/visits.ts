@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from '../context.ts'
+import { tally } from '../http/log.ts'
+import { countryReader } from './country.ts'
+import { type Visit, visitStore } from './record.ts'
+import { attributionOf, clean, isPerson } from './visit.ts'
+
+/** Counts a request. Fulfilled when that is on disk; undefined when nobody is to be counted. */
+export type Count = (request: IncomingMessage) => Promise<void> | undefined
+
+export interface VisitRecorder {
+  /** A landing page is answered. The subject is the id of an event, or that of a group below zero. */
+  view(subject: number): Count
+  /** A click leads into a calendar; of one date of several, its position. */
+  save(subject: number, type: string, position?: number): Count
+}
+
+// Milliseconds.
+const retryAway = 1000
+
+const recorders = new WeakMap<Context, VisitRecorder>()
+const countLost = tally('warn', 'visits could not be counted')
+
+/** What counts visits, one for a server: all that come together are stored together. */
+export function visitRecorder(context: Context): VisitRecorder {
+  const known = recorders.get(context)
+  if (known) return known
+  const { now, monotonic, settings } = context
+  const store = visitStore(context)
+  let countries: ReturnType<typeof countryReader> | undefined
+
+  // A page is worth more than its count: while the database is away or silent, it is answered without.
+  let awayUntil = -Infinity
+  const record = async (visit: Visit) => {
+    if (monotonic() < awayUntil) return countLost(settings)
+    try {
+      await store(visit)
+    } catch {
+      awayUntil = monotonic() + retryAway
+      countLost(settings)
+    }
+  }
+  const made: VisitRecorder = {
+    view: (subject) => (request) => {
+      if (!isPerson(request)) return undefined
+      const at = now()
+      const keys = attributionOf(request)
+      countries ??= countryReader(settings)
+      return countries.then((countryOf) => {
+        const country = countryOf(request)
+        return record({ subject, at, metric: 'views', keys: country === undefined ? keys : { ...keys, country } })
+      })
+    },
+    save: (subject, type, position) => (request) => {
+      if (!isPerson(request)) return undefined
+      const key = position !== undefined && position > 1 ? `${type}-${position}` : type
+      return record({ subject, at: now(), metric: 'saves', keys: { type: clean(key) } })
+    },
+  }
+  recorders.set(context, made)
+  return made
+}
