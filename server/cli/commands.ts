@@ -12,6 +12,8 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
   ['user', () => import('./user.ts')],
   ['domain', () => import('./domain.ts')],
   ['event', () => import('./event.ts')],
+  ['stats', () => import('./stats.ts')],
+  ['rebuild-stats', () => import('./stats.ts')],
   ['job', () => import('./job.ts')],
   ['demo', () => import('./demo.ts')],
   ['backup', () => import('./backup.ts')],

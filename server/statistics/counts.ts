@@ -212,3 +212,8 @@ const rowsAtOnce = 500
 export function eventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where organization = ? and prokey = ?')
 }
+
+/** Whosever it is. */
+export function anyEventReader(database: Database) {
+  return database.statement<{ id: number }>('select id from event where prokey = ?')
+}

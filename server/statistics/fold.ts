@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { dayLength } from './dimensions.ts'
-import { fold, removeVisits } from './store.ts'
+import { fold, rebuildSums, removeVisits } from './store.ts'
 
 const atOnce = 5000
 const removedAtOnce = 500
@@ -17,4 +17,9 @@ export async function foldVisits({ database }: Pick<Context, 'database'>, signal
 export async function removeOldVisits({ database, settings, now }: Context) {
   const before = now() - settings.rawVisitsDays * dayLength
   while ((await database.transaction((tx) => removeVisits(tx, before, removedAtOnce))) === removedAtOnce);
+}
+
+/** Makes the sums anew from the visits that are kept. */
+export async function rebuildVisitSums({ database }: Pick<Context, 'database'>) {
+  await database.transaction(rebuildSums, { unlimited: true })
 }

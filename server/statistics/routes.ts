@@ -6,15 +6,14 @@ import { actorOf } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
-import { statisticsOf } from './answer.ts'
-import { type Counted, countVisits, eventReader, positionOf, textsOf } from './counts.ts'
+import { eventReader } from './counts.ts'
 import { type Metric, dimensionsOf } from './dimensions.ts'
+import { statisticsReader } from './reader.ts'
 import { rsvpStatistics } from './rsvp.ts'
 import { windowOf } from './window.ts'
 
 // Milliseconds.
 const deadline = 5000
-const tries = 5
 
 /** `/statistics`: how often an event was seen and saved, and what was answered. */
 export function statisticsRoutes(app: FastifyInstance, context: Context) {
@@ -34,6 +33,7 @@ function isUnavailable(error: FastifyError): boolean {
 
 function serveMetric(app: FastifyInstance, { database, now }: Context, metric: Metric) {
   const find = eventReader(database)
+  const read = statisticsReader(database)
 
   serve(app, {
     method: 'GET',
@@ -45,25 +45,9 @@ function serveMetric(app: FastifyInstance, { database, now }: Context, metric: M
       const prokey = (request.params as { prokey: string }).prokey.toLowerCase()
       const [event] = isProkey(prokey) ? await find(actorOf(request).organization, prokey) : []
       if (!event) throw new Refusal('missing', 'Event not found.')
-      const { from, to, breakdown } = window
-      const range = from === null ? undefined : { from, to: to! }
-      const { counted, texts } = await inTime(count({ subject: event.id, metric, range, breakdown }))
-      return statisticsOf(metric, window, counted, texts)
+      return inTime(read(event.id, metric, window))
     },
   })
-
-  /** Visits are added up while we read: if the sums have moved meanwhile, it is read again. */
-  async function count(asked: Parameters<typeof countVisits>[1]) {
-    return database.read(async (db) => {
-      for (let left = tries; ; left -= 1) {
-        const position = await positionOf(db)
-        const counted: Counted = await countVisits(db, asked, position)
-        const { folded } = await positionOf(db)
-        if (folded !== position.folded && left > 0) continue
-        return { counted, texts: await textsOf(db, [...(counted.keys?.keys() ?? [])]) }
-      }
-    })
-  }
 }
 
 /** What takes too long is given up. */

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDimensions } from './dimensions.ts'
+import { dayLength, dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDimensions } from './dimensions.ts'
 
 type VisitRow = Selectable<Tables['visit']>
 
@@ -179,4 +179,45 @@ export async function removeVisits(tx: Transaction, before: number, limit: numbe
   const ids = oldest.filter(({ id, at }) => id <= folded && at < before).map(({ id }) => id)
   if (ids.length > 0) await tx.deleteFrom('visit').where('id', 'in', ids).execute()
   return ids.length
+}
+
+/** The sums of days whose visits are all kept are made anew, and those of months and of all time from the days. */
+export async function rebuildSums(tx: Transaction) {
+  const { folded_to: folded } = await watermark(tx)
+  const oldest = await tx.selectFrom('visit').select('at').orderBy('id').limit(1).executeTakeFirst()
+  if (oldest) {
+    // Of the oldest day, some may have been removed already.
+    const first = dayOf(oldest.at) + 1
+    const day = sql`at / ${sql.lit(dayLength)}`
+    await tx.deleteFrom('visit_day').where('period', '>=', first).execute()
+    const dimensions = [...viewDimensions, 'type', 'views', 'saves'] as const
+    for (const dimension of dimensions) {
+      const isTotal = dimension === 'views' || dimension === 'saves'
+      const key = isTotal ? sql`0` : sql.ref(dimension)
+      const which =
+        dimension === 'views'
+          ? sql`type is null`
+          : dimension === 'saves'
+            ? sql`type is not null`
+            : sql`${key} is not null`
+      await sql`insert into visit_day (subject, dimension, period, key, total)
+        select subject, ${sql.lit(dimensionNumber(dimension))}, ${day}, ${key}, count(*) from visit
+        where id <= ${folded} and at >= ${first * dayLength} and ${which} group by subject, ${day}${isTotal ? sql`` : sql`, ${key}`}`.execute(
+        tx,
+      )
+    }
+  }
+  await tx.deleteFrom('visit_month').execute()
+  await tx.deleteFrom('visit_total').execute()
+  const days = await tx.selectFrom('visit_day').select('period').distinct().execute()
+  for (const [month, same] of Map.groupBy(days, ({ period }) => monthOf(period))) {
+    const periods = same.map(({ period }) => period)
+    await sql`insert into visit_month (subject, dimension, period, key, total)
+      select subject, dimension, ${sql.lit(month)}, key, sum(total) from visit_day
+      where period >= ${Math.min(...periods)} and period <= ${Math.max(...periods)} group by subject, dimension, key`.execute(
+      tx,
+    )
+  }
+  await sql`insert into visit_total (subject, dimension, key, total)
+    select subject, dimension, key, sum(total) from visit_month group by subject, dimension, key`.execute(tx)
 }

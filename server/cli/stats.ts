@@ -1,0 +1,78 @@
+import type { Statistics } from '@kalends/contract'
+import { isProkey } from '../http/formats.ts'
+import { Refusal } from '../refusal.ts'
+import { anyEventReader } from '../statistics/counts.ts'
+import { rebuildVisitSums } from '../statistics/fold.ts'
+import { statisticsReader } from '../statistics/reader.ts'
+import { windowOf } from '../statistics/window.ts'
+import type { Command } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { columns } from './text.ts'
+
+const longestBar = 40
+const shownValues = 5
+
+export const commands: Command[] = [
+  {
+    name: 'stats',
+    summary: 'Show how often an event was seen and saved.',
+    details: 'Views are visits to the landing page, saves are clicks into a calendar. The days are those of UTC.',
+    argument: { name: 'PROKEY', what: 'The prokey of the event; it ends the address of its page.' },
+    example: 'kalends stats 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
+    run: async (given) => {
+      const prokey = (given.argument ?? '').toLowerCase()
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        const [event] = isProkey(prokey) ? await anyEventReader(database)(prokey) : []
+        if (!event) throw new Refusal('missing', `There is no event ${prokey}.`)
+        const read = statisticsReader(database)
+        const everything = (metric: 'views' | 'saves', breakdown: string) =>
+          read(event.id, metric, windowOf({ interval: 'none', breakdown }, metric, now()))
+        const [views, saves, recent] = await Promise.all([
+          everything('views', 'referrer'),
+          everything('saves', 'type'),
+          read(event.id, 'views', windowOf({}, 'views', now())),
+        ])
+        return { data: { views, saves, recent }, text: report(views, saves, recent) }
+      })
+    },
+  },
+  {
+    name: 'rebuild-stats',
+    summary: 'Add up all visits anew.',
+    details:
+      'For the days whose visits are still kept one by one; what is older stays as it is. Takes a while with millions of visits.',
+    example: 'kalends rebuild-stats',
+    namesDatabase: true,
+    run: async (given) =>
+      inDatabase(given.settings(), async (context) => {
+        await rebuildVisitSums(context)
+        return { data: { rebuilt: true }, text: 'The sums are those of the visits again.' }
+      }),
+  },
+]
+
+function report(views: Statistics, saves: Statistics, recent: Statistics): string {
+  return [
+    columns([
+      ['Views', String(views.total)],
+      ['Saves', String(saves.total)],
+    ]),
+    'Views of the last 30 days',
+    bars(recent.series!.map(({ start, total }) => [start.slice(0, 10), total])),
+    ...top('Where they came from', views),
+    ...top('Where they were saved', saves),
+  ].join('\n\n')
+}
+
+function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {
+  const values = breakdown!.values.slice(0, shownValues)
+  return values.length === 0 ? [] : [title, bars(values.map(({ key, value }) => [key, value]))]
+}
+
+/** A small chart: one bar for each row, as long as its share of the longest. */
+function bars(rows: readonly (readonly [label: string, count: number])[]): string {
+  const most = Math.max(1, ...rows.map(([, count]) => count))
+  return columns(
+    rows.map(([label, count]) => [label, String(count), '█'.repeat(Math.ceil((count / most) * longestBar))]),
+  )
+}
