@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open.ts'
 import { finallyIn, freshSettings } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 import { type NewJob, complete, enqueue, jobQueue } from './queue.ts'
-import { type Handlers, type Run, startWorker } from './worker.ts'
+import { type Handlers, Outage, type Run, startWorker } from './worker.ts'
 
 test('a job that is enqueued in a transaction runs once that is committed, and not when it fails', async (t) => {
   const context = await freshContext(t)
@@ -140,6 +140,54 @@ test('a job that fails is tried again later and says why; after the last attempt
   assert.deepEqual([first!.attempts, first!.error, first!.dead], [1, 'The mail server is away.', null])
   assert.ok(first!.run_at > Date.now())
   assert.equal(second!.attempts, 2)
+})
+
+test('a handler can say when its job is tried again, and knows which attempt is the last', async (t) => {
+  const context = await freshContext(t)
+  await add(context, { name: 'send', runAt: 0 })
+  const lasts: boolean[] = []
+  work(t, context, {
+    send: {
+      retries: [60_000, 300_000],
+      run: async (_context, { isLastAttempt }) => {
+        lasts.push(isLastAttempt)
+        throw new Error('Not now.')
+      },
+    },
+  })
+
+  for (const pause of [60_000, 300_000]) {
+    await until(async () => (await jobs(context))[0]!.run_at > context.now())
+    const wait = (await jobs(context))[0]!.run_at - context.now()
+    assert.ok(wait > pause * 0.7 && wait <= pause * 1.2, `${wait} in place of about ${pause}`)
+    context.advance(pause * 1.2)
+  }
+  await until(async () => (await jobs(context))[0]!.dead !== null)
+
+  assert.deepEqual(lasts, [false, false, true])
+})
+
+test('an outage puts off all jobs of the name and no others, and counts an attempt only for those that ran', async (t) => {
+  const context = await freshContext(t)
+  for (let n = 0; n < 20; n += 1) await add(context, { name: 'send', runAt: n })
+  await add(context, { name: 'other', runAt: 100 })
+  let others = 0
+  work(t, context, {
+    send: {
+      retries: [3_600_000],
+      run: async () => {
+        throw new Outage('The mail server is away.', 60_000)
+      },
+    },
+    other: { run: async () => void (others += 1) },
+  })
+
+  await until(async () => others === 1 && (await jobs(context)).every(({ lease }) => lease === null))
+  const left = await jobs(context)
+
+  assert.equal(left.length, 20)
+  assert.ok(left.every(({ run_at }) => run_at > context.now()))
+  assert.ok(left.filter(({ attempts }) => attempts === 0).length >= 16)
 })
 
 test('a job of a name that nobody here knows waits for a server that does', async (t) => {

@@ -125,6 +125,20 @@ export function jobQueue(database: Database, names: readonly string[]) {
       await change(id, lease, { lease: null, leased_until: null, error: error.slice(0, maxError), ...when })
     },
 
+    /** Puts off all jobs of a name that wait, as if they had been enqueued for that moment. */
+    async postpone(name: string, runAt: number) {
+      await database.transaction((tx) =>
+        tx
+          .updateTable('job')
+          .set({ run_at: runAt })
+          .where('name', '=', name)
+          .where('dead', 'is', null)
+          .where('lease', 'is', null)
+          .where('run_at', '<', runAt)
+          .execute(),
+      )
+    },
+
     /** Gives a job back that was not finished, as if it had not been tried. */
     async release({ id, lease, attempts }: ClaimedJob) {
       await change(id, lease, { lease: null, leased_until: null, attempts: attempts - 1 })

@@ -6,6 +6,8 @@ import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue, leaseFor } fro
 /** What a handler is given beside the context. */
 export interface Run {
   readonly payload: unknown
+  /** Whether the job becomes a dead letter when this run fails. */
+  readonly isLastAttempt: boolean
   /** Aborted when the server stops or the lease is lost. What is not finished then is run again. */
   readonly signal: AbortSignal
   /** Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws when the lease was lost. */
@@ -18,6 +20,23 @@ export interface Handler {
   readonly every?: number
   /** After so many failures in a row it becomes a dead letter. */
   readonly maxAttempts?: number
+  /** Milliseconds before each further attempt, in place of the usual backoff; there are as many as it names. */
+  readonly retries?: readonly number[]
+}
+
+/**
+ * Thrown by a handler whose job failed because of something that all jobs of its name need, such as the mail server. Those
+ * that wait are put off as well, without counting an attempt, so an outage costs a few attempts and not one for each job.
+ */
+export class Outage extends Error {
+  /** Milliseconds. */
+  readonly retryAfter: number
+
+  constructor(message: string, retryAfter: number) {
+    super(message)
+    this.name = 'Outage'
+    this.retryAfter = retryAfter
+  }
 }
 
 export type Handlers = Readonly<Record<string, Handler>>
@@ -44,6 +63,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   const running = new Map<ClaimedJob, Promise<void>>()
   const stopping = new AbortController()
   const abort = new AbortController()
+  let wake = () => {}
   const ended = loop()
 
   return {
@@ -59,9 +79,12 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
 
   async function loop() {
     let isScheduled = false
+    let isBusy = false
     while (!stopping.signal.aborted) {
       // First of all: a server that has just started has more urgent things to do.
-      await pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      const waits = [pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})]
+      if (isBusy) waits.push(new Promise((resolve) => (wake = resolve)))
+      await Promise.race(waits)
       if (stopping.signal.aborted) break
       try {
         isScheduled ||= await scheduleRecurring()
@@ -70,6 +93,8 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
           if (!job) break
           start(job)
         }
+        // More may be due than can run at once: then the end of each makes room for the next.
+        isBusy = running.size === concurrency
       } catch (error) {
         // The database is away. It is tried again for as long as the server lives.
         log(settings, 'warn', 'jobs cannot be claimed', { err: errorFields(error as Error) })
@@ -92,7 +117,10 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
       .catch((error: unknown) =>
         log(settings, 'error', 'job failed', { job: job.name, err: errorFields(error as Error) }),
       )
-      .finally(() => running.delete(job))
+      .finally(() => {
+        running.delete(job)
+        wake()
+      })
     running.set(job, work)
   }
 
@@ -114,6 +142,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     try {
       await handler.run(context, {
         payload: job.payload,
+        isLastAttempt: isLast(job, handler),
         signal,
         async complete(tx) {
           await finish(tx, job, handler)
@@ -137,14 +166,22 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     if (every !== undefined) await enqueue(tx, { name: job.name, key: job.name, runAt: now() + every }, now())
   }
 
-  async function fail(job: ClaimedJob, { every, maxAttempts = defaultMaxAttempts }: Handler, error: Error) {
-    const isOver = every === undefined && job.attempts >= maxAttempts
-    const next = isOver ? { dead: now() } : { runAt: now() + retryAfter(job.attempts) }
+  async function fail(job: ClaimedJob, handler: Handler, error: Error) {
+    const next = isLast(job, handler) ? { dead: now() } : { runAt: now() + backoff(job.attempts, handler) }
     await queue.fail(job, error.message, next)
+    if (error instanceof Outage) await queue.postpone(job.name, now() + jittered(error.retryAfter))
   }
 }
 
-/** Twice as long after each failure, and not the same for all that failed together. */
-function retryAfter(attempts: number): number {
-  return Math.round(Math.min(firstRetry * 2 ** (attempts - 1), longestRetry) * (0.8 + Math.random() * 0.4))
+function isLast({ attempts }: ClaimedJob, { every, retries, maxAttempts = defaultMaxAttempts }: Handler): boolean {
+  return every === undefined && attempts >= (retries ? retries.length + 1 : maxAttempts)
+}
+
+function backoff(attempts: number, { retries }: Handler): number {
+  return jittered(retries?.[attempts - 1] ?? Math.min(firstRetry * 2 ** (attempts - 1), longestRetry))
+}
+
+/** Not the same for all that failed together. */
+function jittered(milliseconds: number): number {
+  return Math.round(milliseconds * (0.8 + Math.random() * 0.4))
 }
