@@ -18,11 +18,15 @@ export interface IcalEvent {
   readonly availability: 'free' | 'busy' | null
   readonly organizer: Mailbox | null
   readonly attendee: Mailbox | null
+  /** What the attendee has answered; accepted when left out. */
+  readonly partstat?: Partstat | undefined
   readonly sequence: number
   readonly created: Temporal.Instant
   readonly updated: Temporal.Instant
   readonly url: string | null
 }
+
+export type Partstat = 'ACCEPTED' | 'TENTATIVE' | 'DECLINED'
 
 export interface Mailbox {
   readonly name: string
@@ -65,7 +69,8 @@ export function vevent(event: IcalEvent): string {
   if (location) lines.push(fold(`LOCATION:${escapeText(location)}`))
   if (url !== null) lines.push(fold(`URL:${url}`))
   if (organizer) lines.push(fold(`ORGANIZER${common(organizer)}:mailto:${organizer.email}`))
-  if (organizer && attendee) lines.push(fold(`ATTENDEE;${invited}${common(attendee)}:mailto:${attendee.email}`))
+  if (organizer && attendee)
+    lines.push(fold(`ATTENDEE;${invited}${event.partstat ?? 'ACCEPTED'}${common(attendee)}:mailto:${attendee.email}`))
   lines.push(`STATUS:${event.status ?? 'CONFIRMED'}`)
   addBusy(lines, event)
   lines.push(`SEQUENCE:${event.sequence}`, `CREATED:${momentText(event.created.epochMilliseconds)}`)
@@ -73,7 +78,7 @@ export function vevent(event: IcalEvent): string {
   return lines.join('\r\n')
 }
 
-const invited = 'CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED'
+const invited = 'CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT='
 
 /**
  * By RFC 5546, REQUEST needs an organizer and an attendee, CANCEL an organizer; PUBLISH must not have attendees. A

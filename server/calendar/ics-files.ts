@@ -1,6 +1,6 @@
 import { civil, dayLength, dayText, years } from './days.ts'
 import { type DateTexts, type EventTime, isDynamic } from './event-time.ts'
-import { type IcalEvent, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
+import { type IcalEvent, type Partstat, methodOf, vcalendar, vevent, zoneOf } from './ical.ts'
 import { plainText } from './plain-text.ts'
 import type { Schedule } from './schedule.ts'
 import { fileRule } from './series.ts'
@@ -29,6 +29,8 @@ export interface IcsSource {
   readonly updated: Temporal.Instant
   /** The page of the event. */
   readonly url: string | null
+  /** What the attendee of all dates has answered; accepted when left out. */
+  readonly partstat?: Partstat
 }
 
 /** One date, ready to be put into a file or a feed. */
@@ -59,6 +61,7 @@ export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[
       availability: date.availability,
       organizer: mailbox(date.organizer_name, date.organizer_email),
       attendee: mailbox(date.attendee_name, date.attendee_email),
+      partstat: source.partstat,
       sequence: source.sequence,
       created: source.created,
       updated: source.updated,
