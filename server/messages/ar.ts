@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/ar.ts'
 
 export const ar: Messages = {
   rsvp: {
@@ -82,6 +83,7 @@ export const ar: Messages = {
       text: 'ربما انتهت صلاحيته، أو استُخدم لغرض آخر. يمكنك طلب رابط جديد.',
     },
   },
+  mail,
   page: {
     icalFile: 'ملف iCal',
     allDay: 'طوال اليوم',

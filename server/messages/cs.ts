@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/cs.ts'
 
 export const cs: Messages = {
   rsvp: {
@@ -79,6 +80,7 @@ export const cs: Messages = {
       text: 'Možná vypršel, nebo byl použit k něčemu jinému. Můžete požádat o nový.',
     },
   },
+  mail,
   page: {
     icalFile: 'Soubor iCal',
     allDay: 'Celý den',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/de.ts'
 
 export const de: Messages = {
   rsvp: {
@@ -78,6 +79,7 @@ export const de: Messages = {
       text: 'Vielleicht ist er abgelaufen, oder er wurde für etwas anderes verwendet. Ein neuer lässt sich anfordern.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-Datei',
     allDay: 'Ganztägig',

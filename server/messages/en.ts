@@ -1,3 +1,5 @@
+import { mail } from './mail/en.ts'
+
 /**
  * Everything that visitors read, by where they read it. This module defines the shape; a language that lacks a text does
  * not compile.
@@ -79,6 +81,7 @@ export const en = {
       text: 'It may have expired, or it was used for something else. You can ask for a new one.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal file',
     allDay: 'All day',

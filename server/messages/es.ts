@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/es.ts'
 
 export const es: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const es: Messages = {
       text: 'Puede que haya caducado o que se haya usado para otra cosa. Puedes pedir uno nuevo.',
     },
   },
+  mail,
   page: {
     icalFile: 'Archivo iCal',
     allDay: 'Todo el día',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/et.ts'
 
 export const et: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const et: Messages = {
       text: 'See võib olla aegunud või seda on kasutatud millekski muuks. Võid küsida uue.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-fail',
     allDay: 'Terve päev',

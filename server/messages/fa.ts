@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/fa.ts'
 
 export const fa: Messages = {
   rsvp: {
@@ -77,6 +78,7 @@ export const fa: Messages = {
       text: 'شاید منقضی شده یا برای کار دیگری استفاده شده باشد. می‌توانید پیوند تازه‌ای بخواهید.',
     },
   },
+  mail,
   page: {
     icalFile: 'فایل iCal',
     allDay: 'تمام روز',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/fi.ts'
 
 export const fi: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const fi: Messages = {
       text: 'Se on voinut vanhentua, tai sitä on käytetty muuhun. Voit pyytää uuden.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-tiedosto',
     allDay: 'Koko päivän',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/fr.ts'
 
 export const fr: Messages = {
   rsvp: {
@@ -78,6 +79,7 @@ export const fr: Messages = {
       text: 'Il a peut-être expiré, ou il a servi à autre chose. Vous pouvez en demander un nouveau.',
     },
   },
+  mail,
   page: {
     icalFile: 'Fichier iCal',
     allDay: 'Toute la journée',

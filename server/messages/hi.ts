@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/hi.ts'
 
 export const hi: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const hi: Messages = {
       text: 'हो सकता है कि इसका समय निकल गया हो, या यह किसी और काम में लिया जा चुका हो। आप नया लिंक माँग सकते हैं।',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal फ़ाइल',
     allDay: 'पूरे दिन',

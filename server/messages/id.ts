@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/id.ts'
 
 export const id: Messages = {
   rsvp: {
@@ -81,6 +82,7 @@ export const id: Messages = {
       text: 'Tautan mungkin sudah kedaluwarsa, atau sudah dipakai untuk hal lain. Anda dapat meminta yang baru.',
     },
   },
+  mail,
   page: {
     icalFile: 'Berkas iCal',
     allDay: 'Sepanjang hari',

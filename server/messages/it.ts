@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/it.ts'
 
 export const it: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const it: Messages = {
       text: 'Potrebbe essere scaduto, oppure è stato usato per altro. Puoi chiederne uno nuovo.',
     },
   },
+  mail,
   page: {
     icalFile: 'File iCal',
     allDay: 'Tutto il giorno',

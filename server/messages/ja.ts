@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/ja.ts'
 
 export const ja: Messages = {
   rsvp: {
@@ -74,6 +75,7 @@ export const ja: Messages = {
       text: '期限が切れたか、別の用途で使われた可能性があります。新しいリンクを請求できます。',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal ファイル',
     allDay: '終日',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/ko.ts'
 
 export const ko: Messages = {
   rsvp: {
@@ -74,6 +75,7 @@ export const ko: Messages = {
       text: '만료되었거나 다른 용도로 사용되었을 수 있습니다. 새 링크를 요청할 수 있습니다.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal 파일',
     allDay: '하루 종일',

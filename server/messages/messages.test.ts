@@ -28,6 +28,15 @@ test('every language says everything, in words of its own', async () => {
   }
 })
 
+test('the mails of every language name the same variables', async () => {
+  const variablesIn = (text: string) => [...text.matchAll(/\{\{.*?\}\}/g)].map(([name]) => name)
+  const english = new Map(textsIn((await messagesIn('en')).mail))
+
+  for (const language of languages)
+    for (const [place, text] of textsIn((await messagesIn(language)).mail))
+      assert.deepEqual(variablesIn(text), variablesIn(english.get(place)!), `${language}${place}`)
+})
+
 test('Arabic and Persian are written from right to left', () => {
   assert.deepEqual(
     languages.filter((language) => directionOf(language) === 'rtl'),

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/nl.ts'
 
 export const nl: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const nl: Messages = {
       text: 'Misschien is hij verlopen, of is hij voor iets anders gebruikt. Je kunt een nieuwe aanvragen.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-bestand',
     allDay: 'Hele dag',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/no.ts'
 
 export const no: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const no: Messages = {
       text: 'Den kan ha utløpt, eller den er brukt til noe annet. Du kan be om en ny.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-fil',
     allDay: 'Hele dagen',

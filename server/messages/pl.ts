@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/pl.ts'
 
 export const pl: Messages = {
   rsvp: {
@@ -79,6 +80,7 @@ export const pl: Messages = {
       text: 'Mógł wygasnąć albo został użyty do czegoś innego. Możesz poprosić o nowy.',
     },
   },
+  mail,
   page: {
     icalFile: 'Plik iCal',
     allDay: 'Cały dzień',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/pt.ts'
 
 export const pt: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const pt: Messages = {
       text: 'Ele pode ter expirado ou foi usado para outra coisa. Você pode pedir um novo.',
     },
   },
+  mail,
   page: {
     icalFile: 'Arquivo iCal',
     allDay: 'Dia inteiro',

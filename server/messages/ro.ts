@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/ro.ts'
 
 export const ro: Messages = {
   rsvp: {
@@ -78,6 +79,7 @@ export const ro: Messages = {
       text: 'Poate că a expirat sau a fost folosit pentru altceva. Poți cere unul nou.',
     },
   },
+  mail,
   page: {
     icalFile: 'Fișier iCal',
     allDay: 'Toată ziua',

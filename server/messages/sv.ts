@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/sv.ts'
 
 export const sv: Messages = {
   rsvp: {
@@ -75,6 +76,7 @@ export const sv: Messages = {
       text: 'Den kan ha gått ut, eller så har den använts till något annat. Du kan be om en ny.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal-fil',
     allDay: 'Hela dagen',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/tr.ts'
 
 export const tr: Messages = {
   rsvp: {
@@ -79,6 +80,7 @@ export const tr: Messages = {
       text: 'Süresi dolmuş veya başka bir şey için kullanılmış olabilir. Yenisini isteyebilirsiniz.',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal dosyası',
     allDay: 'Tüm gün',

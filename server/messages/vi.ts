@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/vi.ts'
 
 export const vi: Messages = {
   rsvp: {
@@ -78,6 +79,7 @@ export const vi: Messages = {
       text: 'Liên kết có thể đã hết hạn, hoặc đã được dùng cho việc khác. Bạn có thể yêu cầu liên kết mới.',
     },
   },
+  mail,
   page: {
     icalFile: 'Tệp iCal',
     allDay: 'Cả ngày',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { mail } from './mail/zh.ts'
 
 export const zh: Messages = {
   rsvp: {
@@ -74,6 +75,7 @@ export const zh: Messages = {
       text: '它可能已过期，或已用于其他用途。您可以申请新的链接。',
     },
   },
+  mail,
   page: {
     icalFile: 'iCal 文件',
     allDay: '全天',

@@ -1,4 +1,4 @@
-import { EmailTemplate, emailTemplateTypes, list, object } from '@kalends/contract'
+import { EmailTemplate, type EmailTemplateType, emailTemplateTypes, list, object } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
@@ -7,6 +7,7 @@ import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { operationsOf } from '../resources/operations.ts'
 import { serveLists } from '../resources/routes.ts'
+import { defaultTexts } from './mail-texts.ts'
 import { emailTemplatesOfType } from './store.ts'
 import { emailTemplates } from './templates.ts'
 
@@ -47,62 +48,18 @@ export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
 
 /** The seven mails a new organization starts with. */
 export async function createDefaultEmailTemplates(tx: Transaction, organization: OrganizationId, now: number) {
-  for (const [i, type] of emailTemplateTypes.entries()) {
-    const [name, subject, headline, content, button_label] = defaults[i]!
-    const texts = { name, type, subject, headline, content: `<p>${content}</p>`, button_label }
+  for (const type of emailTemplateTypes) {
+    const texts = { ...defaultTexts(type), name: names[type], type }
     await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, ...texts }, now)
   }
 }
 
-/** In the order of `emailTemplateTypes`: name, subject, headline, content, button label. */
-const defaults: readonly (readonly [string, string, string, string, string])[] = [
-  [
-    'Confirm address',
-    'Please confirm your email address',
-    'One more step',
-    'Confirm your email address to complete your sign-up. If you did not sign up, ignore this mail and nothing will happen.',
-    'Confirm my address',
-  ],
-  [
-    'Thank you',
-    'Thank you for confirming',
-    'You are on the list',
-    'Your email address is confirmed and your answer is saved. You find the event attached for your calendar.',
-    'View my answer',
-  ],
-  [
-    'Sign-up confirmation',
-    'Your sign-up',
-    'Thank you for your answer',
-    'Your answer is saved. You find the event attached for your calendar.',
-    'View my answer',
-  ],
-  [
-    'Change confirmation',
-    'Your answer has changed',
-    'Your change is saved',
-    'This is your answer as it is now. If you did not change it, open it with the button below and correct it.',
-    'View my answer',
-  ],
-  [
-    'Event update',
-    'The event has changed',
-    'Please note the new details',
-    'Something about the event has changed. The attached file updates the entry in your calendar.',
-    'View the event',
-  ],
-  [
-    'Magic link',
-    'Your access to your answer',
-    'Open your answer',
-    'With the button below you can see and change your answer. It works for one hour.',
-    'Open my answer',
-  ],
-  [
-    'Second sign-up',
-    'You have already signed up',
-    'We know you already',
-    'Somebody, probably you, signed up again with this address. Your answer is unchanged; with the button below you can see and change it.',
-    'Open my answer',
-  ],
-]
+const names: Record<EmailTemplateType, string> = {
+  rsvp_doi: 'Confirm address',
+  rsvp_thank_you: 'Thank you',
+  rsvp_signup_confirmation: 'Sign-up confirmation',
+  rsvp_change_confirmation: 'Change confirmation',
+  rsvp_event_update: 'Event update',
+  rsvp_magic_link: 'Magic link',
+  rsvp_second_signup: 'Second sign-up',
+}

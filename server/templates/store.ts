@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -23,6 +24,19 @@ export function emailTemplatesOfType(database: Database) {
   return database.statement<{ id: number; name: string }>(
     'select id, label as name from email_template where organization = ? and type = ? order by id',
   )
+}
+
+export type EmailTemplateRow = Selectable<Tables['email_template']> & { readonly plan: string }
+
+/** All email templates, oldest first, or one; with the plan of their organization. */
+export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<EmailTemplateRow[]> {
+  const all = db
+    .selectFrom('email_template')
+    .innerJoin('organization', 'organization.id', 'email_template.organization')
+    .selectAll('email_template')
+    .select('organization.plan')
+    .orderBy('email_template.id')
+  return (id === undefined ? all : all.where('email_template.id', '=', id)).execute()
 }
 
 export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>

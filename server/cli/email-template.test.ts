@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { startServer } from '../testing/server.ts'
+
+test('the texts of a mail are read, changed and reset', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const [first] = await kalendsJson(env, 'email-template', 'list', '--org', String(server.organization))
+  const id = String(first.id)
+
+  const before = await kalends(env, 'email-template', 'show', id)
+  const content = '<p>Hi {{field.First name}}<script>x</script></p>'
+  const changed = await kalendsJson(env, 'email-template', 'set', id, '--subject', 'At {{event}}', '--content', content)
+  const reply = await kalendsJson(env, 'email-template', 'set', id, '--reply-to', 'team@example.org')
+  const after = await kalends(env, 'email-template', 'show', id)
+  const reset = await kalendsJson(env, 'email-template', 'set', id, '--reset')
+
+  assert.deepEqual([first.type, first.name], ['rsvp_doi', 'Confirm address'])
+  assert.match(before.stdout, /^headline +\(in the language of the attendee\) One more step$/m)
+  assert.match(before.stdout, /^ {2}\{\{event\}\} +The title of the event\.$/m)
+  assert.deepEqual([changed.subject, changed.content], ['At {{event}}', '<p>Hi {{field.First name}}</p>'])
+  assert.deepEqual([reply.subject, reply.reply_to], ['At {{event}}', 'team@example.org'])
+  assert.match(after.stdout, /^subject +At \{\{event\}\}$/m)
+  assert.deepEqual([reset.subject, reset.reply_to], ['Please confirm your email address: {{event}}', null])
+})
+
+test('a text with an unknown variable and an address that is none are refused', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+
+  const variable = await kalends(env, 'email-template', 'set', '1', '--subject', 'Hi {{name}}')
+  const address = await kalends(env, 'email-template', 'set', '1', '--reply-to', 'a@b.example, c@d.example')
+  const nothing = await kalends(env, 'email-template', 'set', '1')
+  const missing = await kalends(env, 'email-template', 'show', '99')
+  const help = await kalends(env, 'email-template', 'set', '--help')
+
+  assert.match(
+    variable.stderr,
+    /^--subject names the variable \{\{name\}\}, which does not exist\. There are event, date,/,
+  )
+  assert.equal(address.stderr, 'reply_to must be one email address, such as events@example.org.')
+  assert.deepEqual([nothing.code, missing.code], [2, 1])
+  assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
+  assert.match(help.stdout, /\{\{location\}\}: Where it\s+takes place\./)
+})
