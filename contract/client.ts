@@ -112,7 +112,13 @@ export interface Client {
   }
   group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
   event: Lists<ListedEvent, EventQuery> &
-    Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest'> & {
+    Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest' | 'update'> & {
+      /** With `inform`, everybody who has confirmed or is undecided gets a mail about the change. */
+      update(
+        prokey: string,
+        body: Patch<typeof Event>,
+        options?: WriteOptions & { readonly inform?: boolean | undefined },
+      ): ApiPromise<Written & { prokey: string }>
       latest(query?: Pick<EventQuery, 'dates'>, options?: CallOptions): ApiPromise<ListedEvent>
     }
   /** The calendar files of an event, as texts. */
@@ -147,6 +153,8 @@ export function createClient(settings: ClientOptions): Client {
       ...lists<ListedEvent, EventQuery>(call, '/event'),
       ...items<typeof Event, string, { prokey: string }, CreatedEvent>(call, '/event'),
       latest: (query, options) => call.json('GET', '/event/latest', { ...options, query }),
+      update: (prokey, body, { inform, ...options } = {}) =>
+        call.json('PATCH', `/event/${segment(prokey)}`, { ...options, body, query: { inform } }),
     },
     ics: (prokey, options) => call.json('GET', `/ics/${segment(prokey)}`, options),
     icsFiles: (prokey, options) =>

@@ -48,7 +48,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'latest-event': ({ event }) => event.latest({ dates: true }),
   'create-event': ({ event }) => event.create({ dates: [date] }, create),
   'read-event': ({ event }) => event.read('x', read),
-  'update-event': ({ event }) => event.update('x', {}, update),
+  'update-event': ({ event }) => event.update('x', {}, { ...update, inform: true }),
   'delete-event': ({ event }) => event.delete('x', remove),
   'read-ics': ({ icsFiles }) => icsFiles('x'),
   'list-custom-domains': ({ customDomains }) => customDomains(),

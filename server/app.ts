@@ -24,13 +24,16 @@ import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
+import { informLater } from './rsvp/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
 /** Features that react when an event is saved or removed are named here. */
-const eventListeners: Listeners<typeof Event> = {}
+const eventListeners: Listeners<typeof Event> = {
+  informed: [(tx, { organization, key, now }) => informLater(tx, organization, key as string, now)],
+}
 
 /** Everything the server serves, in order. */
 export function buildApp(context: Context): FastifyInstance {

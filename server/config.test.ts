@@ -25,6 +25,9 @@ test('without settings everything has a default', () => {
     trustProxy: [],
     dnsServers: [],
     outboundAllow: [],
+    smtpUrl: null,
+    mailFrom: 'noreply@localhost',
+    dkim: null,
     settingsFile: null,
   })
 })
@@ -101,4 +104,26 @@ test('addresses of proxies, name servers and the own network are addresses', () 
     { address: 'fd00::5', prefix: 128, port: 443 },
     { address: '::1', prefix: 128, port: null },
   ])
+})
+
+test('the settings of mails are checked, and what may hold a password is not shown', () => {
+  const env = {
+    SMTP_URL: 'http://user:secret@mail.example',
+    MAIL_FROM: 'Events <a@b.example>',
+    DKIM_DOMAIN: 'b.example',
+  }
+
+  assert.throws(
+    () => readSettings(env),
+    (error: Error) => {
+      assert.deepEqual(error.message.split('\n'), [
+        'SMTP_URL is "…", but it must be an address such as smtps://user:password@mail.example.org, or smtp://mail.example.org:587.',
+        'MAIL_FROM is "Events <a@b.example>", but it must be an email address such as events@example.org, without a name.',
+        'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.',
+      ])
+      return true
+    },
+  )
+  const given = readSettings({ PUBLIC_URL: 'https://events.example.org', SMTP_URL: 'smtp://mail.example:587' })
+  assert.deepEqual([given.smtpUrl, given.mailFrom], ['smtp://mail.example:587', 'noreply@events.example.org'])
 })

@@ -38,6 +38,12 @@ export interface Settings {
   dnsServers: string[]
   /** What may be dialled for customers although it is not public. */
   outboundAllow: Target[]
+  /** The mail server; null: mails are kept in the database to be read there. */
+  smtpUrl: string | null
+  /** The address that all mails come from. */
+  mailFrom: string
+  /** null: mails are not signed, or the mail server does it. */
+  dkim: Dkim | null
   /** The settings file that was read. */
   settingsFile: string | null
 }
@@ -47,6 +53,12 @@ export interface Target {
   address: string
   prefix: number
   port: number | null
+}
+
+export interface Dkim {
+  domain: string
+  selector: string
+  keyFile: string
 }
 
 const projectFolder = resolve(import.meta.dirname, '..')
@@ -95,6 +107,13 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
 
   // What the file says is meant from where it lies, so that it means the same in whichever folder a command is called.
   const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
+
+  const hostName = onlyIf((text) => /^[a-z\d_.-]+$/i.test(text))
+  const dkim = [
+    read<string | null>('DKIM_DOMAIN', null, hostName, 'a domain such as example.org'),
+    read<string | null>('DKIM_SELECTOR', null, hostName, 'the name of the key, such as mail for mail._domainkey'),
+    read<string | null>('DKIM_KEY_FILE', null, (text) => resolve(folder, text), 'a file with the private key'),
+  ] as const
 
   const settings: Settings = {
     settingsFile: file?.path ?? null,
@@ -163,7 +182,24 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       listOf(target),
       'addresses or networks in your own network, separated by commas, such as 10.0.0.5:5232,10.1.0.0/16,[fd00::5]:443',
     ),
+    smtpUrl: read<string | null>(
+      'SMTP_URL',
+      null,
+      smtpUrl,
+      'an address such as smtps://user:password@mail.example.org, or smtp://mail.example.org:587',
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      `noreply@${new URL(address).hostname}`,
+      onlyIf((text) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d.-]+$/i.test(text)),
+      'an email address such as events@example.org, without a name',
+    ),
+    dkim: dkim.every((part) => part === null)
+      ? null
+      : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
   }
+  if (dkim.includes(null) && settings.dkim)
+    faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.')
 
   if (file) faults.push(...misspelt(file, known))
   if (faults.length > 0) throw new SettingsError(faults.join('\n'))
@@ -191,6 +227,11 @@ function origin(text: string): string | undefined {
 function postgresUrl(text: string): string | undefined {
   const url = URL.parse(text)
   return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
+}
+
+function smtpUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : undefined
 }
 
 function listOf<T>(parse: (text: string) => T | undefined) {
@@ -236,5 +277,5 @@ function isDnsServer(text: string): boolean {
 
 /** A wrong value is shown to help finding it, but never one that may hold a password. */
 function shown(name: string, text: string) {
-  return name === 'DATABASE_URL' ? '…' : text.slice(0, 100)
+  return name === 'DATABASE_URL' || name === 'SMTP_URL' ? '…' : text.slice(0, 100)
 }

@@ -34,4 +34,21 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context) => (await import('./statistics/fold.ts')).removeOldVisits(context),
   },
+  'send-mail': {
+    retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
+    run: async (context, run) => {
+      const [{ sendMail }, { composeMail }] = await Promise.all([
+        import('./mail/sending.ts'),
+        import('./rsvp/mails.ts'),
+      ])
+      await sendMail(context, run, composeMail)
+    },
+  },
+  'inform-attendees': {
+    run: async (context, run) => (await import('./rsvp/informing.ts')).informAttendees(context, run),
+  },
+  'remove-old-mails': {
+    every: 24 * hour,
+    run: async (context) => (await import('./mail/sending.ts')).removeOldMails(context),
+  },
 }

@@ -87,5 +87,8 @@ const settings = [
   ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
   ['DNS_SERVERS', 'Name servers for checking custom domains and fetching external calendars; those of the machine.'],
   ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],
+  ['SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.org; mails are kept to be read.'],
+  ['MAIL_FROM', 'The address that mails come from; noreply@ and the host of PUBLIC_URL.'],
+  ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'What mails are signed with; nothing.'],
   ['SETTINGS_FILE', 'The same as --env-file, in the environment only; none for no file at all.'],
 ]

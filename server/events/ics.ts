@@ -54,15 +54,18 @@ export function contentOf(row: Row, now: number) {
 
 /** Dynamic dates have other parts every day, so these are not stored. */
 function resolvedParts(row: Row, event: EventItem, now: number): IcsPart[] {
-  const facts = {
+  const schedule = scheduleOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
+  return partsOf(event.dates, factsOf(row, event), schedule)
+}
+
+export function factsOf(row: Row, event: EventItem): IcsFacts {
+  return {
     prokey: row.prokey as string,
     serials: parseSerials(row.serials, event.dates.length).dates,
     sequence: Number(row.sequence),
     created: row.created,
     updated: row.updated ?? row.created,
   }
-  const schedule = scheduleOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
-  return partsOf(event.dates, facts, schedule)
 }
 
 /** The files with their names. */

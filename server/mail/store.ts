@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType } from '@kalends/contract'
-import type { Transaction } from '../database/open.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import { enqueueAll } from '../jobs/queue.ts'
+
+export type MailRow = Selectable<Tables['mail']>
 
 /** `kept`: there is no mail server, and somebody reads it here. */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'
@@ -44,8 +48,114 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .execute()
-  const jobs = queued.map(({ id }) => ({ name: 'send-mail', payload: id, key: `mail ${id}`, runAt: now }))
-  await enqueueAll(tx, jobs, now)
+  await enqueueAll(
+    tx,
+    queued.map(({ id }) => sendingOf(id, now)),
+    now,
+  )
+}
+
+const sendingOf = (id: string, now: number) => ({ name: 'send-mail', payload: id, key: `mail ${id}`, runAt: now })
+
+export function findMail(database: Database, id: string): Promise<MailRow | undefined> {
+  return database.read((db) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** At most two mails whose id begins like this. */
+export function mailsBeginningWith(database: Database, start: string): Promise<MailRow[]> {
+  return database.read((db) =>
+    db.selectFrom('mail').selectAll().where('id', '>=', start).where('id', '<', `${start}g`).limit(2).execute(),
+  )
+}
+
+/** Notes what became of a mail, unless its recipient was erased meanwhile. */
+export async function markMail(tx: Transaction, id: string, values: Partial<MailRow>) {
+  await tx.updateTable('mail').set(values).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+/** Whether there is a later mail of the same kind to the same attendee, which says everything that this one does. */
+export async function isSuperseded(database: Database, { answer, kind, created }: MailRow): Promise<boolean> {
+  if (answer === null) return false
+  const later = await database.read((db) =>
+    db
+      .selectFrom('mail')
+      .select('id')
+      .where('answer', '=', answer)
+      .where('kind', '=', kind)
+      .where('created', '>', created)
+      .where('state', 'in', ['waiting', 'sent', 'kept'])
+      .executeTakeFirst(),
+  )
+  return later !== undefined
+}
+
+type Addressed = Pick<MailRow, 'organization' | 'recipient'>
+
+/** Whether this address wants no mails of this organization that it has not asked for, or does not exist. */
+export async function isSuppressed(database: Database, organization: number, address: string): Promise<boolean> {
+  const row = await database.read((db) =>
+    db
+      .selectFrom('mail_suppression')
+      .select('reason')
+      .where('organization', '=', organization)
+      .where('address', '=', address)
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Nothing is sent to this address any more on behalf of the organization, unless somebody there asks for it. */
+export async function suppress(
+  tx: Transaction,
+  { organization, recipient }: Addressed,
+  reason: 'unsubscribed' | 'unknown address',
+  now: number,
+) {
+  await tx
+    .insertInto('mail_suppression')
+    .values({ organization, address: recipient, reason, created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The latest first. */
+export function listMails(
+  database: Database,
+  filter: { organization?: number | undefined; event?: string | undefined; state?: string | undefined; most: number },
+): Promise<MailRow[]> {
+  return database.read((db) => {
+    let query = db.selectFrom('mail').selectAll().orderBy('created', 'desc').orderBy('id').limit(filter.most)
+    if (filter.organization !== undefined) query = query.where('organization', '=', filter.organization)
+    if (filter.event !== undefined) query = query.where('event', '=', filter.event)
+    if (filter.state !== undefined) query = query.where('state', '=', filter.state)
+    return query.execute()
+  })
+}
+
+/** Queues a mail again that was kept or has failed. Answers whether there is still something to send. */
+export async function resendMail(tx: Transaction, id: string, now: number): Promise<boolean> {
+  const again = await tx
+    .updateTable('mail')
+    .set({ state: 'waiting' satisfies MailState, error: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['kept', 'failed'])
+    .where('content', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (again) await enqueueAll(tx, [sendingOf(id, now)], now)
+  return again !== undefined
+}
+
+/** Removes some mails that are older than this moment and not waiting; answers how many. */
+export async function removeMailsBefore(tx: Transaction, before: number, most: number): Promise<number> {
+  const removed = await tx
+    .deleteFrom('mail')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('mail').select('id').where('created', '<', before).where('state', '!=', 'waiting').limit(most),
+    )
+    .returning('id')
+    .execute()
+  return removed.length
 }
 
 // What anybody can make us send to an address that has not been confirmed.
@@ -92,17 +202,4 @@ export async function mayReceive(
     count.day += 1
     return true
   }
-}
-
-/** Nothing is sent to this address any more on behalf of the organization, unless somebody there asks for it. */
-export async function suppress(
-  tx: Transaction,
-  suppression: { organization: number; address: string; reason: string },
-  now: number,
-) {
-  await tx
-    .insertInto('mail_suppression')
-    .values({ ...suppression, created: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

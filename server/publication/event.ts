@@ -5,6 +5,7 @@ import { fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
+import { type IcsFacts, factsOf } from '../events/ics.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import type { Asset } from '../http/asset.ts'
 import type { CalendarType } from './calendars.ts'
@@ -41,6 +42,8 @@ export interface PublishedEvent extends Publication {
   readonly hasOneFile: boolean
   /** The file with all dates, or with one only; also where it has no public address. */
   readonly file: (position?: number) => Promise<Asset>
+  /** What its calendar entries say of it beside its dates, for files that are made for one attendee. */
+  readonly facts: () => IcsFacts
   readonly links: EventLinks
   /** The form by which people sign up; null: there is none. */
   readonly rsvp: EventSources['rsvp']
@@ -71,12 +74,22 @@ export function unpublishedEvents({ database }: Pick<Context, 'database'>) {
   return async (prokey: string): Promise<{ readonly organization: number } | undefined> => (await draft(prokey))[0]
 }
 
+/** The same for mails: with everything that was committed before it is asked for, by any server. */
+export function currentEvents(context: Context) {
+  const sources = publicationSources(context)
+  const files = publishedFiles(context)
+  return async (prokey: string): Promise<PublishedEvent | undefined> => {
+    const found = await sources.currentEvent(prokey)
+    return found && publication(found, context, (position) => files(found, position))
+  }
+}
+
 function publication(
   sources: EventSources,
   { settings, now: clock }: Context,
   file: PublishedEvent['file'],
 ): PublishedEvent {
-  const { event: item, prokey, group, rsvp } = sources
+  const { event: item, prokey, group, rsvp, row } = sources
   const now = Temporal.Instant.fromEpochMilliseconds(clock())
   const { rule, time, dates, title, progress } = outlineOf(item, now)
   const common = publicationOf(sources, settings)
@@ -100,6 +113,7 @@ function publication(
     hasOneFile: !areFilesApart(item.dates),
     file,
     rsvp,
+    facts: () => factsOf(row, item),
     links: {
       page: `/${prokey}`,
       occurrence: (shown) => occurrencePath(prokey, shown),

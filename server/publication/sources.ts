@@ -82,6 +82,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
   return {
     event: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`event ${prokey}`, () => loadEvent(prokey), onStale),
+    currentEvent: async (prokey: string) => cache.loadExact(`event ${prokey}`, () => loadEvent(prokey)),
     group: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`group ${prokey}`, () => loadGroup(prokey), onStale),
   }

@@ -6,7 +6,7 @@ import { withArticle } from './references.ts'
 /** What the API reference says of the operations of a resource. */
 export function operationsOf(
   resource: Resource,
-  more: { created?: Record<string, JsonSchema>; update?: readonly number[] } = {},
+  more: { created?: Record<string, JsonSchema>; update?: readonly number[]; informs?: boolean } = {},
 ) {
   const { name, title, titles, read, create, patch, key: keyName } = resource
   const operation = (verb: string, rest: Omit<Operation, 'tag' | 'id'>): Operation => ({
@@ -60,6 +60,7 @@ export function operationsOf(
       description:
         'Fields that are sent are updated, fields that are not sent stay as they are, and `null` clears a field or resets it to its default.',
       parameters: id,
+      ...(more.informs && { query: informParameter }),
       body: patch,
       answer: written('updated', key),
       errors: [...(more.update ?? []), 400, 404, 409, 412, 413, 415, 422],
@@ -72,4 +73,13 @@ export function operationsOf(
       errors: [404, 412],
     }),
   } satisfies Record<string, Operation>
+}
+
+const informParameter: Readonly<Record<string, JsonSchema>> = {
+  inform: {
+    type: 'boolean',
+    default: false,
+    description: 'Sends a mail about the change to everybody who has confirmed or is undecided.',
+    examples: [true],
+  },
 }

@@ -7,7 +7,7 @@ import { actorOf } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
-import { noEntryFound } from '../refusal.ts'
+import { Faults, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
 import { answerList } from './lists.ts'
 import { operationsOf } from './operations.ts'
@@ -50,6 +50,7 @@ export function serveItems<R extends Resource>(
   const operations = operationsOf(resource, {
     ...(createdSchema && { created: createdSchema }),
     ...(updateErrors && { update: updateErrors }),
+    ...(listeners?.informed && { informs: true }),
   })
   const path = `/${resource.name}`
   const one = `${path}/:${resource.key}`
@@ -107,8 +108,9 @@ export function serveItems<R extends Resource>(
       if (namesList(request, resource)) return reply.callNotFound()
       const key = keyOf(request, resource)
       const { 'if-match': ifMatch } = request.headers
+      const informs = isAskedToInform(request)
       return writeOnce(context, request, reply, async (tx) => {
-        const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body)
+        const written = await writer.update(tx, actorOf(request), key, ifMatch, request.body, { informs })
         return { status: 200, etag: written.etag, body: done('updated', written) }
       })
     },
@@ -125,6 +127,14 @@ export function serveItems<R extends Resource>(
       return done('deleted', { key, warnings: [] })
     },
   })
+}
+
+function isAskedToInform(request: FastifyRequest): boolean {
+  const { inform = 'false' } = request.query as { inform?: string }
+  const faults = new Faults()
+  if (inform !== 'true' && inform !== 'false') faults.add('inform', 'inform must be true or false.')
+  faults.throwIfAny()
+  return inform === 'true'
 }
 
 /** The two lists of a resource, also for one that the API cannot write. */

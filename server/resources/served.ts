@@ -66,6 +66,8 @@ export function served<R extends Resource>(
 export interface Listeners<R extends Resource = Resource> {
   readonly saved?: readonly ((tx: Transaction, change: Saved<R>) => Promise<void>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
+  /** After an update with `inform=true`: whoever is concerned is to be told of it. */
+  readonly informed?: readonly ((tx: Transaction, change: Informed) => Promise<void>)[]
 }
 
 export interface Saved<R> {
@@ -74,6 +76,12 @@ export interface Saved<R> {
   /** undefined: it is new. */
   readonly before: Item<R> | undefined
   readonly after: Item<R>
+}
+
+export interface Informed {
+  readonly organization: OrganizationId
+  readonly key: Key
+  readonly now: number
 }
 
 export interface Removed {

@@ -46,7 +46,14 @@ export class ResourceWriter<R extends Resource> {
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
   }
 
-  async update(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined, body: unknown): Promise<Written> {
+  async update(
+    tx: Transaction,
+    actor: Actor,
+    key: Key,
+    ifMatch: string | undefined,
+    body: unknown,
+    { informs = false } = {},
+  ): Promise<Written> {
     const { store, present, resource } = this.#served
     const row = await this.#take(tx, actor, key, ifMatch)
     const before = store.item(row)
@@ -56,6 +63,8 @@ export class ResourceWriter<R extends Resource> {
     await store.update(tx, actor.organization, row, item, now, columns)
     contentChanged(tx, actor.organization)
     await this.#saved(tx, actor, key, before as Item<R>, item)
+    const { organization } = actor
+    if (informs) for (const listen of this.#listeners.informed ?? []) await listen(tx, { organization, key, now })
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }

@@ -102,7 +102,8 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     await database.transaction(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['unsubscribe'], now())
       if (!answer) throw noEntryFound()
-      await suppress(tx, { organization: answer.organization, address: answer.address, reason: 'unsubscribed' }, now())
+      const { organization, address: recipient } = answer
+      await suppress(tx, { organization, recipient }, 'unsubscribed', now())
     })
   }
 

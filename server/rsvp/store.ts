@@ -177,6 +177,29 @@ export async function eraseAnswer(
   return true
 }
 
+export async function answerExists(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await db.selectFrom('rsvp_answer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Those who are told about a change of the event and can be reached, some of them, in the order in which they came in. */
+export function informedAnswers(
+  tx: Transaction,
+  { organization, event, after }: { organization: number; event: string; after: number },
+  limit: number,
+): Promise<AnswerRow[]> {
+  return tx
+    .selectFrom('rsvp_answer')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('event', '=', event)
+    .where('status', 'in', ['confirmed', 'undecided'])
+    .where('email', '!=', '')
+    .where('serial', '>', after)
+    .orderBy('serial')
+    .limit(limit)
+    .execute()
+}
+
 /** Some of those whose hour is over, of one event or of all. */
 export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, event?: string): Promise<AnswerRow[]> {
   const all = db

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/attendees.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { startServer } from '../testing/server.ts'
+
+test('a mail that was kept is listed, read and queued again', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const event = await newRsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  work(t, server)
+  const [mail] = await whenSent(server)
+  const link = `http://localhost:0/${event}/rsvp/confirm/${tokensOf(mail!).confirm}`
+
+  const list = await kalendsJson(env, 'mail', 'list', '--state', 'kept', '--event', event)
+  const none = await kalends(env, 'mail', 'list', '--state', 'failed')
+  const shown = await kalends(env, 'mail', 'show', mail!.id.slice(0, 8))
+  const html = await kalends(env, 'mail', 'show', mail!.id, '--html')
+  const data = await kalendsJson(env, 'mail', 'show', mail!.id)
+  const resent = await kalendsJson(env, 'mail', 'resend', mail!.id)
+  const [again] = await whenSent(server)
+
+  assert.deepEqual(list, [
+    {
+      id: mail!.id,
+      organization: server.organization,
+      kind: 'rsvp_doi',
+      recipient: 'ann@example.org',
+      language: 'en',
+      event,
+      state: 'kept',
+      subject: 'Please confirm your email address: Summer party',
+      error: null,
+      created: new Date(mail!.created).toISOString(),
+      sent: null,
+    },
+  ])
+  assert.equal(none.stdout, 'There is no such mail.')
+  assert.ok(
+    shown.stdout.startsWith(
+      'To: ann@example.org\nSubject: Please confirm your email address: Summer party\nKind: rsvp_doi\nState: kept\n\nExample\n',
+    ),
+  )
+  assert.ok(shown.stdout.includes(`Confirm my address:\n${link}\n`))
+  assert.ok(html.stdout.includes('<!doctype html>'))
+  assert.deepEqual([data.subject, data.calendars], ['Please confirm your email address: Summer party', []])
+  assert.deepEqual(resent, { id: mail!.id, queued: true })
+  assert.equal(again!.state, 'kept')
+})
+
+test('a mail that does not exist, an id that is none and a wrong state are told', async (t) => {
+  const { context } = await startServer(t)
+  const env = envOf(context.settings)
+
+  const missing = await kalends(env, 'mail', 'show', '7f1c1a52')
+  const wrong = await kalends(env, 'mail', 'resend', 'x')
+  const state = await kalends(env, 'mail', 'list', '--state', 'lost')
+
+  assert.deepEqual([missing.code, missing.stderr], [1, 'There is no mail 7f1c1a52. "kalends mail list" shows them.'])
+  assert.equal(wrong.code, 2)
+  assert.match(wrong.stderr, /^ID is "x", but it must be the id of a mail or at least four of its first characters\./)
+  assert.match(state.stderr, /^--state is "lost", but it must be one of waiting, sent, kept, failed, dropped\./)
+})

@@ -1,0 +1,137 @@
+import { findOrganization } from '../accounts/organizations.ts'
+import type { Context } from '../context.ts'
+import { instantText } from '../http/formats.ts'
+import { type MailRow, type MailState, listMails, mailsBeginningWith, resendMail } from '../mail/store.ts'
+import { Refusal } from '../refusal.ts'
+import { composeMail } from '../rsvp/mails.ts'
+import { ofOneOrganization, optionalId } from './arguments.ts'
+import { type Command, type Given, WrongUsage } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+const mailId = { name: 'ID', what: 'The id of the mail, or its beginning; "kalends mail list" shows them.' }
+const states = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const satisfies MailState[]
+const most = 1000
+
+export const commands: Command[] = [
+  {
+    name: 'mail list',
+    summary: 'List the mails to attendees, the latest first.',
+    details:
+      'A mail is waiting, sent, or kept because there is no SMTP_URL; it has failed when the mail server refused it, and ' +
+      `is dropped when it was of no use any more. At most ${most} are listed. After 90 days they are removed.`,
+    options: {
+      org: ofOneOrganization,
+      event: { value: 'PROKEY', what: 'Only those about this event.' },
+      state: { value: 'STATE', what: `Only those that are ${states.join(', ')}.` },
+    },
+    example: 'kalends mail list --state failed',
+    run: async (given) => {
+      const organization = optionalId(given.options.org, '--org')
+      const { event, state } = given.options
+      if (state !== undefined && !states.some((known) => known === state))
+        throw new WrongUsage(`--state is "${state}", but it must be one of ${states.join(', ')}.`)
+      return inDatabase(given.settings(), async ({ database }) => {
+        if (organization !== undefined) await findOrganization(database, organization)
+        const data = (await listMails(database, { organization, event: event?.toLowerCase(), state, most })).map(listed)
+        const text = table(
+          data,
+          {
+            id: (mail) => mail.id.slice(0, 8),
+            created: (mail) => minute(mail.created),
+            to: (mail) => mail.recipient || '(erased)',
+            kind: (mail) => mail.kind,
+            state: (mail) => mail.state,
+            subject: (mail) => mail.subject,
+            error: (mail) => mail.error,
+          },
+          'There is no such mail.',
+        )
+        return { data, text }
+      })
+    },
+  },
+  {
+    name: 'mail show',
+    summary: 'Read a mail.',
+    details: 'What was sent is not stored any longer: the links in it let anybody in who reads them.',
+    argument: mailId,
+    options: { html: { what: 'Show its HTML in place of its plain text.' } },
+    example: 'kalends mail show 7f1c1a52',
+    run: (given) =>
+      withMail(given, async (context, mail) => {
+        const { content } = mail
+        const message = content === null ? undefined : await composeMail(context, { ...mail, content })
+        if (!message) {
+          const why = content === null ? 'Its text is not stored any longer.' : 'Its event or its answer is gone.'
+          return { data: listed(mail), text: `${headOf(mail)}\n\n${why}` }
+        }
+        const { subject, text, html, calendars } = message
+        const files = calendars.map(({ name, method }) => `\nAttached: ${name} (${method})`).join('')
+        const body = given.switches.has('html') ? html : text
+        return {
+          data: { ...listed(mail), subject, text, html, calendars },
+          text: `${headOf({ ...mail, subject })}${files}\n\n${body}`,
+        }
+      }),
+  },
+  {
+    name: 'mail resend',
+    summary: 'Send a mail that was kept or has failed.',
+    argument: mailId,
+    example: 'kalends mail resend 7f1c1a52',
+    namesDatabase: true,
+    run: (given) =>
+      withMail(given, async ({ database, now, settings }, mail) => {
+        const isQueued = await database.transaction((tx) => resendMail(tx, mail.id, now()))
+        if (!isQueued)
+          throw new Refusal(
+            'conflict',
+            `The mail is ${mail.state}. Only one that was kept or has failed is sent again.`,
+          )
+        const how =
+          settings.smtpUrl === null ? 'As long as there is no SMTP_URL, it is kept again.' : 'A server sends it soon.'
+        return { data: { id: mail.id, queued: true }, text: `The mail is queued. ${how}` }
+      }),
+  },
+]
+
+function withMail<T>(given: Given, work: (context: Context, mail: MailRow) => Promise<T>): Promise<T> {
+  const id = given.argument.toLowerCase()
+  if (!/^[0-9a-f-]{4,36}$/.test(id))
+    throw new WrongUsage(
+      `ID is "${given.argument}", but it must be the id of a mail or at least four of its first characters.`,
+    )
+  return inDatabase(given.settings(), async (context) => {
+    const [mail, another] = await mailsBeginningWith(context.database, id)
+    if (another) throw new Refusal('conflict', `Several mails have an id that begins with ${id}. Give more of it.`)
+    if (!mail) throw new Refusal('missing', `There is no mail ${id}. "kalends mail list" shows them.`)
+    return work(context, mail)
+  })
+}
+
+function listed({ id, organization, kind, recipient, language, event, state, subject, error, created, sent }: MailRow) {
+  return {
+    id,
+    organization,
+    kind,
+    recipient,
+    language,
+    event,
+    state,
+    subject,
+    error,
+    created: instantText(created),
+    sent: sent === null ? null : instantText(sent),
+  }
+}
+
+function headOf({ recipient, subject, kind, state, error }: MailRow): string {
+  const facts = [
+    ['To', recipient || '(erased)'],
+    ['Subject', subject ?? '-'],
+    ['Kind', kind],
+    ['State', error === null ? state : `${state}: ${error}`],
+  ]
+  return facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+}

@@ -1,0 +1,212 @@
+import { type Html, html } from '../html/html.ts'
+
+/** What a mail shows, in order. */
+export interface Layout {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly organization: string
+  /** The colour of the button, such as #2f6fed. */
+  readonly accent: string
+  readonly headline: string
+  /** The text of the mail, as markup and as plain text. */
+  readonly content: { readonly html: Html; readonly text: string }
+  readonly event: {
+    readonly title: string
+    readonly href: string
+    readonly tile: { readonly month: string; readonly day: string } | null
+  }
+  readonly facts: readonly Fact[]
+  readonly notes: readonly string[]
+  readonly button: { readonly label: string; readonly href: string; readonly otherwise: string } | null
+  readonly reason: string
+  readonly unsubscribe: { readonly label: string; readonly href: string } | null
+}
+
+export interface Fact {
+  readonly label: string
+  readonly lines: readonly string[]
+}
+
+/** The mail as plain text. */
+export function mailText(mail: Layout): string {
+  const { organization, headline, content, event, facts, notes, button, reason, unsubscribe } = mail
+  return [
+    organization,
+    headline,
+    content.text,
+    [event.title, ...facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`)].join('\n'),
+    notes.join('\n'),
+    button && `${button.label}:\n${button.href}`,
+    `-- \n${[reason, event.href, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * The mail as HTML: one column of tables with inline styles, because mail programs understand little else. Those that know
+ * dark colours take them from the classes.
+ */
+export function mailHtml(mail: Layout): string {
+  const { language, direction, organization, accent, headline, content, notes, button } = mail
+  const page = html`<!doctype html>
+    <html lang="${language}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${headline}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          a {
+            color: inherit;
+          }
+          @media (prefers-color-scheme: dark) {
+            .page {
+              background: #0d131b !important;
+            }
+            .card {
+              background: #151c26 !important;
+              border-color: #2a3543 !important;
+            }
+            .tile {
+              border-color: #2a3543 !important;
+            }
+            .text {
+              color: #e6ebf1 !important;
+            }
+            .soft {
+              color: #a0adbc !important;
+            }
+          }
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:#f3f5f8;">
+        <table
+          role="presentation"
+          class="page"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:#f3f5f8;"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px;">
+              <table
+                role="presentation"
+                width="560"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:560px;font-family:${font};font-size:16px;line-height:1.5;text-align:start;"
+              >
+                <tr>
+                  <td class="soft" style="padding:0 8px 16px;color:#55616f;font-weight:600;">${organization}</td>
+                </tr>
+                <tr>
+                  <td
+                    class="card text"
+                    style="background:#ffffff;border:1px solid #e2e7ee;border-radius:16px;padding:32px;color:#1b2430;"
+                  >
+                    <h1
+                      class="text"
+                      style="margin:0 0 12px;font-size:22px;line-height:1.2;font-weight:600;color:#1b2430;"
+                    >
+                      ${headline}
+                    </h1>
+                    <div>${content.html}</div>
+                    ${eventBlock(mail)}
+                    ${notes.map((note) => html`<p class="soft" style="margin:16px 0 0;font-size:14px;color:#55616f;">${note}</p>`)}
+                    ${button && buttonBlock(button, accent)}
+                  </td>
+                </tr>
+                ${footer(mail)}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+  return page.toString()
+}
+
+function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px;">
+    <tr>
+      ${
+        tile &&
+        html`<td valign="top" style="padding-inline-end:16px;">
+          <table
+            role="presentation"
+            class="tile"
+            cellpadding="0"
+            cellspacing="0"
+            style="border:1px solid #e2e7ee;border-radius:10px;text-align:center;"
+          >
+            <tr>
+              <td style="padding:8px 14px;">
+                <div class="soft" style="font-size:14px;line-height:1.2;color:#55616f;">${tile.month}</div>
+                <div class="text" style="font-size:22px;line-height:1.2;font-weight:600;color:#1b2430;">
+                  ${tile.day}
+                </div>
+              </td>
+            </tr>
+          </table>
+        </td>`
+      }
+      <td valign="top">
+        <a class="text" href="${href}" style="font-size:18px;font-weight:600;color:#1b2430;text-decoration:none;"
+          >${title}</a
+        >
+        ${facts.map(
+          ({ label, lines }) =>
+            html`<div style="margin-top:8px;">
+              <span class="soft" style="font-size:14px;color:#55616f;">${label}</span
+              >${lines.map((line) => html`<br />${line}`)}
+            </div>`,
+        )}
+      </td>
+    </tr>
+  </table>`
+}
+
+function buttonBlock({ label, href, otherwise }: NonNullable<Layout['button']>, accent: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px;">
+      <tr>
+        <td style="background:${accent};border-radius:10px;">
+          <a
+            href="${href}"
+            style="display:inline-block;padding:14px 28px;color:${textOn(accent)};font-weight:600;text-decoration:none;"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    <p class="soft" style="margin:16px 0 0;font-size:14px;color:#55616f;">
+      ${otherwise}<br /><a class="soft" href="${href}" style="color:#55616f;word-break:break-all;">${href}</a>
+    </p>`
+}
+
+function footer({ reason, unsubscribe }: Layout): Html {
+  const link =
+    unsubscribe &&
+    html`<br /><a class="soft" href="${unsubscribe.href}" style="color:#55616f;">${unsubscribe.label}</a>`
+  return html`<tr>
+    <td class="soft" style="padding:16px 8px 0;font-size:14px;color:#55616f;">${reason}${link}</td>
+  </tr>`
+}
+
+/** White where it can be read on the colour (WCAG 2.2, 1.4.3), else black. */
+function textOn(colour: string): string {
+  const digits = colour.length === 4 ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1)
+  const [red, green, blue] = [0, 2, 4].map((start) => {
+    const share = Number.parseInt(digits.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5 ? '#ffffff' : '#000000'
+}

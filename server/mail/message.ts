@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** A mail, ready to be sent. */
+export interface Message {
+  readonly id: string
+  readonly from: Mailbox
+  readonly replyTo: string | null
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly calendars: readonly CalendarFile[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface Mailbox {
+  readonly name: string
+  readonly address: string
+}
+
+/** What a mail carries for the recipient's calendar; by RFC 6047 its part says the method too. */
+export interface CalendarFile {
+  readonly name: string
+  readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  readonly content: string
+}
+
+/** The same for the same mail, so that mailboxes can fold one that a crash has sent twice. */
+export function messageId(dedupeKey: string, mailFrom: string): string {
+  const hash = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
+  return `<${hash}@${mailFrom.split('@')[1]}>`
+}
+
+/** Text for a header: one line, whatever it was made of. */
+export function headerText(text: string): string {
+  const line = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+  const characters = Array.from(line)
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
+}
+
+const longest = 200

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { createContext } from '../context.ts'
+import { openDatabase } from '../database/open.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { answers } from '../rsvp/answers.ts'
+import { handlers } from '../schedule.ts'
+import { mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/attendees.ts'
+import { finallyIn } from '../testing/database.ts'
+import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+import { resendMail, suppress } from './store.ts'
+
+const minute = 60_000
+
+async function withMailServer(t: TestContext): Promise<[TestServer, MailServer]> {
+  const sink = await startMailServer(t)
+  return [await startServer(t, { SMTP_URL: sink.url, MAIL_FROM: 'events@kalends.example' }), sink]
+}
+
+const jobs = ({ context: { database } }: TestServer) =>
+  database.read((db) => db.selectFrom('job').selectAll().where('name', '=', 'send-mail').orderBy('id').execute())
+
+const idsIn = ({ taken }: MailServer) => taken.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)![1]!)
+
+test('without a mail server a mail is kept, with its subject and everything in it', async (t) => {
+  const server = await startServer(t)
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await whenSent(server)
+
+  assert.deepEqual(
+    [mail!.state, mail!.subject, mail!.recipient],
+    ['kept', 'Your answer: Summer party', 'ann@example.org'],
+  )
+  assert.ok(tokensOf(mail!).manage)
+  assert.deepEqual(await jobs(server), [])
+})
+
+test('a mail is sent once, from the address of the service, and what is stored no longer tells its links', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'Ann@example.org' })
+
+  work(t, server)
+  const [mail] = await whenSent(server)
+
+  assert.deepEqual([mail!.state, mail!.content, mail!.error], ['sent', null, null])
+  assert.deepEqual(
+    sink.taken.map(({ from, to }) => [from, to]),
+    [['events@kalends.example', ['Ann@example.org']]],
+  )
+  assert.match(idsIn(sink)[0]!, /^<[0-9a-f]{40}@kalends\.example>$/)
+  assert.deepEqual(await jobs(server), [])
+})
+
+test('while the mail server is closed and then busy, mails wait, and each is sent exactly once', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  await sink.close()
+  const event = await newRsvpEvent(server)
+  const people = Array.from({ length: 12 }, (_, i) => `guest${i}@example.org`)
+  const outcomes = await Promise.all(people.map((email) => signUp(server, event, { email })))
+
+  work(t, server)
+  await until(async () => (await jobs(server)).every(({ run_at }) => run_at > server.context.now()))
+  const waiting = await jobs(server)
+  sink.mode = '450'
+  await sink.open()
+  server.advance(2 * minute)
+  await until(async () => (await mailsOf(server)).every(({ error }) => error?.includes('greylisted') === true))
+  const refused = await jobs(server)
+  sink.mode = 'open'
+  server.advance(20 * minute)
+  const sent = await whenSent(server)
+
+  assert.deepEqual(new Set(outcomes), new Set(['confirmed']))
+  assert.equal(waiting.length, 12)
+  assert.ok(
+    waiting.filter(({ attempts }) => attempts > 0).length <= 4,
+    'an outage costs a few attempts, not one for each',
+  )
+  assert.equal(refused.length, 12)
+  assert.deepEqual(new Set(sent.map(({ state, error }) => `${state} ${error}`)), new Set(['sent null']))
+  assert.deepEqual(sink.taken.flatMap(({ to }) => to).toSorted(), people.toSorted())
+  assert.equal(new Set(idsIn(sink)).size, 12)
+})
+
+test('a server that answers 421 is an outage for all mails', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  sink.mode = '421'
+  const event = await newRsvpEvent(server)
+  for (let i = 0; i < 8; i += 1) await signUp(server, event, { email: `guest${i}@example.org` })
+
+  work(t, server)
+  await until(async () => (await jobs(server)).every(({ run_at }) => run_at > server.context.now()))
+  const attempts = (await jobs(server)).reduce((sum, job) => sum + job.attempts, 0)
+  sink.mode = 'open'
+  server.advance(2 * minute)
+  const mails = await whenSent(server)
+
+  assert.ok(attempts <= 4, `${attempts} attempts`)
+  assert.deepEqual([mails.length, sink.taken.length, new Set(idsIn(sink)).size], [8, 8, 8])
+})
+
+test('a refused address is not tried again, gets no updates, and is named nowhere but in its mail', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  sink.mode = '550'
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'nobody@example.org' })
+
+  work(t, server)
+  const [mail] = await whenSent(server)
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
+  await until(async () => (await mailsOf(server)).length === 2)
+  const [, update] = await whenSent(server)
+  const suppressed = await server.context.database.read((db) => db.selectFrom('mail_suppression').selectAll().execute())
+
+  assert.deepEqual([mail!.state, mail!.error], ['failed', '550 5.1.1 <(address)>: no such user'])
+  assert.deepEqual([update!.kind, update!.state], ['rsvp_event_update', 'dropped'])
+  assert.deepEqual(
+    suppressed.map(({ organization, address, reason }) => [organization, address, reason]),
+    [[server.organization, 'nobody@example.org', 'unknown address']],
+  )
+  assert.deepEqual(sink.taken, [])
+  assert.deepEqual(await jobs(server), [])
+})
+
+test('a mail that the server cannot take for days has failed, and can be sent again', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  sink.mode = '450'
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  const until24h = [1, 5, 15, 60, 240, 720, 1440]
+
+  work(t, server)
+  const seen: string[] = []
+  for (const [i, pause] of until24h.entries()) {
+    await until(async () => (await jobs(server))[0]?.attempts === i + 1 && (await jobs(server))[0]!.lease === null)
+    const [job] = await jobs(server)
+    const minutes = (job!.run_at - server.context.now()) / minute
+    seen.push(minutes > pause * 0.7 && minutes <= pause * 1.2 ? 'as planned' : `${minutes} in place of ${pause}`)
+    server.advance(pause * 1.2 * minute)
+  }
+  const [failed] = await whenSent(server)
+  sink.mode = 'open'
+  const isQueued = await server.context.database.transaction((tx) => resendMail(tx, failed!.id, server.context.now()))
+  const [sent] = await whenSent(server)
+
+  assert.deepEqual(new Set(seen), new Set(['as planned']))
+  assert.deepEqual([failed!.state, failed!.error], ['failed', '450 4.2.0 <(address)>: greylisted'])
+  assert.deepEqual([isQueued, sent!.state, sink.taken.length], [true, 'sent', 1])
+})
+
+test('a mail that may or may not have been taken is sent again with the same Message-ID', async (t) => {
+  for (const mode of ['hang', 'reset before 250'] as const) {
+    const [server, sink] = await withMailServer(t)
+    sink.mode = mode
+    const event = await newRsvpEvent(server)
+    await signUp(server, event, { email: 'ann@example.org' })
+
+    work(t, server)
+    await until(async () => (await jobs(server))[0]?.error != null)
+    sink.mode = 'open'
+    server.advance(2 * minute)
+    const [mail] = await whenSent(server)
+
+    const ids = idsIn(sink)
+    assert.deepEqual([mail!.state, ids.length, new Set(ids).size], ['sent', 2, 1], mode)
+  }
+})
+
+test('a mail that was taken before the connection broke is sent once', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  sink.mode = 'reset after 250'
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await whenSent(server)
+
+  assert.deepEqual([mail!.state, sink.taken.length], ['sent', 1])
+})
+
+test('a mail whose link is about to expire is dropped', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  server.advance(56 * minute)
+
+  work(t, server)
+  const [mail] = await whenSent(server)
+
+  assert.deepEqual([mail!.state, mail!.content, sink.taken.length], ['dropped', null, 0])
+})
+
+test('of two mails about the same answer that both wait only the later one is sent', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  server.advance(11 * minute)
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const mails = await whenSent(server)
+
+  assert.deepEqual(
+    mails.map(({ kind, state }) => [kind, state]),
+    [
+      ['rsvp_doi', 'dropped'],
+      ['rsvp_doi', 'sent'],
+    ],
+  )
+  assert.equal(sink.taken.length, 1)
+})
+
+test('nothing is sent about an event or an answer that is gone', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const [gone, erased] = [await newRsvpEvent(server), await newRsvpEvent(server)]
+  await signUp(server, gone, { email: 'ann@example.org' })
+  await server.delete(`/event/${gone}`)
+  await signUp(server, erased, { email: 'bob@example.org' })
+  const second = (await mailsOf(server)).find(({ event }) => event === erased)!
+  await answers(server.context).erased(tokensOf(second).manage!)
+
+  work(t, server)
+  const mails = await whenSent(server)
+  await until(async () => (await jobs(server)).length === 0)
+
+  assert.deepEqual(
+    new Set(mails.map(({ state, content, recipient }) => `${state} ${content} ${recipient}`)),
+    new Set(['dropped null ', 'dropped null ann@example.org']),
+  )
+  assert.deepEqual(sink.taken, [])
+})
+
+test('whoever has unsubscribed gets no updates, but still the answers to what they do', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  await server.context.database.transaction((tx) =>
+    suppress(tx, { organization: server.organization, recipient: 'ann@example.org' }, 'unsubscribed', 0),
+  )
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
+
+  work(t, server)
+  await until(async () => (await mailsOf(server)).length === 2)
+  const mails = await whenSent(server)
+
+  assert.deepEqual(
+    mails.map(({ kind, state }) => [kind, state]),
+    [
+      ['rsvp_signup_confirmation', 'sent'],
+      ['rsvp_event_update', 'dropped'],
+    ],
+  )
+  assert.equal(sink.taken.length, 1)
+})
+
+test('a worker that was held up past its lease marks nothing, and only the mail in its hands is sent twice', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const settings = { ...server.context.settings, smtpUrl: sink.url.replace('2000', '60000') }
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'guest0@example.org' })
+  sink.mode = 'hang'
+  // Two workers with clocks of their own, as in two processes.
+  const clock = { ahead: 0 }
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  const { now } = server.context
+  const other = createContext({ database, settings, now, monotonic: () => performance.now() + clock.ahead })
+  const stopped = startWorker({ ...server.context, settings }, { 'send-mail': handlers['send-mail']! })
+  finallyIn(t, () => stopped.stop())
+  await until(() => sink.taken.length === 1)
+
+  sink.mode = 'open'
+  const second = startWorker(other, { 'send-mail': handlers['send-mail']! })
+  finallyIn(t, () => second.stop())
+  for (let i = 1; i < 30; i += 1) await signUp(server, event, { email: `guest${i}@example.org` })
+  await until(async () => (await mailsOf(server)).filter(({ state }) => state === 'sent').length === 29)
+  // The lease is watched from when it is first seen.
+  await until(() => {
+    clock.ahead += 10_000
+    return sink.taken.length === 31
+  })
+  const sent = await whenSent(server)
+  sink.release()
+  await stopped.stop()
+
+  const ids = idsIn(sink)
+  assert.deepEqual(new Set(sent.map(({ state }) => state)), new Set(['sent']))
+  assert.deepEqual([ids.length, new Set(ids).size], [31, 30])
+  assert.deepEqual(await mailsOf(server), sent)
+  assert.deepEqual(await jobs(server), [])
+})

@@ -1,0 +1,204 @@
+import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
+import { plainText } from '../calendar/plain-text.ts'
+import type { Context } from '../context.ts'
+import { Html, html } from '../html/html.ts'
+import { isMailbox } from '../http/formats.ts'
+import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
+import { type Message, headerText, messageId } from '../mail/message.ts'
+import type { MailRow } from '../mail/store.ts'
+import { fill } from '../mail/variables.ts'
+import { type Language, type Messages, directionOf, messagesIn } from '../messages/messages.ts'
+import { type PublishedEvent, currentEvents } from '../publication/event.ts'
+import { type MailTemplate, defaultTexts, emailTemplateReader } from '../templates/mail-texts.ts'
+import { rsvpBlocks } from '../templates/templates.ts'
+import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
+import { personalFiles } from './personal-ics.ts'
+import type { MailContent } from './queued-mail.ts'
+import { answerExists } from './store.ts'
+
+type StoredMail = MailRow & { readonly content: string }
+
+/** Everything that a mail is made of. */
+interface Sources {
+  readonly mail: StoredMail
+  readonly kind: EmailTemplateType
+  readonly content: MailContent
+  readonly event: PublishedEvent
+  readonly rsvp: Item<typeof RsvpBlock>
+  readonly template: MailTemplate | undefined
+  readonly language: Language
+  readonly words: Messages
+}
+
+/** A mail to an attendee as it is sent; undefined when its event or its answer is gone. */
+export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
+  const sources = await sourcesOf(context, mail)
+  if (!sources) return undefined
+  const { kind, content, event, template, words } = sources
+  const shown = shownTimes(event, sources.language, words, context.now())
+  const texts = textsOf(sources)
+  const links = linksOf(sources)
+  const valueOf = valuesOf(sources, shown, links.button)
+  const inText = (text: string) => fill(text, valueOf)
+  const markup = new Html(fill(texts.content, (name) => escaped(name, valueOf(name))))
+  const calendars = personalFiles(event, { kind, answer: mail.answer!, content, created: mail.created })
+  const layout: Layout = {
+    language: sources.language,
+    direction: directionOf(sources.language),
+    organization: event.organization.name,
+    accent: event.landingPage.highlight_color,
+    headline: inText(texts.headline),
+    content: { html: markup, text: plainText(markup.toString()) },
+    event: {
+      title: event.title,
+      href: `${event.address}${event.links.page}`,
+      tile: event.item.distribution ? shown.tile : null,
+    },
+    facts: eventFacts(event, shown, words, answerFacts(sources)),
+    notes: notesOf(sources, calendars.length > 0),
+    button:
+      links.button === null
+        ? null
+        : { label: inText(texts.button_label), href: links.button, otherwise: words.mail.withoutButton },
+    reason: words.mail.reason,
+    unsubscribe: links.unsubscribe === null ? null : { label: words.mail.unsubscribe, href: links.unsubscribe },
+  }
+  return {
+    id: messageId(mail.dedupe_key, context.settings.mailFrom),
+    from: { name: headerText(template?.from_name || event.organization.name), address: context.settings.mailFrom },
+    replyTo: template?.reply_to && isMailbox(template.reply_to) ? template.reply_to : null,
+    to: content.email,
+    subject: headerText(inText(texts.subject)),
+    html: mailHtml(layout),
+    text: mailText(layout),
+    calendars,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(links.unsubscribe && {
+        'List-Unsubscribe': `<${links.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+async function sourcesOf(context: Context, mail: StoredMail): Promise<Sources | undefined> {
+  const { events, templates, rsvpBlock } = readersOf(context)
+  const content = JSON.parse(mail.content) as MailContent
+  const kind = mail.kind as EmailTemplateType
+  const event = mail.event === null ? undefined : await events(mail.event)
+  if (!event || mail.answer === null) return undefined
+  // Whoever was removed is told, though the answer is gone.
+  if (!content.isCancelled && !(await context.database.read((db) => answerExists(db, mail.answer!)))) return undefined
+  const { id } = event.organization
+  const block = event.item.rsvp_block
+  const [row] = block === null ? [] : await rsvpBlock(id, block)
+  const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
+  const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
+  const language = languages.find((each) => each === mail.language) ?? 'en'
+  return { mail, kind, content, event, rsvp, template, language, words: await messagesIn(language) }
+}
+
+interface Readers {
+  readonly events: ReturnType<typeof currentEvents>
+  readonly templates: ReturnType<typeof emailTemplateReader>
+  readonly rsvpBlock: ReturnType<typeof rsvpBlocks.store.reads>['one']
+}
+
+const readers = new WeakMap<Context, Readers>()
+
+function readersOf(context: Context): Readers {
+  const made = readers.get(context) ?? {
+    events: currentEvents(context),
+    templates: emailTemplateReader(context),
+    rsvpBlock: rsvpBlocks.store.reads(context.database).one,
+  }
+  readers.set(context, made)
+  return made
+}
+
+/** The texts of the organization, and ours in the language of the attendee where it has none of its own. */
+function textsOf({ kind, content, template, words }: Sources) {
+  const { texts, removed } = words.mail
+  const isRemoved = content.isCancelled && content.tokens.manage === undefined
+  const ours = { ...texts[kind], ...(isRemoved && removed) }
+  const built = { ...ours, content: html`<p>${ours.content}</p>`.toString() }
+  if (!template || isRemoved) return built
+  const unchanged = defaultTexts(kind)
+  const text = (name: keyof typeof unchanged) =>
+    template[name] === '' || template[name] === unchanged[name] ? built[name] : template[name]
+  return {
+    subject: text('subject'),
+    headline: text('headline'),
+    content: text('content'),
+    button_label: text('button_label'),
+  }
+}
+
+function linksOf({ event, kind, content: { tokens } }: Sources) {
+  const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
+  const purpose = kind === 'rsvp_doi' ? 'confirm' : 'manage'
+  return {
+    button: tokens[purpose] === undefined ? null : below(`${purpose}/${tokens[purpose]}`),
+    unsubscribe: tokens.unsubscribe === undefined ? null : below(`unsubscribe/${tokens.unsubscribe}`),
+  }
+}
+
+/** Kinds that show the answer. The others go to whoever knows an address, or ask whether it is theirs. */
+const tellsAnswer: readonly EmailTemplateType[] = [
+  'rsvp_thank_you',
+  'rsvp_signup_confirmation',
+  'rsvp_change_confirmation',
+  'rsvp_event_update',
+]
+
+/** Whether the attendee has proved to read mails to this address: only then mails say what was filled in. */
+function isProven({ kind, rsvp }: Sources): boolean {
+  return kind === 'rsvp_thank_you' || kind === 'rsvp_change_confirmation' || (kind === 'rsvp_event_update' && rsvp.doi)
+}
+
+function valuesOf(sources: Sources, shown: Shown, link: string | null) {
+  const { kind, content, event, words } = sources
+  const hasAnswer = tellsAnswer.includes(kind)
+  const { location, organizer_name: organizer } = shown.date.details
+  const values: Record<string, string> = {
+    event: event.title,
+    date: shown.lines[0]!,
+    location: location ?? '',
+    organizer: organizer || event.organization.name,
+    organization: event.organization.name,
+    status: hasAnswer ? statusText(content, words) : '',
+    places: hasAnswer ? String(content.amount) : '',
+    email: kind === 'rsvp_doi' ? '' : content.email,
+    link: link ?? '',
+  }
+  return (name: string): string | undefined => {
+    if (!name.startsWith('field.')) return Object.hasOwn(values, name) ? values[name] : undefined
+    const field = name.slice('field.'.length)
+    const value = isProven(sources) && Object.hasOwn(content.payload, field) ? content.payload[field] : ''
+    return typeof value === 'boolean' ? (value ? '✓' : '–') : String(value)
+  }
+}
+
+function escaped(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  return (name === 'link' ? html`<a href="${value}">${value}</a>` : html`${value}`).toString()
+}
+
+function statusText({ status }: MailContent, { mail }: Messages): string {
+  return status === 'pending' ? '' : mail.status[status]
+}
+
+function answerFacts({ kind, content, rsvp, words }: Sources) {
+  if (!tellsAnswer.includes(kind) || content.status === 'pending') return []
+  const places = { label: words.mail.places, lines: [String(content.amount)] }
+  const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
+  return [{ label: words.mail.answer, lines: [statusText(content, words)] }, ...(counts ? [places] : [])]
+}
+
+function notesOf({ kind, content, event, words }: Sources, hasFile: boolean): string[] {
+  const { attached, attachedUpdate, attachedRemoval } = words.mail
+  const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
+  const note = content.isCancelled ? attachedRemoval : isUpdate ? attachedUpdate : attached
+  return [...(event.progress().isCancelled ? [words.page.event.cancelled] : []), ...(hasFile ? [note] : [])]
+}

@@ -1,0 +1,58 @@
+import type { TestContext } from 'node:test'
+import type { MailRow } from '../mail/store.ts'
+import { startWorker } from '../jobs/worker.ts'
+import type { MailContent } from '../rsvp/queued-mail.ts'
+import { signUps } from '../rsvp/sign-ups.ts'
+import { handlers } from '../schedule.ts'
+import { finallyIn } from './database.ts'
+import { newEvent } from './events.ts'
+import type { TestServer } from './server.ts'
+import { until } from './until.ts'
+
+/** An RSVP event; `template` is what its RSVP template says. */
+export async function newRsvpEvent(
+  server: TestServer,
+  template: Record<string, unknown> = {},
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await server.client.rsvpBlock.create({ name: 'x', ...template })
+  return newEvent(server, { rsvp: true, rsvp_block: Number(id), ...more })
+}
+
+const forms = new WeakMap<TestServer['context'], ReturnType<typeof signUps>>()
+let sent = 0
+
+/** Signs somebody up, as the form does. */
+export function signUp(
+  { context }: TestServer,
+  event: string,
+  answer: { email: string; status?: string; amount?: number; payload?: Record<string, unknown> },
+  language = 'en',
+) {
+  const take = forms.get(context) ?? signUps(context)
+  forms.set(context, take)
+  return take(event, { sent: { isText: false, ...answer }, language, nonce: `form ${(sent += 1)}` })
+}
+
+/** Runs the jobs of a server until the test ends. */
+export function work(t: TestContext, { context }: TestServer, names = Object.keys(handlers)) {
+  const chosen = Object.fromEntries(names.map((name) => [name, handlers[name]!]))
+  const worker = startWorker(context, chosen)
+  finallyIn(t, () => worker.stop())
+}
+
+/** All mails, oldest first. */
+export function mailsOf({ context: { database } }: TestServer): Promise<MailRow[]> {
+  return database.read((db) => db.selectFrom('mail').selectAll().orderBy('created').orderBy('id').execute())
+}
+
+/** Waits until no mail waits, and answers all of them. */
+export async function whenSent(server: TestServer): Promise<MailRow[]> {
+  await until(async () => (await mailsOf(server)).every(({ state }) => state !== 'waiting'))
+  return mailsOf(server)
+}
+
+/** The tokens of the links in a mail that has not been sent. */
+export function tokensOf({ content }: MailRow): MailContent['tokens'] {
+  return (JSON.parse(content!) as MailContent).tokens
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+import { SMTPServer } from 'smtp-server'
+import { findPython } from '../../scripts/python.ts'
+import { finallyIn } from './database.ts'
+
+/**
+ * What the server does with the next mails: takes them, refuses them in some way, says nothing after the mail was sent, or
+ * hangs up just after it took one, or just before it says so.
+ */
+export type MailMode = 'open' | '421' | '450' | '550' | 'hang' | 'reset after 250' | 'reset before 250'
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string
+  /** Everything that was taken, as it came, with the envelope. */
+  readonly taken: { from: string; to: string[]; raw: string }[]
+  /** How often somebody connected. */
+  connections: number
+  mode: MailMode
+  /** Lets those go on that wait in the mode `hang`. */
+  release(): void
+  /** Stops listening; `open` listens again, on the same port. */
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+/** A real SMTP server on loopback. */
+export async function startMailServer(t: TestContext): Promise<MailServer> {
+  let waiting: (() => void)[] = []
+  let port = 0
+  let server = await listen()
+  const mails: MailServer = {
+    url: `smtp://127.0.0.1:${port}?socketTimeout=2000`,
+    taken: [],
+    connections: 0,
+    mode: 'open',
+    release() {
+      for (const go of waiting) go()
+      waiting = []
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+    async open() {
+      server = await listen()
+    },
+  }
+  finallyIn(t, () => {
+    mails.release()
+    return mails.close()
+  })
+  return mails
+
+  async function listen(): Promise<SMTPServer> {
+    const made = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 10,
+      onConnect(_session, done) {
+        mails.connections += 1
+        done(mails.mode === '421' ? refusal(421, '4.3.2 Service not available') : null)
+      },
+      onRcptTo({ address }, _session, done) {
+        if (mails.mode === '450') return done(refusal(450, `4.2.0 <${address}>: greylisted`))
+        if (mails.mode === '550') return done(refusal(550, `5.1.1 <${address}>: no such user`))
+        done()
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope
+          const to = rcptTo.map(({ address }) => address)
+          mails.taken.push({
+            from: (mailFrom as { address: string }).address,
+            to,
+            raw: Buffer.concat(chunks).toString(),
+          })
+          if (mails.mode === 'hang') return void waiting.push(done)
+          if (mails.mode === 'reset before 250') return hangUp(session.id)
+          done()
+          if (mails.mode === 'reset after 250') setImmediate(() => hangUp(session.id))
+        })
+      },
+    })
+    made.on('error', () => {})
+    made.listen(port, '127.0.0.1')
+    await once(made.server, 'listening')
+    port = (made.server.address() as AddressInfo).port
+    return made
+
+    function hangUp(id: string) {
+      const connections = (made as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
+      for (const { id: each, _socket: socket } of connections) if (each === id) socket.resetAndDestroy()
+    }
+  }
+}
+
+export interface ParsedMail {
+  readonly headers: Record<string, string>
+  readonly parts: readonly { type: string; params: Record<string, string>; name: string | null; content: string }[]
+}
+
+const reader = `
+import email, email.policy, json, sys
+def read(raw):
+    mail = email.message_from_bytes(raw.encode(), policy=email.policy.default)
+    names = [name.lower() for name in mail.keys()]
+    assert len(names) == len(set(names)) and not mail.defects, (names, mail.defects)
+    return {
+        'headers': {name.lower(): str(value).strip() for name, value in mail.items()},
+        'parts': [{
+            'type': part.get_content_type(),
+            'params': dict(part['content-type'].params),
+            'name': part.get_filename(),
+            'content': None if part.is_multipart() else part.get_payload(decode=True).decode(),
+        } for part in mail.walk()],
+    }
+json.dump([read(raw) for raw in json.load(sys.stdin)], sys.stdout)
+`
+
+/** Mails as Python reads them, which knows nothing of how we write them. */
+export async function parseMails(mails: readonly { raw: string }[]): Promise<ParsedMail[]> {
+  const input = JSON.stringify(mails.map(({ raw }) => raw))
+  return JSON.parse(execFileSync(await findPython(), ['-c', reader], { input, encoding: 'utf8' })) as ParsedMail[]
+}
+
+export function partOf({ parts }: ParsedMail, type: string): ParsedMail['parts'][number] {
+  const part = parts.find((each) => each.type === type)
+  if (!part) throw new Error(`The mail has no ${type}: ${parts.map((each) => each.type).join(', ')}`)
+  return part
+}
