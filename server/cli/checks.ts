@@ -8,6 +8,7 @@ import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
 import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
 import { listJobs } from '../jobs/queue.ts'
+import { listMails } from '../mail/store.ts'
 import { faultsIn } from '../backup/tables-in-file.ts'
 import { sentencesFor } from './failure.ts'
 import { now } from './in-database.ts'
@@ -113,6 +114,18 @@ export async function checkKeys(database: Database): Promise<Check> {
   if (usable.length === 0)
     return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
   return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
+}
+
+export async function checkMails({ smtpUrl, mailFrom }: Settings, database: Database): Promise<Check> {
+  const failures = (await listMails(database, { state: 'failed', most: 1000 })).length
+  if (failures > 0)
+    return warning(
+      'mail',
+      `${failures === 1 ? 'One mail has' : `${failures} mails have`} failed. "kalends mail list --state failed" tells why, "kalends mail resend ID" tries again.`,
+    )
+  return smtpUrl === null
+    ? ok('mail', 'There is no SMTP_URL, so mails are kept: "kalends mail list" shows them.')
+    : ok('mail', `Mails go through ${new URL(smtpUrl).host}, from ${mailFrom}.`)
 }
 
 export async function checkJobs(database: Database): Promise<Check> {

@@ -37,6 +37,7 @@ test('a working installation passes every check', async (t) => {
     schema: 'ok',
     content: 'ok',
     jobs: 'ok',
+    mail: 'ok',
     keys: 'ok',
     ...folder,
   })

@@ -8,6 +8,7 @@ import {
   checkIntegrity,
   checkJobs,
   checkKeys,
+  checkMails,
   checkNode,
   checkPublicUrl,
   checkSchema,
@@ -74,7 +75,13 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
       return [...before, { name: 'content', result: 'warning', text }]
     }
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
-    return [...before, ...content, await checkJobs(database), await checkKeys(database)]
+    return [
+      ...before,
+      ...content,
+      await checkJobs(database),
+      await checkMails(settings, database),
+      await checkKeys(database),
+    ]
   } catch (error) {
     return [{ name: 'database', result: 'failed', text: sentencesFor(error) }]
   } finally {
