@@ -1,23 +1,31 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../database/open.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { answers } from '../rsvp/answers.ts'
 import { handlers } from '../schedule.ts'
-import { mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/attendees.ts'
+import {
+  arrived,
+  mailsOf,
+  newRsvpEvent,
+  signUp,
+  tokensOf,
+  whenSent,
+  withMailServer,
+  work,
+} from '../testing/attendees.ts'
 import { finallyIn } from '../testing/database.ts'
-import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { resendMail, suppress } from './store.ts'
 
 const minute = 60_000
-
-async function withMailServer(t: TestContext): Promise<[TestServer, MailServer]> {
-  const sink = await startMailServer(t)
-  return [await startServer(t, { SMTP_URL: sink.url, MAIL_FROM: 'events@kalends.example' }), sink]
-}
 
 const jobs = ({ context: { database } }: TestServer) =>
   database.read((db) => db.selectFrom('job').selectAll().where('name', '=', 'send-mail').orderBy('id').execute())
@@ -51,10 +59,30 @@ test('a mail is sent once, from the address of the service, and what is stored n
   assert.deepEqual([mail!.state, mail!.content, mail!.error], ['sent', null, null])
   assert.deepEqual(
     sink.taken.map(({ from, to }) => [from, to]),
-    [['events@kalends.example', ['Ann@example.org']]],
+    [['noreply@events.example.org', ['Ann@example.org']]],
   )
-  assert.match(idsIn(sink)[0]!, /^<[0-9a-f]{40}@kalends\.example>$/)
+  assert.match(idsIn(sink)[0]!, /^<[0-9a-f]{40}@events\.example\.org>$/)
   assert.deepEqual(await jobs(server), [])
+})
+
+test('a mail is signed where a key is given, with the headers that unsubscribe', async (t) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keyFile = join(mkdtempSync(join(tmpdir(), 'kalends-dkim-')), 'key.pem')
+  finallyIn(t, () => rmSync(dirname(keyFile), { recursive: true }))
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: keyFile }
+  const [server, sink] = await withMailServer(t, dkim)
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
+
+  work(t, server)
+  const mails = await arrived(server, sink, 2)
+
+  const signatures = mails.map(({ headers }) => headers['dkim-signature']!.replaceAll(/\s/g, ''))
+  for (const signature of signatures) assert.match(signature, /^v=1;a=rsa-sha256;.*d=example\.org;.*s=mail;/)
+  const update = mails.findIndex(({ headers }) => headers['list-unsubscribe'] !== undefined)
+  assert.match(signatures[update]!.toLowerCase(), /h=[^;]*list-unsubscribe/)
 })
 
 test('while the mail server is closed and then busy, mails wait, and each is sent exactly once', async (t) => {

@@ -18,6 +18,8 @@ interface Informing {
 }
 
 const atOnce = 500
+// Milliseconds between two parts, so that mails for which somebody is waiting get in between.
+const pause = 20_000
 
 /** Enqueues it in the transaction that changes the event. */
 export async function informLater(tx: Transaction, organization: number, event: string, now: number) {
@@ -40,10 +42,10 @@ export async function informAttendees({ database, now }: Context, run: Run) {
       mails.map(({ mail }) => mail),
       now(),
     )
-    if (answers.length === atOnce) await enqueuePart(tx, { ...part, after: answers.at(-1)!.serial }, now())
+    if (answers.length === atOnce) await enqueuePart(tx, { ...part, after: answers.at(-1)!.serial }, now(), pause)
   })
 }
 
-function enqueuePart(tx: Transaction, part: Informing, now: number) {
-  return enqueue(tx, { name: 'inform-attendees', payload: part, runAt: now }, now)
+function enqueuePart(tx: Transaction, part: Informing, now: number, after = 0) {
+  return enqueue(tx, { name: 'inform-attendees', payload: part, runAt: now + after }, now)
 }

@@ -1,38 +1,21 @@
-import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
+import type { EmailTemplateType } from '@kalends/contract'
 import { plainText } from '../calendar/plain-text.ts'
 import type { Context } from '../context.ts'
 import { Html, html } from '../html/html.ts'
 import { isMailbox } from '../http/formats.ts'
 import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type Message, headerText, messageId } from '../mail/message.ts'
-import type { MailRow } from '../mail/store.ts'
 import { fill } from '../mail/variables.ts'
-import { type Language, type Messages, directionOf, messagesIn } from '../messages/messages.ts'
-import { type PublishedEvent, currentEvents } from '../publication/event.ts'
-import { type MailTemplate, defaultTexts, emailTemplateReader } from '../templates/mail-texts.ts'
-import { rsvpBlocks } from '../templates/templates.ts'
+import { type Messages, directionOf } from '../messages/messages.ts'
+import { defaultTexts } from '../templates/mail-texts.ts'
 import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
+import { type MailSources, type StoredMail, mailSources } from './mail-sources.ts'
 import { personalFiles } from './personal-ics.ts'
 import type { MailContent } from './queued-mail.ts'
-import { answerExists } from './store.ts'
-
-type StoredMail = MailRow & { readonly content: string }
-
-/** Everything that a mail is made of. */
-interface Sources {
-  readonly mail: StoredMail
-  readonly kind: EmailTemplateType
-  readonly content: MailContent
-  readonly event: PublishedEvent
-  readonly rsvp: Item<typeof RsvpBlock>
-  readonly template: MailTemplate | undefined
-  readonly language: Language
-  readonly words: Messages
-}
 
 /** A mail to an attendee as it is sent; undefined when its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
-  const sources = await sourcesOf(context, mail)
+  const sources = await mailSources(context, mail)
   if (!sources) return undefined
   const { kind, content, event, template, words } = sources
   const shown = shownTimes(event, sources.language, words, context.now())
@@ -82,43 +65,8 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   }
 }
 
-async function sourcesOf(context: Context, mail: StoredMail): Promise<Sources | undefined> {
-  const { events, templates, rsvpBlock } = readersOf(context)
-  const content = JSON.parse(mail.content) as MailContent
-  const kind = mail.kind as EmailTemplateType
-  const event = mail.event === null ? undefined : await events(mail.event)
-  if (!event || mail.answer === null) return undefined
-  // Whoever was removed is told, though the answer is gone.
-  if (!content.isCancelled && !(await context.database.read((db) => answerExists(db, mail.answer!)))) return undefined
-  const { id } = event.organization
-  const block = event.item.rsvp_block
-  const [row] = block === null ? [] : await rsvpBlock(id, block)
-  const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
-  const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
-  const language = languages.find((each) => each === mail.language) ?? 'en'
-  return { mail, kind, content, event, rsvp, template, language, words: await messagesIn(language) }
-}
-
-interface Readers {
-  readonly events: ReturnType<typeof currentEvents>
-  readonly templates: ReturnType<typeof emailTemplateReader>
-  readonly rsvpBlock: ReturnType<typeof rsvpBlocks.store.reads>['one']
-}
-
-const readers = new WeakMap<Context, Readers>()
-
-function readersOf(context: Context): Readers {
-  const made = readers.get(context) ?? {
-    events: currentEvents(context),
-    templates: emailTemplateReader(context),
-    rsvpBlock: rsvpBlocks.store.reads(context.database).one,
-  }
-  readers.set(context, made)
-  return made
-}
-
 /** The texts of the organization, and ours in the language of the attendee where it has none of its own. */
-function textsOf({ kind, content, template, words }: Sources) {
+function textsOf({ kind, content, template, words }: MailSources) {
   const { texts, removed } = words.mail
   const isRemoved = content.isCancelled && content.tokens.manage === undefined
   const ours = { ...texts[kind], ...(isRemoved && removed) }
@@ -135,7 +83,7 @@ function textsOf({ kind, content, template, words }: Sources) {
   }
 }
 
-function linksOf({ event, kind, content: { tokens } }: Sources) {
+function linksOf({ event, kind, content: { tokens } }: MailSources) {
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
   const purpose = kind === 'rsvp_doi' ? 'confirm' : 'manage'
   return {
@@ -153,11 +101,11 @@ const tellsAnswer: readonly EmailTemplateType[] = [
 ]
 
 /** Whether the attendee has proved to read mails to this address: only then mails say what was filled in. */
-function isProven({ kind, rsvp }: Sources): boolean {
+function isProven({ kind, rsvp }: MailSources): boolean {
   return kind === 'rsvp_thank_you' || kind === 'rsvp_change_confirmation' || (kind === 'rsvp_event_update' && rsvp.doi)
 }
 
-function valuesOf(sources: Sources, shown: Shown, link: string | null) {
+function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
   const hasAnswer = tellsAnswer.includes(kind)
   const { location, organizer_name: organizer } = shown.date.details
@@ -189,14 +137,14 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
   return status === 'pending' ? '' : mail.status[status]
 }
 
-function answerFacts({ kind, content, rsvp, words }: Sources) {
+function answerFacts({ kind, content, rsvp, words }: MailSources) {
   if (!tellsAnswer.includes(kind) || content.status === 'pending') return []
   const places = { label: words.mail.places, lines: [String(content.amount)] }
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [{ label: words.mail.answer, lines: [statusText(content, words)] }, ...(counts ? [places] : [])]
 }
 
-function notesOf({ kind, content, event, words }: Sources, hasFile: boolean): string[] {
+function notesOf({ kind, content, event, words }: MailSources, hasFile: boolean): string[] {
   const { attached, attachedUpdate, attachedRemoval } = words.mail
   const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
   const note = content.isCancelled ? attachedRemoval : isUpdate ? attachedUpdate : attached

@@ -6,8 +6,26 @@ import { signUps } from '../rsvp/sign-ups.ts'
 import { handlers } from '../schedule.ts'
 import { finallyIn } from './database.ts'
 import { newEvent } from './events.ts'
-import type { TestServer } from './server.ts'
+import { type MailServer, type ParsedMail, parseMails, startMailServer } from './mail-server.ts'
+import { type TestServer, startServer } from './server.ts'
 import { until } from './until.ts'
+
+/** A server that sends its mails, and where they arrive. */
+export async function withMailServer(
+  t: TestContext,
+  env: Record<string, string> = {},
+): Promise<[TestServer, MailServer]> {
+  const sink = await startMailServer(t)
+  const addresses = { LANDING_URL: 'https://events.example.org', MAIL_FROM: 'noreply@events.example.org' }
+  return [await startServer(t, { SMTP_URL: sink.url, ...addresses, ...env }), sink]
+}
+
+/** Waits for as many mails, and answers them in the order in which they arrived. */
+export async function arrived(server: TestServer, { taken }: MailServer, count: number): Promise<ParsedMail[]> {
+  await until(() => taken.length >= count)
+  await whenSent(server)
+  return parseMails(taken)
+}
 
 /** An RSVP event; `template` is what its RSVP template says. */
 export async function newRsvpEvent(

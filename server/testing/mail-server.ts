@@ -133,3 +133,15 @@ export function partOf({ parts }: ParsedMail, type: string): ParsedMail['parts']
   if (!part) throw new Error(`The mail has no ${type}: ${parts.map((each) => each.type).join(', ')}`)
   return part
 }
+
+/** The plain text. Formatters of times put narrow spaces into it. */
+export function textOf(mail: ParsedMail): string {
+  return partOf(mail, 'text/plain')
+    .content.replaceAll('\r\n', '\n')
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+}
+
+/** What a link of the mail ends with. */
+export function tokenIn(mail: ParsedMail, purpose: 'confirm' | 'manage' | 'unsubscribe'): string {
+  return new RegExp(`/rsvp/${purpose}/([\\w-]+)`).exec(textOf(mail))?.[1] ?? ''
+}

@@ -1,0 +1,59 @@
+import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import type { MailRow } from '../mail/store.ts'
+import { type Language, type Messages, messagesIn } from '../messages/messages.ts'
+import { type PublishedEvent, currentEvents } from '../publication/event.ts'
+import { type MailTemplate, emailTemplateReader } from '../templates/mail-texts.ts'
+import { rsvpBlocks } from '../templates/templates.ts'
+import type { MailContent } from './queued-mail.ts'
+import { answerExists } from './store.ts'
+
+export type StoredMail = MailRow & { readonly content: string }
+
+/** Everything that a mail is made of. */
+export interface MailSources {
+  readonly mail: StoredMail
+  readonly kind: EmailTemplateType
+  readonly content: MailContent
+  readonly event: PublishedEvent
+  readonly rsvp: Item<typeof RsvpBlock>
+  readonly template: MailTemplate | undefined
+  readonly language: Language
+  readonly words: Messages
+}
+
+/** Undefined: the event or the answer is gone. */
+export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
+  const { events, templates, rsvpBlock } = readersOf(context)
+  const content = JSON.parse(mail.content) as MailContent
+  const kind = mail.kind as EmailTemplateType
+  const event = mail.event === null ? undefined : await events(mail.event)
+  if (!event || mail.answer === null) return undefined
+  // Whoever was removed is told, though the answer is gone.
+  if (!content.isCancelled && !(await context.database.read((db) => answerExists(db, mail.answer!)))) return undefined
+  const { id } = event.organization
+  const block = event.item.rsvp_block
+  const [row] = block === null ? [] : await rsvpBlock(id, block)
+  const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
+  const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
+  const language = languages.find((each) => each === mail.language) ?? 'en'
+  return { mail, kind, content, event, rsvp, template, language, words: await messagesIn(language) }
+}
+
+interface Readers {
+  readonly events: ReturnType<typeof currentEvents>
+  readonly templates: ReturnType<typeof emailTemplateReader>
+  readonly rsvpBlock: ReturnType<typeof rsvpBlocks.store.reads>['one']
+}
+
+const readers = new WeakMap<Context, Readers>()
+
+function readersOf(context: Context): Readers {
+  const made = readers.get(context) ?? {
+    events: currentEvents(context),
+    templates: emailTemplateReader(context),
+    rsvpBlock: rsvpBlocks.store.reads(context.database).one,
+  }
+  readers.set(context, made)
+  return made
+}

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import ICAL from 'ical.js'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/attendees.ts'
+import { party } from '../testing/events.ts'
+import { type ParsedMail, partOf, textOf, tokenIn } from '../testing/mail-server.ts'
+import { answers } from './answers.ts'
+
+const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
+
+/** What a calendar reads of the file in a mail. */
+function calendarIn(mail: ParsedMail) {
+  const { params, content } = partOf(mail, 'text/calendar')
+  const calendar = new ICAL.Component(ICAL.parse(content) as [string, never[], never[]])
+  const event = calendar.getFirstSubcomponent('vevent')!
+  const value = (name: string) => event.getFirstPropertyValue(name)?.toString()
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    declared: params.method,
+    uid: value('uid'),
+    sequence: Number(value('sequence')),
+    status: value('status'),
+    attendee: value('attendee'),
+    partstat: event.getFirstProperty('attendee')?.getParameter('partstat'),
+    organizer: value('organizer'),
+  }
+}
+
+test('an answer, its changes and its withdrawal are one entry in the calendar of the attendee', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const template = { doi: true, initial_confirmation: false, maybe_option: true, maxpp: 3 }
+  const event = await newRsvpEvent(server, template, { dates: [organized] })
+  const { confirmed, changed } = answers(server.context)
+  work(t, server)
+
+  await signUp(server, event, { email: 'ann@example.org', status: 'confirmed', amount: 2 })
+  const [doi] = await arrived(server, sink, 1)
+  await confirmed(tokenIn(doi!, 'confirm'))
+  const [, thanks] = await arrived(server, sink, 2)
+  const token = tokenIn(thanks!, 'manage')
+  await changed(token, { isText: false, status: 'undecided', amount: 1 })
+  const [, , maybe] = await arrived(server, sink, 3)
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ startTime: '19:00' }] })
+  const [, , , update] = await arrived(server, sink, 4)
+  await changed(token, { isText: false, status: 'declined' })
+  const [, , , , no] = await arrived(server, sink, 5)
+
+  const { answer } = (await mailsOf(server))[0]!
+  const entry = {
+    method: 'REQUEST',
+    declared: 'REQUEST',
+    uid: `${answer}-1`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    attendee: 'mailto:ann@example.org',
+    partstat: 'ACCEPTED',
+    organizer: 'mailto:maria@example.org',
+  }
+  assert.deepEqual(calendarIn(thanks!), entry)
+  assert.deepEqual(calendarIn(maybe!), { ...entry, sequence: 1, partstat: 'TENTATIVE' })
+  assert.deepEqual(calendarIn(update!), { ...entry, sequence: 2, partstat: 'TENTATIVE' })
+  assert.deepEqual(calendarIn(no!), {
+    ...entry,
+    method: 'CANCEL',
+    declared: 'CANCEL',
+    sequence: 3,
+    status: 'CANCELLED',
+    partstat: 'DECLINED',
+  })
+  assert.deepEqual(
+    thanks!.parts.map(({ type, name }) => [type, name]),
+    [
+      ['multipart/mixed', null],
+      ['multipart/alternative', null],
+      ['text/plain', null],
+      ['text/html', null],
+      ['text/calendar', null],
+      ['application/ics', 'event.ics'],
+    ],
+  )
+  assert.match(textOf(thanks!), /^Your answer: Attending\nPlaces: 2$/m)
+  assert.match(textOf(thanks!), /^The event is attached for your calendar\.$/m)
+  assert.match(textOf(update!), /7:00/)
+  assert.match(textOf(no!), /^The attached file removes the event from your calendar\.$/m)
+})
+
+test('a mail has no calendar file where there is nothing for a calendar', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const form = await newRsvpEvent(server, {}, { distribution: false, dates: [organized] })
+  const declining = await newRsvpEvent(server, { initial_confirmation: false }, { dates: [organized] })
+  const dynamic = await newRsvpEvent(server, {}, { dates: [{ name: 'Open house', startDate: 'today+7' }] })
+  await signUp(server, form, { email: 'ann@example.org' })
+  await signUp(server, declining, { email: 'bob@example.org', status: 'declined' })
+  await signUp(server, dynamic, { email: 'cleo@example.org' })
+
+  work(t, server)
+  const mails = await arrived(server, sink, 3)
+
+  for (const { parts } of mails)
+    assert.deepEqual(
+      parts.map(({ type }) => type),
+      ['multipart/alternative', 'text/plain', 'text/html'],
+    )
+  const plain = mails.find(({ headers }) => headers.to === 'ann@example.org')!
+  assert.doesNotMatch(textOf(plain), /2027|Main hall|attached/)
+})
+
+test('whoever the organizer removes is told, and the entry leaves the calendar', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, {}, { dates: [organized] })
+  work(t, server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  await arrived(server, sink, 1)
+  await answers(server.context).removed(server.organization, event, 'ann@example.org')
+  const [, mail] = await arrived(server, sink, 2)
+
+  assert.equal(mail!.headers.subject, 'Your sign-up was removed: Summer party')
+  assert.doesNotMatch(textOf(mail!), /\/rsvp\//)
+  assert.deepEqual([calendarIn(mail!).method, calendarIn(mail!).sequence], ['CANCEL', 1])
+})
+
+test('each of several dates with an organizer is an invitation of its own', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const second = { ...organized, startDate: '2027-05-08' }
+  const event = await newRsvpEvent(server, {}, { dates: [organized, second], title_event_series: 'Parties' })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  const files = mail!.parts.filter(({ type }) => type === 'text/calendar')
+  assert.deepEqual(
+    files.map(({ name, params }) => [name, params.method]),
+    [
+      ['event.ics', 'REQUEST'],
+      ['event-2.ics', 'REQUEST'],
+    ],
+  )
+  assert.deepEqual(
+    files.map(({ content }) => /^UID:(.*)\r$/m.exec(content)![1]!.slice(36)),
+    ['-1', '-2'],
+  )
+})
+
+test('without an organizer the file is for everybody, and a withdrawal says so by its status', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  work(t, server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  const [first] = await arrived(server, sink, 1)
+  await answers(server.context).removed(server.organization, event, 'ann@example.org')
+  const [, gone] = await arrived(server, sink, 2)
+
+  const { method, declared, attendee, status, sequence } = calendarIn(first!)
+  assert.deepEqual([method, declared, attendee, status, sequence], ['PUBLISH', 'PUBLISH', undefined, 'CONFIRMED', 0])
+  const after = calendarIn(gone!)
+  assert.deepEqual([after.method, after.status, after.sequence], ['PUBLISH', 'CANCELLED', 1])
+})
