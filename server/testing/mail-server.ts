@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TestContext } from 'node:test'
@@ -31,11 +32,13 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 
 /** A real SMTP server on loopback. */
 export async function startMailServer(t: TestContext): Promise<MailServer> {
+  // An address that nobody else uses, so that its port is still free when it opens again.
+  const host = `127.1.${randomInt(1, 255)}.${randomInt(1, 255)}`
   let waiting: (() => void)[] = []
   let port = 0
   let server = await listen()
   const mails: MailServer = {
-    url: `smtp://127.0.0.1:${port}?socketTimeout=2000`,
+    url: `smtp://${host}:${port}`,
     taken: [],
     connections: 0,
     mode: 'open',
@@ -87,7 +90,7 @@ export async function startMailServer(t: TestContext): Promise<MailServer> {
       },
     })
     made.on('error', () => {})
-    made.listen(port, '127.0.0.1')
+    made.listen(port, host)
     await once(made.server, 'listening')
     port = (made.server.address() as AddressInfo).port
     return made
