@@ -7,6 +7,8 @@ export interface Command {
   readonly summary: string
   /** What its help says beside the summary. */
   readonly details?: string
+  /** Words that its options may contain, below a heading. */
+  readonly glossary?: { readonly heading: string; readonly words: Readonly<Record<string, string>> }
   readonly argument?: Argument
   readonly options?: Readonly<Record<string, Option>>
   readonly example: string

@@ -42,5 +42,5 @@ test('a text with an unknown variable and an address that is none are refused', 
   assert.equal(address.stderr, 'reply_to must be one email address, such as events@example.org.')
   assert.deepEqual([nothing.code, missing.code], [2, 1])
   assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
-  assert.match(help.stdout, /\{\{location\}\}: Where it\s+takes place\./)
+  assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\.$/m)
 })

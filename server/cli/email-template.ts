@@ -11,14 +11,15 @@ import {
 import { idFrom, ofOneOrganization, optionalId } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
-import { columns, indent, table, wrap } from './text.ts'
+import { columns, indent, table } from './text.ts'
 
 const templateId = { name: 'ID', what: 'The id of the email template; "kalends email-template list" shows them.' }
 const texts = ['subject', 'headline', 'content', 'button_label'] as const
 
-const variableList = Object.entries(variables)
-  .map(([name, what]) => `{{${name}}}: ${what}`)
-  .join(' ')
+const glossary = {
+  heading: 'Texts may name these variables',
+  words: Object.fromEntries(Object.entries(variables).map(([name, what]) => [`{{${name}}}`, what])),
+}
 
 export const commands: Command[] = [
   {
@@ -63,8 +64,8 @@ export const commands: Command[] = [
     name: 'email-template set',
     summary: 'Change the texts of a mail.',
     details:
-      'What is left out stays as it is. A text that nobody has changed is sent in the language of the attendee; one of yours ' +
-      `is sent as it is. Texts may name variables. ${variableList}`,
+      'What is left out stays as it is. A text that nobody has changed is sent in the language of the attendee; one of yours is sent as it is.',
+    glossary,
     argument: templateId,
     options: {
       subject: { value: 'TEXT', what: 'The subject of the mail.' },
@@ -115,8 +116,8 @@ function shown(template: ListedMailTemplate): string {
       ['reply_to', template.reply_to ?? '-'],
     ]),
     '',
-    wrap('Texts may name these variables:'),
+    `${glossary.heading}:`,
     '',
-    indent(columns(Object.entries(variables).map(([name, what]) => [`{{${name}}}`, what]))),
+    indent(columns(Object.entries(glossary.words))),
   ].join('\n')
 }

@@ -45,6 +45,9 @@ export function helpFor(command: Command): string {
     '',
     indent(columns(lines)),
     '',
+    ...(command.glossary
+      ? [`${command.glossary.heading}:`, '', indent(columns(Object.entries(command.glossary.words))), '']
+      : []),
     'Example:',
     '',
     indent(command.example),

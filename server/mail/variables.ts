@@ -9,8 +9,7 @@ export const variables: Readonly<Record<string, string>> = {
   places: 'For how many people.',
   email: 'The address of the attendee.',
   link: 'Where the button of the mail leads.',
-  'field.NAME':
-    'What the attendee filled in for the form field of that name. Empty until the address is confirmed, so that nobody can send their own words to a stranger.',
+  'field.NAME': 'What the attendee filled in for that form field; empty until the address is confirmed.',
 }
 
 const pattern = /\{\{\s*(field\.[^{}]+?|[a-z]+)\s*\}\}/giu
