@@ -2,7 +2,7 @@ import { CtaBlock } from './cta-block.ts'
 import { dateStatuses } from './event-date.ts'
 import { FormField } from './form-field.ts'
 import type { Item } from './resource.ts'
-import { type JsonSchema, type Schema, type Static, list, nullable, object } from './schema.ts'
+import { type JsonSchema, type Schema, type Static, exampleOf, list, nullable, object } from './schema.ts'
 import { Style, calendarTypes, languages } from './style.ts'
 
 type CalendarType = (typeof calendarTypes)[number]
@@ -253,8 +253,4 @@ export type ButtonData = Static<typeof ButtonData>
 
 function picked(from: JsonSchema, names: readonly string[]): Record<string, JsonSchema> {
   return Object.fromEntries(names.map((name) => [name, from.properties![name]!]))
-}
-
-function exampleOf<T>({ properties = {} }: Schema<T>): T {
-  return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples![0]])) as T
 }

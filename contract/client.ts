@@ -16,7 +16,9 @@ import type { Event } from './event.ts'
 import type { Group } from './group.ts'
 import type { LandingPage } from './landing-page.ts'
 import type { Create, Patch, Read } from './resource.ts'
+import type { RsvpAnswer, RsvpStatistics } from './rsvp-answer.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
+import type { Statistics } from './statistics.ts'
 import type { Style } from './style.ts'
 
 export { ApiError } from './call.ts'
@@ -34,6 +36,24 @@ export interface EventQuery extends PageQuery {
   readonly to?: string | undefined
   readonly group?: string | undefined
   readonly dates?: boolean | undefined
+}
+
+export type ViewDimension =
+  | 'country'
+  | 'referrer'
+  | 'utm_source'
+  | 'utm_medium'
+  | 'utm_campaign'
+  | 'utm_term'
+  | 'utm_content'
+
+/** What views and saves are counted for. */
+export interface StatisticsQuery<Dimension> {
+  /** UTC datetimes, both or none. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly interval?: 'day' | 'month' | 'none' | undefined
+  readonly breakdown?: Dimension | undefined
 }
 
 export interface ListedTemplate {
@@ -127,6 +147,17 @@ export interface Client {
   icsFiles(prokey: string, options?: CallOptions): ApiPromise<IcsFile[]>
   customDomains(options?: CallOptions): ApiPromise<CustomDomains>
   uploadImage(file: Blob, options?: WriteOptions): ApiPromise<Written & { id: string }>
+  rsvpAnswers: {
+    /** All answers to an event, or a page of 2,000, oldest first. */
+    all(prokey: string, query?: PageQuery, options?: CallOptions): ApiPromise<RsvpAnswer[]>
+    latest(prokey: string, options?: CallOptions): ApiPromise<RsvpAnswer>
+    latestOfAll(options?: CallOptions): ApiPromise<RsvpAnswer>
+  }
+  statistics: {
+    views(prokey: string, query?: StatisticsQuery<ViewDimension>, options?: CallOptions): ApiPromise<Statistics>
+    saves(prokey: string, query?: StatisticsQuery<'type'>, options?: CallOptions): ApiPromise<Statistics>
+    rsvp(prokey: string, options?: CallOptions): ApiPromise<RsvpStatistics>
+  }
   /** The bytes of an uploaded image, or of a picture of the library. */
   readImage: ReadOne<string, Blob>
 }
@@ -164,6 +195,18 @@ export function createClient(settings: ClientOptions): Client {
       const body = new FormData()
       body.set('file', file)
       return call.json('POST', '/upload-image', { ...options, body })
+    },
+    rsvpAnswers: {
+      all: (prokey, query, options) => call.json('GET', `/rsvp-answers/${segment(prokey)}`, { ...options, query }),
+      latest: (prokey, options) => call.json('GET', `/rsvp-answers/${segment(prokey)}/latest`, options),
+      latestOfAll: (options) => call.json('GET', '/rsvp-answers/latest', options),
+    },
+    statistics: {
+      views: (prokey, query, options) =>
+        call.json('GET', `/statistics/views/${segment(prokey)}`, { ...options, query }),
+      saves: (prokey, query, options) =>
+        call.json('GET', `/statistics/saves/${segment(prokey)}`, { ...options, query }),
+      rsvp: (prokey, options) => call.json('GET', `/statistics/rsvp/${segment(prokey)}`, options),
     },
     readImage: ((id: string, options?: ReadOptions) => call.file(`/files/${segment(id)}`, options)) as ReadOne<
       string,

@@ -53,6 +53,14 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'read-ics': ({ icsFiles }) => icsFiles('x'),
   'list-custom-domains': ({ customDomains }) => customDomains(),
   'upload-image': ({ uploadImage }) => uploadImage(new Blob(['x']), create),
+  'list-rsvp-answers': ({ rsvpAnswers }) => rsvpAnswers.all('x', { page: 1 }),
+  'latest-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.latest('x'),
+  'latest-rsvp-answer-of-all': ({ rsvpAnswers }) => rsvpAnswers.latestOfAll(),
+  'views-statistics': ({ statistics }) =>
+    statistics.views('x', { from: 'x', to: 'x', interval: 'day', breakdown: 'country' }),
+  'saves-statistics': ({ statistics }) =>
+    statistics.saves('x', { from: 'x', to: 'x', interval: 'none', breakdown: 'type' }),
+  'rsvp-statistics': ({ statistics }) => statistics.rsvp('x'),
   'read-file': ({ readImage }) => readImage('x', read),
 }
 
@@ -70,6 +78,7 @@ const opened = new Set([
   'download-event-file',
   'download-feed',
   'read-button-data',
+  'send-rsvp-answer',
 ])
 
 const operations = Object.entries(openapi.paths as unknown as Record<string, Record<string, Operation>>)

@@ -1,4 +1,4 @@
-import { type Schema, type Static, nullable, object } from './schema.ts'
+import { type Schema, type Static, exampled, nullable, object } from './schema.ts'
 
 export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined'] as const
 
@@ -51,18 +51,22 @@ export const RsvpAnswer = object(
 export type RsvpAnswer = Static<typeof RsvpAnswer>
 
 const byReply = (what: string) =>
-  object(
-    {
-      confirmed: count(`${what} that said yes.`, 12),
-      undecided: count(`${what} that said maybe.`, 3),
-      declined: count(`${what} that said no.`, 1),
-    },
-    { description: `${what}, by what was answered.` },
+  exampled(
+    object(
+      {
+        confirmed: count(`${what} that said yes.`, 12),
+        undecided: count(`${what} that said maybe.`, 3),
+        declined: count(`${what} that said no.`, 1),
+      },
+      { description: `${what}, by what was answered.` },
+    ),
   )
 const totals = (what: string, example: { entries: number; people: number }) =>
-  object(
-    { entries: count('Answers.', example.entries), people: count('Places.', example.people) },
-    { description: what },
+  exampled(
+    object(
+      { entries: count('Answers.', example.entries), people: count('Places.', example.people) },
+      { description: what },
+    ),
   )
 
 export const RsvpStatistics = object(
@@ -79,39 +83,45 @@ export const RsvpStatistics = object(
       description: 'The unit of all numbers.',
       examples: ['count'],
     } as Schema<'count'>,
-    snapshot: object(
-      {
-        entries: byReply('Answers'),
-        people: byReply('Places'),
-        non_pending_totals: totals('All but those that are pending.', { entries: 16, people: 21 }),
-        pending: totals('Those whose email address is not confirmed yet.', { entries: 2, people: 2 }),
-      },
-      { description: 'How things stand at this moment.' },
+    snapshot: exampled(
+      object(
+        {
+          entries: byReply('Answers'),
+          people: byReply('Places'),
+          non_pending_totals: totals('All but those that are pending.', { entries: 16, people: 21 }),
+          pending: totals('Those whose email address is not confirmed yet.', { entries: 2, people: 2 }),
+        },
+        { description: 'How things stand at this moment.' },
+      ),
     ),
-    capacity: object(
-      {
-        max: nullable(count('The most seats; null: unlimited.', 120)),
-        max_per_person: nullable(count('The most seats of one sign-up.', 4)),
-        expires: nullable(moment('When sign-up closes.', '2027-05-01T18:00:00.000Z')),
-        expired: {
-          type: 'boolean',
-          description: 'Whether that moment has come.',
-          examples: [false],
-        } as Schema<boolean>,
-        occupancy: object(
-          {
-            people: count('Places taken: confirmed, undecided and pending.', 20),
-            remaining: nullable(count('Places left, at least 0; null: unlimited.', 100)),
-            full: nullable({
-              type: 'boolean',
-              description: 'Whether all are taken; null: unlimited.',
-              examples: [false],
-            } as Schema<boolean>),
-          },
-          { description: 'How many seats are taken.' },
-        ),
-      },
-      { description: 'What the RSVP template allows, and how much of it is used.' },
+    capacity: exampled(
+      object(
+        {
+          max: nullable(count('The most seats; null: unlimited.', 120)),
+          max_per_person: nullable(count('The most seats of one sign-up.', 4)),
+          expires: nullable(moment('When sign-up closes.', '2027-05-01T18:00:00.000Z')),
+          expired: {
+            type: 'boolean',
+            description: 'Whether that moment has come.',
+            examples: [false],
+          } as Schema<boolean>,
+          occupancy: exampled(
+            object(
+              {
+                people: count('Places taken: confirmed, undecided and pending.', 20),
+                remaining: nullable(count('Places left, at least 0; null: unlimited.', 100)),
+                full: nullable({
+                  type: 'boolean',
+                  description: 'Whether all are taken; null: unlimited.',
+                  examples: [false],
+                } as Schema<boolean>),
+              },
+              { description: 'How many seats are taken.' },
+            ),
+          ),
+        },
+        { description: 'What the RSVP template allows, and how much of it is used.' },
+      ),
     ),
   },
   { description: 'The answers to an event, counted.' },

@@ -69,3 +69,13 @@ export function object<P extends Record<string, JsonSchema>>(
 export function list<T>(items: Schema<T>, description?: string): Schema<T[]> {
   return { type: 'array', ...(description && { description }), items }
 }
+
+/** An example out of those of its properties. */
+export function exampleOf<T>({ properties = {} }: Schema<T>): T {
+  return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples![0]])) as T
+}
+
+/** With that example. */
+export function exampled<T>(schema: Schema<T>): Schema<T> {
+  return { ...schema, examples: [exampleOf(schema)] }
+}

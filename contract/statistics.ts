@@ -1,4 +1,4 @@
-import { type Schema, type Static, list, nullable, object } from './schema.ts'
+import { type Schema, type Static, exampled, list, nullable, object } from './schema.ts'
 
 const text = (description: string, example: string): Schema<string> => ({
   type: 'string',
@@ -64,24 +64,26 @@ export const Statistics = object(
       description: 'The unit of all numbers.',
       examples: ['count'],
     } as Schema<'count'>,
-    window: object(
-      {
-        from: nullable(moment('Inclusive; null: everything there is.', '2027-05-01T00:00:00.000Z')),
-        to: nullable(moment('Exclusive; null: everything there is.', '2027-05-31T00:00:00.000Z')),
-        timezone: {
-          type: 'string',
-          const: 'UTC',
-          description: 'Of all days and months.',
-          examples: ['UTC'],
-        } as Schema<'UTC'>,
-        interval: {
-          type: 'string',
-          enum: ['day', 'month', 'none'],
-          description: 'The length of a bucket.',
-          examples: ['day'],
-        } as Schema<'day' | 'month' | 'none'>,
-      },
-      { description: 'What the numbers are about.' },
+    window: exampled(
+      object(
+        {
+          from: nullable(moment('Inclusive; null: everything there is.', '2027-05-01T00:00:00.000Z')),
+          to: nullable(moment('Exclusive; null: everything there is.', '2027-05-31T00:00:00.000Z')),
+          timezone: {
+            type: 'string',
+            const: 'UTC',
+            description: 'Of all days and months.',
+            examples: ['UTC'],
+          } as Schema<'UTC'>,
+          interval: {
+            type: 'string',
+            enum: ['day', 'month', 'none'],
+            description: 'The length of a bucket.',
+            examples: ['day'],
+          } as Schema<'day' | 'month' | 'none'>,
+        },
+        { description: 'What the numbers are about.' },
+      ),
     ),
     total: count('How many in the window.', 42),
     breakdowns: { ...list(breakdown, 'The one that was asked for, if any.'), examples: [[]] },

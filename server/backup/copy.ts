@@ -35,12 +35,14 @@ const rowsAtOnce = 50
 
 async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
   const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
+  // A migration may have put something into it.
+  file.exec(`delete from ${name}`)
   await client.query(`declare copied no scroll cursor for select ${columns.join()} from ${name}`)
   for (let rows = await nextRows(); rows.length > 0; rows = await nextRows()) {
     for (const row of rows) insert.run(...columns.map((column) => row[column]!))
   }
   await client.query('close copied')
-  if (counting) setLastId(file, name, await lastId(client, name))
+  if (counting) setLastId(file, name, await lastId(client, name, counting))
 
   async function nextRows() {
     return (await client.query<Record<string, SQLInputValue>>(`fetch ${rowsAtOnce} from copied`)).rows
@@ -54,7 +56,8 @@ async function copyTableTo(client: PoolClient, file: DatabaseSync, { name, colum
     await client.query({ text: `insert into ${name} (${columns.join()}) values ${places.join()}`, values })
   }
   // Unlike setval, this is undone together with the rest when something fails.
-  if (counting) await client.query(`alter table ${name} alter column id restart with ${readLastId(file, name) + 1}`)
+  if (counting)
+    await client.query(`alter table ${name} alter column ${counting} restart with ${readLastId(file, name) + 1}`)
 }
 
 function* batches<Row>(rows: Iterable<Row>): Generator<Row[]> {
@@ -69,8 +72,11 @@ function* batches<Row>(rows: Iterable<Row>): Generator<Row[]> {
 }
 
 /** An id is never used twice, so the last one given out counts, not the highest one still there. */
-async function lastId(client: PoolClient, table: string): Promise<number> {
-  const sequence = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [table, 'id'])
+async function lastId(client: PoolClient, table: string, column: string): Promise<number> {
+  const sequence = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
+    table,
+    column,
+  ])
   const { rows } = await client.query<{ last: number }>(
     `select case when is_called then last_value else 0 end as last from ${sequence.rows[0]!.name}`,
   )

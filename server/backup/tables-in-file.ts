@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface FileTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** Whether its ids count up. */
-  readonly counting: boolean
+  /** The column that counts up; undefined: none does. */
+  readonly counting: string | undefined
 }
 
 /** The tables of a SQLite file of ours, each after those it refers to. The migration journal is not among them. */
@@ -16,7 +16,7 @@ export function tablesIn(file: DatabaseSync): FileTable[] {
   const tables = new Map(
     found.map(({ name, sql }) => [
       name,
-      { name, columns: columnsOf(file, name), counting: /autoincrement/i.test(sql) },
+      { name, columns: columnsOf(file, name), counting: /(\w+) integer primary key autoincrement/i.exec(sql)?.[1] },
     ]),
   )
   const sorted = new Set<FileTable>()

@@ -118,6 +118,9 @@ function tagObject(tag: string): Published {
 
 /** Of groups that are no resource. */
 const tagDescriptions: Readonly<Record<string, string>> = {
+  'RSVP answers':
+    'What people have answered to the forms of RSVP events. They answer on pages and buttons; the API lists the answers.',
+  statistics: 'How often an event was seen and saved, and what was answered.',
   'custom domains': 'Host names of your own for public pages. They are set up on the command line; the API lists them.',
 }
 

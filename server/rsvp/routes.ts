@@ -95,6 +95,7 @@ const operations = {
     ...common,
     id: 'latest-rsvp-answer',
     summary: 'Read the latest answer to an event',
+    description: 'The answer to an event that came in last.',
     parameters,
     answer: RsvpAnswer,
   },
@@ -102,6 +103,7 @@ const operations = {
     ...common,
     id: 'latest-rsvp-answer-of-all',
     summary: 'Read the latest answer of all events',
+    description: 'The answer that came in last, to whichever event.',
     answer: RsvpAnswer,
   },
 } satisfies Record<string, Operation>
