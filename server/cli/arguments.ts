@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isProkey } from '../http/formats.ts'
 import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 
 export const organizationOption = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
@@ -24,13 +25,15 @@ export function parseArguments(command: Command, args: string[]): Arguments {
 
   const words = tokens.filter((token) => token.kind === 'positional').map((token) => token.value)
   const values: Record<string, string> = {}
+  const lists: Record<string, string[]> = {}
   const switches = new Set<string>()
   for (const token of tokens.filter((each) => each.kind === 'option')) {
     const option = known.get(token.name)
     if (!option) throw wrong(command, `${token.rawName} is not an option of "${command.name}".`)
     if (option.value && values[token.name] !== undefined)
       throw wrong(command, `--${token.name} is given more than once.`)
-    if (option.value) values[token.name] = valueOf(command, token, known)
+    if (option.repeats) (lists[token.name] ??= []).push(valueOf(command, token, known))
+    else if (option.value) values[token.name] = valueOf(command, token, known)
     else if (token.value === undefined) switches.add(token.name)
     else throw wrong(command, `--${token.name} takes no value.`)
   }
@@ -39,7 +42,7 @@ export function parseArguments(command: Command, args: string[]): Arguments {
   for (const [name, option] of known) {
     if (option.required && values[name] === undefined) throw wrong(command, `--${name} is missing.`)
   }
-  return { argument: words[0] ?? '', options: values, switches }
+  return { argument: words[0] ?? '', options: values, lists, switches }
 }
 
 type Token = { readonly name: string; readonly value: string | undefined; readonly inlineValue: boolean | undefined }
@@ -66,6 +69,12 @@ export function idFrom(text: string, name: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new WrongUsage(`${name} is "${text}", but it must be an id: a whole number from 1.`)
   return Number(text)
+}
+
+export function prokeyFrom(text: string): string {
+  const prokey = text.toLowerCase()
+  if (!isProkey(prokey)) throw new WrongUsage(`PROKEY is "${text}", but it must be the prokey of an event.`)
+  return prokey
 }
 
 export function optionalId(text: string | undefined, name: string): number | undefined {

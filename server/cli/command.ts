@@ -27,12 +27,16 @@ export interface Option {
   readonly value?: string
   readonly what: string
   readonly required?: true
+  /** It may be given more than once. */
+  readonly repeats?: true
 }
 
 /** How a command was called. */
 export interface Given {
   readonly argument: string
   readonly options: Readonly<Record<string, string | undefined>>
+  /** The values of options that may be given more than once. */
+  readonly lists: Readonly<Record<string, readonly string[] | undefined>>
   readonly switches: ReadonlySet<string>
   readonly settings: () => Settings
 }

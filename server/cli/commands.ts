@@ -14,6 +14,7 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
   ['event', () => import('./event.ts')],
   ['stats', () => import('./stats.ts')],
   ['rebuild-stats', () => import('./stats.ts')],
+  ['rsvp', () => import('./rsvp.ts')],
   ['job', () => import('./job.ts')],
   ['mail', () => import('./mail.ts')],
   ['email-template', () => import('./email-template.ts')],

@@ -1,7 +1,7 @@
 import { setStatus } from '../events/store.ts'
-import { isProkey } from '../http/formats.ts'
 import { Refusal } from '../refusal.ts'
-import { type Command, WrongUsage } from './command.ts'
+import { prokeyFrom } from './arguments.ts'
+import type { Command } from './command.ts'
 import { inDatabase } from './in-database.ts'
 
 const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
@@ -27,8 +27,7 @@ export const commands: Command[] = [
 
 function setTo(status: 'published' | 'draft', done: string): Command['run'] {
   return async (given) => {
-    const prokey = given.argument.toLowerCase()
-    if (!isProkey(prokey)) throw new WrongUsage(`PROKEY is "${given.argument}", but it must be the prokey of an event.`)
+    const prokey = prokeyFrom(given.argument)
     return inDatabase(given.settings(), async ({ database }) => {
       const known = await database.transaction((tx) => setStatus(tx, prokey, status))
       if (!known) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)

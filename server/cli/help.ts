@@ -64,9 +64,9 @@ export function helpForGroup(group: readonly Command[]): string {
 }
 
 function optionLines(options: Readonly<Record<string, Option>>): string[][] {
-  return Object.entries(options).map(([name, { value, what, required }]) => [
+  return Object.entries(options).map(([name, { value, what, required, repeats }]) => [
     `--${name}${value ? ` ${value}` : ''}`,
-    required ? `${what} Required.` : what,
+    [what, required && 'Required.', repeats && 'May be repeated.'].filter(Boolean).join(' '),
   ])
 }
 

@@ -25,10 +25,14 @@ export interface Reading {
 const maxPayload = 16_384
 
 /** Checks an answer against the template; throws a refusal that names every field at fault. */
-export function readForm(template: Template, sent: Sent, { isFirst }: { isFirst: boolean }): Reading {
+export function readForm(
+  template: Template,
+  sent: Sent,
+  { isFirst, hasEmail = isFirst }: { isFirst: boolean; hasEmail?: boolean },
+): Reading {
   const faults = new Faults()
   const reading = {
-    email: isFirst ? readEmail(sent, faults) : '',
+    email: hasEmail ? readEmail(sent, faults) : '',
     reply: readReply(template, sent, isFirst, faults),
     amount: readAmount(template, sent, faults),
     payload: readPayload(template.fields, sent, faults),

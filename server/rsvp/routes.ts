@@ -4,18 +4,18 @@ import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
-import { turns } from '../http/turns.ts'
 import { noEntryFound } from '../refusal.ts'
 import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
+import { allAnswers } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { answerReads } from './store.ts'
 
 const pageSize = 2000
-const readAtOnce = 500
 
 /** `/rsvp-answers`: the answers of an organization, which it reads only. */
 export function answerRoutes(app: FastifyInstance, { database, now }: Context) {
   const reads = answerReads(database)
+  const all = allAnswers({ database, now })
 
   serve(app, {
     method: 'GET',
@@ -62,18 +62,6 @@ export function answerRoutes(app: FastifyInstance, { database, now }: Context) {
     const [event] = isProkey(prokey) ? await reads.event(actorOf(request).organization, prokey) : []
     if (!event) throw noEntryFound()
     return prokey
-  }
-
-  async function all(organization: number, event: string): Promise<RsvpAnswer[]> {
-    const answers: RsvpAnswer[] = []
-    const turn = turns()
-    for (let after = 0; ;) {
-      const rows = await reads.after(organization, event, now(), after, readAtOnce)
-      for (const row of rows) answers.push(presentAnswer(row))
-      if (rows.length < readAtOnce) return answers
-      after = rows.at(-1)!.serial
-      await turn()
-    }
   }
 }
 

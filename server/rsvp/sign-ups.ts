@@ -214,11 +214,11 @@ interface Added {
   readonly organization: number
   readonly read: Reading
   readonly language: string
-  readonly nonce: string
+  readonly nonce: string | null
   readonly now: number
 }
 
-function newAnswer(
+export function newAnswer(
   { event, organization, read, language, nonce, now }: Added,
   { status, chosen, amount, pendingUntil }: ReturnType<typeof stateOf>,
 ): NewAnswer {

@@ -32,6 +32,12 @@ export async function openEvent(db: Kysely<Tables>, prokey: string): Promise<Ope
   return row && { organization: row.organization, template: rsvpBlocks.store.item(row as unknown as Row) as Template }
 }
 
+/** Whose event it is. */
+export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<number | undefined> {
+  const row = await db.selectFrom('event').select('organization').where('prokey', '=', prokey).executeTakeFirst()
+  return row?.organization
+}
+
 /** Those who have answered from one of these addresses, or by one of these forms. */
 export function knownAnswers(
   tx: Transaction,

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { mailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { finallyIn } from '../testing/database.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+
+const takenOf = async (server: TestServer, event: string) =>
+  (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people
+
+async function start(t: TestContext) {
+  const server = await startServer(t)
+  return { server, env: envOf(server.context.settings) }
+}
+
+test('answers are listed with what was filled in and how many there are', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, {
+    maxpp: 3,
+    initial_confirmation: false,
+    fields: [{ type: 'text', name: 'diet' }],
+  })
+  const none = await kalends(env, 'rsvp', 'list', event)
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', amount: 3, payload: { diet: 'vegan' } })
+  await signUp(server, event, { email: 'tom@example.org', status: 'declined' })
+
+  const { code, stdout } = await kalends(env, 'rsvp', 'list', event)
+  const data = await kalendsJson(env, 'rsvp', 'list', event)
+
+  assert.equal(none.stdout, `Nobody has answered to the event ${event} yet.`)
+  assert.equal(code, 0)
+  const lines = stdout.split('\n')
+  assert.match(lines[0]!, /^EMAIL +STATUS +PLACES +ANSWERED +CHANGED +FIELDS$/)
+  assert.match(lines[1]!, /^eva@example\.org +confirmed +3 +.* UTC +- +diet: vegan$/)
+  assert.match(lines[2]!, /^tom@example\.org +declined +1 /)
+  assert.equal(lines.at(-1), '2 answers: 1 confirmed (3 places), 1 declined.')
+  assert.deepEqual(data, (await server.get(`/rsvp-answers/${event}`)).body)
+})
+
+test('the export is CSV in which no cell is a formula and every value stays in its column', async (t) => {
+  const { server, env } = await start(t)
+  const names = ['a', 'email', 'b', 'c', 'd', 'e', 'f']
+  const event = await rsvpEvent(server, { fields: names.map((name) => ({ type: 'text', name })) })
+  const later = await rsvpEvent(server, { fields: [{ type: 'hidden', name: 'note' }] })
+  const formula = '=HYPERLINK("http://h.example")'
+  await signUp(server, event, {
+    email: 'eva@example.org',
+    payload: { a: formula, email: '+1', b: '-1', c: '@a', d: 'one, "two"', e: "it's", f: '' },
+  })
+  await signUp(server, later, { email: 'tom@example.org', payload: { note: '\t=1' } })
+  await signUp(server, later, { email: 'kim@example.org', payload: { note: 'line\nbreak, "quoted"' } })
+
+  const [heading, row] = parseCsv((await kalends(env, 'rsvp', 'export', event)).stdout)
+  const rows = parseCsv((await kalends(env, 'rsvp', 'export', later)).stdout)
+
+  const own = ['id', 'status', 'email', 'amount', 'date_created', 'date_updated']
+  assert.deepEqual(heading, [...own, 'a', 'payload.email', 'b', 'c', 'd', 'e', 'f'])
+  assert.deepEqual(row!.slice(1, 4), ['confirmed', 'eva@example.org', '1'])
+  assert.deepEqual(row!.slice(5), ['', `'${formula}`, "'+1", "'-1", "'@a", 'one, "two"', "it's", ''])
+  assert.deepEqual(
+    rows.map((each) => [each.length, each[6]]),
+    [
+      [7, 'note'],
+      [7, "'\t=1"],
+      [7, 'line\nbreak, "quoted"'],
+    ],
+  )
+})
+
+test('the export goes into a file that only its owner reads, and never over one that is there', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+  const folder = await mkdtemp(join(tmpdir(), 'kalends-export-'))
+  finallyIn(t, () => rm(folder, { recursive: true }))
+  const file = join(folder, 'answers.csv')
+
+  const written = await kalendsJson(env, 'rsvp', 'export', event, '--output', file)
+  const again = await kalends(env, 'rsvp', 'export', event, '--output', file)
+
+  assert.deepEqual(written, { file, answers: 1 })
+  assert.match(await readFile(file, 'utf8'), /^id,status,email,.*\r\n.*,confirmed,eva@example\.org,1,.*\r\n$/)
+  assert.equal((await stat(file)).mode & 0o777, 0o600)
+  assert.deepEqual(
+    [again.code, again.stderr],
+    [1, `${file}: there is already a file of this name. Choose another one.`],
+  )
+})
+
+test('an organizer adds an answer, which counts at once and never takes a seat too many', async (t) => {
+  const { server, env } = await start(t)
+  const fields = [{ type: 'text', name: 'name', required: true }]
+  const event = await rsvpEvent(server, { doi: true, max: 3, maxpp: 2, fields })
+  const add = (...more: string[]) => kalends(env, 'rsvp', 'add', event, '--field', 'name=Eva = x', ...more)
+
+  const added = JSON.parse((await add('--email', 'Eva@example.org', '--amount', '2', '--json')).stdout)
+  const again = await add('--email', 'eva@example.org')
+  const many = await add('--email', 'tom@example.org', '--amount', '2')
+  const quiet = await add('--email', 'tom@example.org', '--no-mail')
+
+  const { status, email, amount, payload } = added
+  assert.deepEqual([status, email, amount, payload], ['confirmed', 'Eva@example.org', 2, { name: 'Eva = x' }])
+  assert.deepEqual(
+    [again.code, again.stderr],
+    [1, 'eva@example.org has answered already. Remove that answer first to add another.'],
+  )
+  assert.deepEqual([many.code, many.stderr], [1, 'There are not enough seats: 1 left.'])
+  assert.match(quiet.stdout, /^Added tom@example\.org: confirmed, 1 place\.\nDatabase: /)
+  assert.equal(await takenOf(server, event), 3)
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind, recipient }) => `${kind} ${recipient}`),
+    ['rsvp_signup_confirmation eva@example.org'],
+  )
+})
+
+test('what is wrong with an added answer is told by the names of the options', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name', required: true }] })
+  const add = (...more: string[]) => kalends(env, 'rsvp', 'add', event, ...more)
+  const see = 'See "kalends rsvp add --help".'
+
+  const wrong = await add('--email', 'eva', '--amount', '2', '--status', 'undecided', '--field', 'name=x')
+  const missing = await add('--email', 'eva@example.org')
+  const misspelt = await add('--email', 'eva@example.org', '--field', 'name')
+  const unknown = await kalends(env, 'rsvp', 'list', crypto.randomUUID())
+
+  assert.equal(wrong.code, 2)
+  assert.equal(
+    wrong.stderr,
+    '--email must be one email address, such as name@example.org. --status must be one of confirmed, declined. ' +
+      `--amount must be a whole number: 1. ${see}`,
+  )
+  assert.deepEqual([missing.code, missing.stderr], [1, 'payload.name is required.'])
+  assert.deepEqual([misspelt.code, misspelt.stderr], [2, '--field is "name", but it must look like name=value.'])
+  assert.match(unknown.stderr, /^There is no event with the prokey /)
+})
+
+test('an organizer removes an answer: its seats are free, and the attendee is told', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
+  await signUp(server, event, { email: 'Eva@example.org', amount: 2 })
+  const remove = (...more: string[]) => kalends(env, 'rsvp', 'remove', event, '--email', 'eva@example.org', ...more)
+
+  const asked = await remove()
+  const before = await takenOf(server, event)
+  const removed = await kalendsJson(env, 'rsvp', 'remove', event, '--email', 'eva@example.org', '--force')
+  const again = await remove('--force')
+
+  assert.deepEqual(
+    [asked.code, asked.stderr],
+    [1, 'This would remove the answer of Eva@example.org (confirmed, 2 places) for good. Add --force to do it.'],
+  )
+  assert.equal(before, 2)
+  assert.deepEqual(removed, { prokey: event, email: 'Eva@example.org', status: 'confirmed', amount: 2, removed: true })
+  assert.equal(
+    again.stderr,
+    `Nobody has answered to the event ${event} from eva@example.org. "kalends rsvp list" shows them.`,
+  )
+  assert.equal(await takenOf(server, event), 0)
+  const mail = (await mailsOf(server)).find(({ kind }) => kind === 'rsvp_change_confirmation')!
+  assert.deepEqual([mail.recipient, mail.content.isCancelled, mail.content.sequence], ['eva@example.org', true, 1])
+  assert.equal((await signUp(server, event, { email: 'tom@example.org', amount: 2 })).status, 200)
+})
+
+/** As RFC 4180 says. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+    if (end === '') break
+  }
+  return rows
+}

@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type RsvpAnswer, languages } from '@kalends/contract'
+import { Refusal } from '../refusal.ts'
+import { answers } from '../rsvp/answers.ts'
+import { comparable } from '../rsvp/form.ts'
+import { organizer } from '../rsvp/organizer.ts'
+import { prokeyFrom } from './arguments.ts'
+import { type Command, WrongUsage } from './command.ts'
+import { csvOf } from './csv.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
+const sample = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
+
+export const commands: Command[] = [
+  {
+    name: 'rsvp list',
+    summary: 'List the answers to an event.',
+    argument: prokeyArgument,
+    example: `kalends rsvp list ${sample}`,
+    run: async (given) => {
+      const prokey = prokeyFrom(given.argument)
+      return inDatabase(given.settings(), async (context) => {
+        const { all, ownerOf } = organizer(context)
+        const data = await all(await ownerOf(prokey), prokey)
+        return { data, text: data.length === 0 ? nobody(prokey) : `${listed(data)}\n\n${totals(data)}` }
+      })
+    },
+  },
+  {
+    name: 'rsvp export',
+    summary: 'Write the answers to an event as CSV.',
+    details:
+      'One column for every field that somebody filled in. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
+    argument: prokeyArgument,
+    options: { output: { value: 'FILE', what: 'The file to write; it must not exist yet. Left out, it is printed.' } },
+    example: `kalends rsvp export ${sample} --output answers.csv`,
+    run: async (given) => {
+      const prokey = prokeyFrom(given.argument)
+      return inDatabase(given.settings(), async (context) => {
+        const { all, ownerOf } = organizer(context)
+        const data = await all(await ownerOf(prokey), prokey)
+        const text = csvOf(data)
+        if (given.options.output === undefined) return { data, text }
+        const file = resolve(given.options.output)
+        // Personal data: nobody else on the machine reads it.
+        await writeFile(file, `${text}\r\n`, { flag: 'wx', mode: 0o600 })
+        return { data: { file, answers: data.length }, text: `Wrote ${file}: ${counted(data.length, 'answer')}.` }
+      })
+    },
+  },
+  {
+    name: 'rsvp add',
+    summary: 'Add an answer, for somebody who has told you in another way.',
+    details:
+      'It counts at once, without double opt-in, and also after sign-up has closed. Seats are guarded as ever. The rules of the form hold for --amount and --field.',
+    argument: prokeyArgument,
+    options: {
+      email: { value: 'ADDRESS', what: 'The address of the attendee.', required: true },
+      status: { value: 'STATUS', what: 'confirmed (the default), undecided or declined.' },
+      amount: { value: 'N', what: 'The number of places; 1.' },
+      field: { value: 'NAME=VALUE', what: 'What a field of the form would hold.', repeats: true },
+      language: { value: 'CODE', what: 'The language of the mails; en.' },
+      'no-mail': { what: 'Do not send the mail that confirms a sign-up.' },
+    },
+    example: `kalends rsvp add ${sample} --email ann@example.org --amount 2 --field name=Ann`,
+    namesDatabase: true,
+    run: async (given) => {
+      const prokey = prokeyFrom(given.argument)
+      const { email, status, amount, language = 'en' } = given.options
+      if (!languages.some((each) => each === language))
+        throw new WrongUsage(`--language is "${language}", but it must be one of ${languages.join(', ')}.`)
+      const sent = { email, status, amount, payload: fieldsFrom(given.lists.field ?? []), isText: true }
+      return inDatabase(given.settings(), async (context) => {
+        const { add, ownerOf } = organizer(context)
+        await ownerOf(prokey)
+        const isTold = !given.switches.has('no-mail')
+        const data = await add(prokey, { sent, language, isTold })
+        const told = isTold ? ' A mail to confirm it is on its way.' : ''
+        return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'place')}.${told}` }
+      })
+    },
+  },
+  {
+    name: 'rsvp remove',
+    summary: 'Remove an answer for good.',
+    details:
+      'Its seats are free again. Whoever had said yes or maybe gets a mail that takes the event out of the calendar.',
+    argument: prokeyArgument,
+    options: {
+      email: { value: 'ADDRESS', what: 'The address of the attendee.', required: true },
+      force: { what: 'Really remove it; without this, only what would be removed is told.' },
+    },
+    example: `kalends rsvp remove ${sample} --email ann@example.org --force`,
+    namesDatabase: true,
+    run: async (given) => {
+      const prokey = prokeyFrom(given.argument)
+      const email = comparable(given.options.email ?? '')
+      return inDatabase(given.settings(), async (context) => {
+        const { all, ownerOf } = organizer(context)
+        const organization = await ownerOf(prokey)
+        const answer = (await all(organization, prokey)).find((each) => comparable(each.email) === email)
+        if (!answer) throw noAnswer(prokey, email)
+        const { status, amount } = answer
+        const about = `the answer of ${answer.email} (${status}, ${counted(amount, 'place')})`
+        if (!given.switches.has('force'))
+          throw new Refusal('conflict', `This would remove ${about} for good. Add --force to do it.`)
+        if (!(await answers(context).removed(organization, prokey, email))) throw noAnswer(prokey, email)
+        return { data: { prokey, email: answer.email, status, amount, removed: true }, text: `Removed ${about}.` }
+      })
+    },
+  },
+]
+
+function listed(all: readonly RsvpAnswer[]): string {
+  return table(
+    all,
+    {
+      email: ({ email }) => email || '(erased)',
+      status: ({ status }) => status,
+      places: ({ amount }) => amount,
+      answered: ({ date_created: created }) => minute(created),
+      changed: ({ date_updated: updated }) => minute(updated),
+      fields: ({ payload }) =>
+        Object.entries(payload)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('; '),
+    },
+    '',
+  )
+}
+
+/** "12 answers: 10 confirmed (14 places), 2 declined." */
+function totals(all: readonly RsvpAnswer[]): string {
+  const parts = (['confirmed', 'undecided', 'declined', 'pending'] as const).flatMap((status) => {
+    const same = all.filter((answer) => answer.status === status)
+    const places = same.reduce((sum, { amount }) => sum + amount, 0)
+    const held = status === 'declined' ? '' : ` (${counted(places, 'place')})`
+    return same.length === 0 ? [] : [`${same.length} ${status}${held}`]
+  })
+  return `${counted(all.length, 'answer')}: ${parts.join(', ')}.`
+}
+
+function fieldsFrom(texts: readonly string[]): Record<string, string> {
+  const pairs = texts.map((text) => {
+    const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+    if (name === undefined) throw new WrongUsage(`--field is "${text}", but it must look like name=value.`)
+    return [name, value!] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const nobody = (prokey: string) => `Nobody has answered to the event ${prokey} yet.`
+const noAnswer = (prokey: string, email: string) =>
+  new Refusal('missing', `Nobody has answered to the event ${prokey} from ${email}. "kalends rsvp list" shows them.`)

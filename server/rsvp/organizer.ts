@@ -1,0 +1,67 @@
+import type { RsvpAnswer } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import { queueMails } from '../mail/store.ts'
+import { Refusal } from '../refusal.ts'
+import { answers } from './answers.ts'
+import { type Sent, comparable, readForm } from './form.ts'
+import { allAnswers } from './listing.ts'
+import { presentAnswer } from './presentation.ts'
+import { queuedMail } from './queued-mail.ts'
+import { full, newAnswer } from './sign-ups.ts'
+import { placesOf } from './states.ts'
+import { insertAnswers, insertLinks, knownAnswers, openEvent, ownerOf, seatsTaken, takeSeats } from './store.ts'
+
+export interface Addition {
+  readonly sent: Sent
+  readonly language: string
+  /** Whether the attendee gets the mail that confirms a sign-up. */
+  readonly isTold: boolean
+}
+
+/** What the organizer of an event sees and does without a form. */
+export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const all = allAnswers({ database, now })
+  const { expire } = answers({ database, now })
+
+  return {
+    /** The organization that an event belongs to. */
+    async ownerOf(prokey: string): Promise<number> {
+      const organization = await database.read((db) => ownerOf(db, prokey))
+      if (organization === undefined) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)
+      return organization
+    },
+    all,
+    add,
+  }
+
+  /**
+   * Needs no double opt-in and may come after sign-up has closed, but takes seats like everybody else: never one too
+   * many.
+   */
+  async function add(prokey: string, { sent, language, isTold }: Addition): Promise<RsvpAnswer> {
+    await expire()
+    return database.transaction(async (tx) => {
+      const open = await openEvent(tx, prokey)
+      if (!open) throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
+      const { organization, template } = open
+      const chosen = { ...sent, status: sent.status ?? 'confirmed' }
+      const read = readForm(template, chosen, { isFirst: false, hasEmail: true })
+      const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
+      const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
+      const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
+      if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
+      if (isTold) {
+        const { mail, links } = queuedMail(answer, 'rsvp_signup_confirmation', 'first', now())
+        await insertLinks(tx, links)
+        await queueMails(tx, [mail], now())
+      }
+      if (!(await takeSeats(tx, answer, placesOf(state), template.max)))
+        throw full(template, await seatsTaken(tx, prokey))
+      return presentAnswer({ ...answer, serial: 0 })
+    })
+  }
+}
+
+function alreadyThere(email: string): Refusal {
+  return new Refusal('conflict', `${email} has answered already. Remove that answer first to add another.`)
+}
