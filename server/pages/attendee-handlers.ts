@@ -6,6 +6,7 @@ import { isMailbox } from '../http/formats.ts'
 import type { Language } from '../messages/messages.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { type AnswerRow, type LinkPurpose, answers } from '../rsvp/answers.ts'
+import { changeableBy } from '../rsvp/form.ts'
 import { presentAnswer } from '../rsvp/presentation.ts'
 import { reception } from '../rsvp/reception.ts'
 import { type Reply, replies } from '../rsvp/states.ts'
@@ -70,7 +71,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
     const { rsvp: template } = frame.event
     const canChange = template !== null && answer.status !== 'pending'
-    const form = canChange ? { ...template, replies: [...replies(template, { isFirst: false })] } : null
+    const form = canChange
+      ? { ...changeableBy(template, answer), replies: [...replies(template, { isFirst: false })] }
+      : null
     return send(reply, managePage(frame, { action: path, email: answer.email, isSaved }, form, filled))
   }
 

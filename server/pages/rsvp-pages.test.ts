@@ -1,22 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { linkIn, mailsOf, postForm as post, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { open, titleOf } from '../testing/visitor.ts'
-
-const post = (server: TestServer, url: string, fields: Record<string, string>) =>
-  server.request({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-    payload: new URLSearchParams(fields).toString(),
-  })
-
-/** The last mail of a kind, and where its link leads. */
-async function linkIn(server: TestServer, event: string, kind: string, purpose: string): Promise<string> {
-  const mail = (await mailsOf(server)).findLast((each) => each.kind === kind)
-  return `/${event}/rsvp/${purpose}/${mail!.content.tokens[purpose]}`
-}
 
 const statuses = async (server: TestServer, event: string) =>
   (await server.get(`/rsvp-answers/${event}`)).body.map(({ status }: { status: string }) => status)

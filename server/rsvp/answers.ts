@@ -3,7 +3,7 @@ import type { Transaction } from '../database/open.ts'
 import { mayReceive, queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { hashOf } from './attendee-links.ts'
-import { type Sent, comparable, readForm } from './form.ts'
+import { type Payload, type Sent, changeableBy, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { type AnswerState, askForAccess, change, confirm, placesOf } from './states.ts'
@@ -59,14 +59,15 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       if (!answer) throw noEntryFound()
       const open = await openEvent(tx, answer.event)
       if (!open) throw closed()
-      const { reply, amount, payload } = readForm(open.template, sent, { isFirst: false })
       const before = stateOf(answer)
+      const { reply, amount, payload } = readForm(changeableBy(open.template, before), sent, { isFirst: false })
       const transition = change(before, reply, amount)
       if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
       const places = placesOf(transition.state) - placesOf(before)
       if (isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined'))) throw closed()
       const after = await save(tx, answer, transition.state, {
-        payload: JSON.stringify(payload),
+        // What was filled in before a field left the form is not lost.
+        payload: JSON.stringify({ ...(JSON.parse(answer.payload) as Payload), ...payload }),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })

@@ -47,6 +47,11 @@ function readEmail({ email }: Sent, faults: Faults): string {
   return address
 }
 
+/** The template as it holds for somebody who has answered: who has more places than are given now may keep them. */
+export function changeableBy<T extends Pick<Template, 'maxpp'>>(template: T, { amount }: { amount: number }): T {
+  return { ...template, maxpp: Math.max(template.maxpp, amount) }
+}
+
 /** The form in which two addresses are compared. */
 export function comparable(email: string): string {
   return email.trim().toLowerCase()

@@ -45,3 +45,31 @@ export async function mailsOf(server: TestServer) {
   )
   return rows.map(({ content, ...mail }) => ({ ...mail, content: content === null ? null : JSON.parse(content) }))
 }
+
+/** Sends what a browser sends without a script. */
+export function postForm(
+  server: TestServer,
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return server.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+/** Where a link of the last mail of a kind leads, to one address or to anybody. */
+export async function linkIn(
+  server: TestServer,
+  event: string,
+  kind: string,
+  purpose: string,
+  recipient?: string,
+): Promise<string> {
+  const mails = await mailsOf(server)
+  const mail = mails.findLast((each) => each.kind === kind && (recipient ?? each.recipient) === each.recipient)
+  return `/${event}/rsvp/${purpose}/${mail!.content.tokens[purpose]}`
+}

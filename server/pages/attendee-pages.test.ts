@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queueMails } from '../mail/store.ts'
+import { queuedMail } from '../rsvp/queued-mail.ts'
+import { signUps } from '../rsvp/sign-ups.ts'
+import { insertLinks } from '../rsvp/store.ts'
+import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { startDns } from '../testing/dns.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { open, titleOf } from '../testing/visitor.ts'
+
+test('four hundred who ask for access hear the same, and those who have answered get a mail', async (t) => {
+  const server = await startServer(t, { RSVP_LIMITS: 'off' })
+  const event = await rsvpEvent(server)
+  const admit = signUps(server.context)
+  const numbers = Array.from({ length: 200 }, (_, n) => n)
+  await Promise.all(
+    numbers.map((n) =>
+      admit(event, { sent: { email: `guest-${n}@example.org`, isText: false }, language: 'en', nonce: String(n) }),
+    ),
+  )
+  const ask = (email: string) => postForm(server, `/${event}/rsvp/access`, { email })
+
+  const asked = []
+  for (let from = 0; from < 200; from += 20) {
+    const some = numbers.slice(from, from + 20)
+    const both = some.flatMap((n) => [ask(`guest-${n}@example.org`), ask(`stranger-${n}@example.org`)])
+    asked.push(...(await Promise.all(both)))
+  }
+
+  assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(asked.map(({ text }) => text)).size, 1)
+  const links = (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_magic_link')
+  assert.deepEqual(
+    links.map(({ recipient }) => recipient).toSorted(),
+    numbers.map((n) => `guest-${n}@example.org`).toSorted(),
+  )
+})
+
+test('a mail program unsubscribes by one request without cookies; opening the link changes nothing', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
+  await informAll(server, event)
+  const linkTo = (name: string) => linkIn(server, event, 'rsvp_event_update', 'unsubscribe', `${name}@example.org`)
+  const [eva, tom] = [await linkTo('eva'), await linkTo('tom')]
+
+  const page = await open(server, eva)
+  await server.request({ method: 'HEAD', url: eva })
+  const before = await unsubscribed(server)
+  const oneClick = await postForm(server, eva, { 'List-Unsubscribe': 'One-Click' })
+  const again = await postForm(server, eva, { 'List-Unsubscribe': 'One-Click' })
+  const empty = await postForm(server, tom, {})
+  const wrong = await postForm(server, tom.replace(/.$/, '_'), { 'List-Unsubscribe': 'One-Click' })
+  const between = await unsubscribed(server)
+  const byButton = await postForm(server, tom, { sure: 'yes' })
+
+  assert.equal(titleOf(page), 'No more mails about changes?')
+  assert.deepEqual(before, [])
+  assert.deepEqual([oneClick.status, again.status, empty.status, wrong.status], [200, 200, 404, 404])
+  assert.deepEqual([oneClick.headers['set-cookie'], oneClick.headers.location], [undefined, undefined])
+  assert.deepEqual(between, [`${server.organization} eva@example.org`])
+  assert.equal(byButton.status, 200)
+  assert.deepEqual(await unsubscribed(server), [
+    `${server.organization} eva@example.org`,
+    `${server.organization} tom@example.org`,
+  ])
+})
+
+test('the form works on the custom domain of its organization, and on that of no other', async (t) => {
+  const dns = { TXT: {} as Record<string, string[]>, CNAME: {} as Record<string, string> }
+  const more = { PUBLIC_URL: 'https://kalends.example', DNS_SERVERS: await startDns(t, dns) }
+  const server = await startServer(t, more)
+  const other = await server.newOrganization()
+  const env = envOf(server.context.settings, more)
+  const publish = async (organization: number, host: string): Promise<number> => {
+    const added = await kalendsJson(env, 'domain', 'add', '--org', String(organization), '--host', host)
+    for (const { type, host: name, value } of added.dns_settings) {
+      if (type === 'TXT') dns.TXT[name] = [value]
+      else dns.CNAME[name] = value
+    }
+    assert.equal((await kalends(env, 'domain', 'publish', String(added.id))).code, 0)
+    return added.id
+  }
+  const id = await publish(server.organization, 'events.example.org')
+  await publish(other.organization, 'other.example.org')
+  const ours = atHost(server, 'kalends.example')
+  const landing = (await ours.post('/landingpage', { name: 'x', custom_domain: id })).body.id
+  const event = await rsvpEvent(ours, {}, { landingpage: Number(landing) })
+  const [there, elsewhere] = [{ host: 'events.example.org' }, { host: 'other.example.org' }]
+
+  const page = await open(server, `/${event}`, undefined, there)
+  const form = /name="form" value="([^"]+)"/.exec(page.text)![1]!
+  const data = await server.request({ url: `/${event}/config.json`, headers: there })
+  server.advance(5000)
+  const foreign = await postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org' }, elsewhere)
+  const sent = await postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org' }, there)
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  const paths = [sent.headers.location!, link, `/${event}/rsvp/access`]
+  const statuses = async (headers: Record<string, string>) =>
+    Promise.all(paths.map(async (path) => (await open(server, path, undefined, headers)).status))
+
+  assert.equal(data.body.rsvp.url, `https://events.example.org/${event}/rsvp`)
+  assert.match(page.text, new RegExp(`action="/${event}/rsvp"`))
+  assert.deepEqual([foreign.status, sent.status], [404, 303])
+  assert.deepEqual(await statuses(there), [200, 200, 200])
+  assert.deepEqual(await statuses(elsewhere), [404, 404, 404])
+  assert.equal((await ours.get(`/rsvp-answers/${event}`)).body.length, 1)
+})
+
+/** The same caller, who names a host. */
+function atHost(server: TestServer, host: string): TestServer {
+  return {
+    ...server,
+    get: (path, headers) => server.get(path, { host, ...headers }),
+    post: (path, body, headers) => server.post(path, body, { host, ...headers }),
+  }
+}
+
+/** Queues the mail about a change of the event to everybody who has answered. */
+async function informAll({ context: { database, now } }: TestServer, event: string) {
+  await database.transaction(async (tx) => {
+    const rows = await tx.selectFrom('rsvp_answer').selectAll().where('event', '=', event).execute()
+    for (const row of rows) {
+      const { mail, links } = queuedMail(row, 'rsvp_event_update', '1', now())
+      await insertLinks(tx, links)
+      await queueMails(tx, [mail], now())
+    }
+  })
+}
+
+async function unsubscribed({ context: { database } }: TestServer): Promise<string[]> {
+  const rows = await database.read((db) => db.selectFrom('mail_suppression').selectAll().orderBy('address').execute())
+  return rows.map(({ organization, address }) => `${organization} ${address}`)
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setStatus } from '../events/store.ts'
+import { linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+import { open } from '../testing/visitor.ts'
+import { answers } from './answers.ts'
+import { removeLeftovers } from './retention.ts'
+
+const answersTo = async (server: TestServer, event: string) => (await server.get(`/rsvp-answers/${event}`)).body
+const blockOf = async (server: TestServer, event: string) => (await server.get(`/event/${event}`)).body.rsvp_block
+const occupancyOf = async (server: TestServer, event: string) =>
+  (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy
+const confirmation = 'rsvp_signup_confirmation'
+const goTo = (server: TestServer, moment: string) => server.advance(Date.parse(moment) - server.context.now())
+
+test('below a lowered max, one who declines makes no room until places are below it', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3 })
+  for (const name of ['a', 'b', 'c']) await signUp(server, event, { email: `${name}@example.org` })
+  await server.patch(`/rsvp-block/${await blockOf(server, event)}`, { max: 2 })
+  const decline = async (name: string) => {
+    const link = await linkIn(server, event, confirmation, 'manage', `${name}@example.org`)
+    return (await postForm(server, link, { status: 'declined' })).status
+  }
+
+  const statuses = [(await signUp(server, event, { email: 'd@example.org' })).status]
+  statuses.push(await decline('a'))
+  const between = await occupancyOf(server, event)
+  statuses.push((await signUp(server, event, { email: 'd@example.org' })).status)
+  statuses.push(await decline('b'))
+  statuses.push((await signUp(server, event, { email: 'd@example.org' })).status)
+
+  assert.deepEqual(statuses, [409, 303, 409, 303, 200])
+  assert.deepEqual(between, { people: 2, remaining: 0, full: true })
+  assert.deepEqual(await occupancyOf(server, event), { people: 2, remaining: 0, full: true })
+})
+
+test('a template that changes leaves answers as they are, and the next change follows it', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'diet' }]
+  const event = await rsvpEvent(server, { maxpp: 4, fields })
+  await signUp(server, event, { email: 'eva@example.org', amount: 4, payload: { diet: 'vegan' } })
+  const link = await linkIn(server, event, confirmation, 'manage')
+
+  await server.patch(`/rsvp-block/${await blockOf(server, event)}`, {
+    maxpp: 2,
+    max: 3,
+    fields: [{ type: 'text', name: 'name', required: true, label: 'Your name' }],
+  })
+  const before = await answersTo(server, event)
+  const page = await open(server, link)
+  const incomplete = await postForm(server, link, { status: 'confirmed', amount: '4' })
+  const more = await postForm(server, link, { status: 'confirmed', amount: '5', 'field.name': 'Eva' })
+  const same = await postForm(server, link, { status: 'confirmed', amount: '4', 'field.name': 'Eva' })
+
+  assert.deepEqual([before[0].amount, before[0].payload], [4, { diet: 'vegan' }])
+  assert.match(page.text, /Your name/)
+  assert.match(page.text, /max="4"[^>]*value="4"/)
+  assert.deepEqual([incomplete.status, more.status, same.status], [400, 400, 303])
+  const [after] = await answersTo(server, event)
+  assert.deepEqual([after.amount, after.payload], [4, { diet: 'vegan', name: 'Eva' }])
+  assert.deepEqual(await occupancyOf(server, event), { people: 4, remaining: 0, full: true })
+})
+
+test('without its template an event has no form, but attendees still see, download and erase what they sent', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'diet' }] })
+  await signUp(server, event, { email: 'eva@example.org', payload: { diet: 'vegan' } })
+  const link = await linkIn(server, event, confirmation, 'manage')
+
+  await server.delete(`/rsvp-block/${await blockOf(server, event)}`)
+  const page = await open(server, link)
+  const changed = await postForm(server, link, { status: 'declined' })
+  const data = await open(server, `${link}/data`)
+  const kept = await answersTo(server, event)
+  const erased = await postForm(server, `${link}/erase`, { sure: 'yes' })
+
+  assert.equal(page.status, 200)
+  assert.doesNotMatch(page.text, /name="status"/)
+  assert.equal(changed.status, 409)
+  assert.deepEqual(data.body.payload, { diet: 'vegan' })
+  assert.deepEqual([kept.length, kept[0].status, kept[0].payload], [1, 'confirmed', { diet: 'vegan' }])
+  assert.equal(erased.status, 200)
+})
+
+test('a deleted event takes its answers, seats and links along', async (t) => {
+  const server = await startServer(t)
+  const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
+  for (const each of [event, other]) await signUp(server, each, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, confirmation, 'manage')
+  const { form } = await formOf(server, event)
+
+  await server.delete(`/event/${event}`)
+  const late = await sendForm(server, event, { form, email: 'tom@example.org' })
+
+  assert.equal(late.status, 404)
+  for (const url of [link, `/${event}/rsvp/access`]) assert.equal((await open(server, url)).status, 404, url)
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).status, 404)
+  assert.equal((await answersTo(server, other)).length, 1)
+  const left = await server.context.database.read((db) =>
+    Promise.all([
+      db.selectFrom('rsvp_answer').select('event').execute(),
+      db.selectFrom('rsvp_seats').select('event').execute(),
+      db.selectFrom('attendee_link').select('purpose').execute(),
+    ]),
+  )
+  assert.deepEqual(
+    left.map((rows) => rows.length),
+    [1, 1, 1],
+  )
+})
+
+test('an event that is unpublished takes no answers and shows none of its pages', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, confirmation, 'manage')
+  const { form } = await formOf(server, event)
+  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+
+  assert.equal((await sendForm(server, event, { form, email: 'tom@example.org' })).status, 404)
+  assert.equal((await open(server, link)).status, 404)
+  assert.equal((await answersTo(server, event)).length, 1)
+})
+
+test('answers that are not confirmed in an hour are removed with their seats, however many there are', async (t) => {
+  const server = await startServer(t, { RSVP_LIMITS: 'off' })
+  const event = await rsvpEvent(server, { doi: true, maxpp: 2 })
+  const [other, declined] = [
+    await rsvpEvent(server, { doi: true }),
+    await rsvpEvent(server, { doi: true, initial_confirmation: false }),
+  ]
+  await Promise.all(
+    Array.from({ length: 130 }, async (_, n) => {
+      const { form } = (await server.request({ url: `/${event}/config.json` })).body.rsvp
+      return sendForm(server, event, { form, email: `guest-${n}@example.org`, amount: 2 })
+    }),
+  )
+  await signUp(server, declined, { email: 'eva@example.org', status: 'declined' })
+  server.advance(1_800_000)
+  await signUp(server, other, { email: 'eva@example.org' })
+  const { expire } = answers(server.context)
+
+  const early = await expire()
+  server.advance(1_800_000)
+  const late = await expire()
+  const again = await expire()
+
+  assert.deepEqual([early, late, again], [0, 131, 0])
+  const rows = await server.context.database.read((db) =>
+    db.selectFrom('rsvp_seats').select(['event', 'taken']).orderBy('taken').execute(),
+  )
+  assert.deepEqual(
+    rows.map(({ taken }) => taken),
+    [0, 1],
+  )
+  assert.equal((await answersTo(server, other)).length, 1)
+})
+
+test('ninety days after the last date everything personal is erased, and the answers still count', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'name' }]
+  const event = await rsvpEvent(server, { maxpp: 3, fields })
+  const series = await rsvpEvent(server, { fields }, { recurrence: 'RRULE:FREQ=YEARLY' })
+  await signUp(server, event, { email: 'eva@example.org', amount: 3, payload: { name: 'Eva Example' } })
+  await signUp(server, series, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
+
+  goTo(server, '2027-07-30T19:00:00Z')
+  await removeLeftovers(server.context)
+  const [early] = await answersTo(server, event)
+  goTo(server, '2027-07-30T20:00:00Z')
+  await removeLeftovers(server.context)
+  const [late] = await answersTo(server, event)
+
+  assert.deepEqual([early.email, early.payload], ['eva@example.org', { name: 'Eva Example' }])
+  assert.deepEqual([late.email, late.payload, late.amount, late.status], ['', {}, 3, 'confirmed'])
+  assert.equal((await occupancyOf(server, event)).people, 3)
+  // It goes on for ever, so what was answered is still needed; mails and links are not.
+  assert.equal((await answersTo(server, series))[0].email, 'eva@example.org')
+  assert.deepEqual(await mailsOf(server), [])
+})
+
+test('without a limit of days nothing is erased', async (t) => {
+  const server = await startServer(t, { RSVP_RETENTION_DAYS: 'unlimited' })
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+
+  goTo(server, '2047-01-01T00:00:00Z')
+  await removeLeftovers(server.context)
+
+  assert.equal((await answersTo(server, event))[0].email, 'eva@example.org')
+})
+
+test('what one organization does with an address leaves the answers to another alone', async (t) => {
+  const server = await startServer(t)
+  const other = { ...server, ...(await server.newOrganization()) }
+  const [event, foreign] = [await rsvpEvent(server), await rsvpEvent(other)]
+  for (const each of [event, foreign]) await signUp(server, each, { email: 'eva@example.org' })
+  const { removed } = answers(server.context)
+
+  const wrongly = await removed(other.organization, event, 'eva@example.org')
+  await postForm(server, `${await linkIn(server, event, confirmation, 'manage')}/erase`, { sure: 'yes' })
+
+  assert.equal(wrongly, false)
+  assert.equal((await server.get(`/rsvp-answers/${foreign}`)).status, 404)
+  assert.equal((await other.get(`/rsvp-answers/${foreign}`)).body[0].email, 'eva@example.org')
+})
