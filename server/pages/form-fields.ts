@@ -59,10 +59,7 @@ function fieldOf(
   const id = `field-${i}`
   const value = values[name] ?? byDefault
   const isWrong = faults.has(name)
-  const must = [
-    required && new Html(`required aria-describedby="${id}-error"`),
-    isWrong && new Html('aria-invalid="true"'),
-  ]
+  const must = [required && new Html('required'), isWrong && faultOf(id)]
   if (type === 'checkbox')
     return html`<div class="field-box">
       <label class="choice">
@@ -103,20 +100,26 @@ function radioGroup(
   return html`<fieldset class="field-box">
     <legend>${legend}</legend>
     ${radios.map(
-      ({ name, label, placeholder, required, default: byDefault }) =>
+      ({ name, label, placeholder, required, default: byDefault }, i) =>
         html`<label class="choice">
           <input
             type="radio"
             name="${prefix}${name}"
             value="${placeholder ?? label ?? ''}"
             ${(Object.hasOwn(values, name) ? values[name] === (placeholder ?? label) : byDefault === true) && new Html('checked')}
-            ${required && new Html(`required aria-describedby="${id}-error"`)}
+            ${required && new Html('required')}
+            ${i === 0 && faults.has(name) && faultOf(id)}
           />
           <span>${label ?? placeholder}</span>
         </label>`,
     )}
     ${errorOf(id, words.choose, faults.has(radios[0]!.name))}
   </fieldset>`
+}
+
+/** On the field at fault: what is wrong, and that it is the place to go on. Of several, browsers take the first. */
+export function faultOf(id: string): Html {
+  return new Html(`aria-invalid="true" aria-describedby="${id}-error" autofocus`)
 }
 
 export function errorOf(id: string, message: string, isShown = false): Html {

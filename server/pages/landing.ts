@@ -8,13 +8,14 @@ import { parseDay } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { html } from '../html/html.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { deviceOf } from '../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
 import { overviews } from '../publication/overview.ts'
-import { ownWords } from '../publication/own-words.ts'
+import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type Count, visitRecorder } from '../statistics/visits.ts'
@@ -24,6 +25,7 @@ import { landingPage, rsvpPlace } from './landing-page.ts'
 import type { Frame } from './landing-parts.ts'
 import { joinAction, rsvpSection } from './rsvp-form.ts'
 import { rsvpForms } from './rsvp-form-data.ts'
+import { sharedCalendars } from './rsvp-share.ts'
 import type { ShellPage } from './shell.ts'
 
 /** Answers `/<prokey>`. */
@@ -133,11 +135,15 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
         formOf(event),
         messagesIn(language),
       ])
-      const { attendee } = request.query as { attendee?: unknown }
+      const { attendee, type } = request.query as { attendee?: unknown; type?: unknown }
+      const { labels } = event.look
+      const texts = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(words, labels) }
+      const device = deviceOf(request.headers['user-agent'])
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
-      const section = rsvpSection(form, { rsvp, page: ownWords(words, event.look.labels) }, event.links.page, { email })
-      const join = form.state === 'open' ? joinAction(rsvp).toString() : ''
-      const markup = page.bytes.toString().replace(rsvpPlace, () => `${join}${section.toString()}`)
+      const section =
+        (type === 'share' && sharedCalendars(event, { language, words: texts.page, device })) ||
+        html`${form.state === 'open' && joinAction(texts.rsvp)} ${rsvpSection(form, texts, event.links.page, { email })}`
+      const markup = page.bytes.toString().replace(rsvpPlace, () => section.toString())
       const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
       const headers = { 'content-security-policy': policy!, vary: vary! }
       return sendAsset(request, reply, asset('text/html; charset=utf-8', markup, 'no-store', headers))
@@ -172,14 +178,14 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     write: (frame: Frame) => ShellPage,
   ): Promise<Asset> {
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const { html, policy } = write({
+    const { html: markup, policy } = write({
       language,
       words: ownWords(words, labels),
       labels,
       addresses,
       device: deviceOf(userAgent),
     })
-    return asset('text/html; charset=utf-8', html, 'no-cache', {
+    return asset('text/html; charset=utf-8', markup, 'no-cache', {
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, user-agent',
     })

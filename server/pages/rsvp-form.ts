@@ -1,6 +1,6 @@
 import { Html, html } from '../html/html.ts'
 import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
-import { errorOf, formFields } from './form-fields.ts'
+import { errorOf, faultOf, formFields } from './form-fields.ts'
 import { icon } from './icons.ts'
 import type { RsvpForm } from './rsvp-form-data.ts'
 
@@ -65,15 +65,15 @@ export function answerFields(
       <legend>${rsvp.question}</legend>
       <div class="segments">
         ${replies.map(
-          (reply) =>
+          (reply, i) =>
             html`<label>
               <input
                 type="radio"
                 name="status"
                 value="${reply}"
                 required
-                aria-describedby="status-error"
                 ${reply === status && new Html('checked')}
+                ${i === 0 && faults.has('status') && faultOf('status')}
               />
               <span>${rsvp[reply]}</span>
             </label>`,
@@ -86,18 +86,22 @@ export function answerFields(
     maxpp > 1 &&
     html`<div class="field-box places">
       <label for="amount">${rsvp.places}</label>
-      <input
-        id="amount"
-        name="amount"
-        type="number"
-        inputmode="numeric"
-        min="1"
-        max="${maxpp}"
-        step="1"
-        value="${amount}"
-        required
-        aria-describedby="amount-error"
-      />
+      <div class="stepper">
+        ${stepButton('-1', '−')}
+        <input
+          id="amount"
+          name="amount"
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max="${maxpp}"
+          step="1"
+          value="${amount}"
+          required
+          ${faults.has('amount') && faultOf('amount')}
+        />
+        ${stepButton('1', '+')}
+      </div>
       ${errorOf('amount', rsvp.errors.places(maxpp), faults.has('amount'))}
     </div>`
   }
@@ -116,15 +120,24 @@ export function emailField({ rsvp }: Words, { email = '', faults }: FilledForm):
       maxlength="254"
       value="${email}"
       required
-      aria-describedby="email-error"
-      ${isWrong && new Html('aria-invalid="true"')}
+      ${isWrong && faultOf('email')}
     />
     ${errorOf('email', rsvp.errors.email, isWrong)}
   </div>`
 }
 
-export function alertOf({ message }: FilledForm): Html | false {
-  return message !== undefined && html`<p class="alert" role="alert">${icon('close')} ${message}</p>`
+/** Is read out first, unless there is a field to go on with. */
+export function alertOf({ message, faults }: FilledForm): Html | false {
+  const isAll = (faults?.size ?? 0) === 0
+  return (
+    message !== undefined &&
+    html`<p class="alert" role="alert" ${isAll && new Html('tabindex="-1" autofocus')}>${icon('close')} ${message}</p>`
+  )
+}
+
+/** For a mouse or a finger; with a keyboard the field itself does the same. Shown by the script. */
+function stepButton(step: '1' | '-1', sign: string): Html {
+  return html`<button type="button" data-step="${step}" tabindex="-1" aria-hidden="true" hidden>${sign}</button>`
 }
 
 /** The token of the form, and a field that only programs fill in. */

@@ -5,7 +5,7 @@ import { prokeyOf } from '../events/ics-routes.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
-import { ownWords } from '../publication/own-words.ts'
+import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
 import type { RsvpFrame } from './rsvp-pages.ts'
@@ -23,7 +23,8 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
     },
     async frameOf(event: PublishedEvent, language: Language): Promise<RsvpFrame> {
       const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
-      return { event, language, words: { rsvp, page: ownWords(page, event.look.labels) }, addresses }
+      const { labels } = event.look
+      return { event, language, words: { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }, addresses }
     },
   }
 }
@@ -40,7 +41,7 @@ export function languageOf({ look }: PublishedEvent, { headers }: FastifyRequest
 }
 
 /** What to say of a refusal above and beside the fields. */
-export function whatIsWrong({ kind, details }: Refusal, { words: { rsvp } }: RsvpFrame): FilledForm {
+export function whatIsWrong({ kind, details }: Refusal, { event, words: { rsvp } }: RsvpFrame): FilledForm {
   const { errors } = rsvp
   const faults = new Set(((details?.errors ?? []) as { field: string }[]).map(({ field }) => field))
   if (faults.has('form')) return { message: errors.late }
@@ -49,7 +50,8 @@ export function whatIsWrong({ kind, details }: Refusal, { words: { rsvp } }: Rsv
   if (kind !== 'conflict') return { message: errors.unavailable }
   if (details?.reason === 'expired') return { message: rsvp.closed }
   const remaining = (details?.remaining ?? 0) as number
-  return { message: remaining > 0 ? rsvp.seatsLeft(remaining) : rsvp.full }
+  if (remaining === 0) return { message: rsvp.full }
+  return { message: event.look.labels['form.error.bookedoutmany'] ?? rsvp.seatsLeft(remaining) }
 }
 
 export function statusOf({ kind }: Refusal): number {

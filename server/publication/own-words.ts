@@ -1,4 +1,4 @@
-import type { PageMessages } from '../messages/messages.ts'
+import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
 
 /**
  * The texts of a page with those that the style replaces. Labels are made for the button; each counts where a page says
@@ -59,6 +59,48 @@ export function ownWords(words: PageMessages, labels: Readonly<Record<string, st
       ...subscribe,
       title: own('modal.subscribe.yahoo.h', subscribe.title),
       ...(byHand !== undefined && { byHand: () => byHand }),
+    },
+  }
+}
+
+/** The same for the form by which people sign up, and the pages that follow it. */
+export function ownRsvpWords(words: RsvpMessages, labels: Readonly<Record<string, string>>): RsvpMessages {
+  const own = (key: string, text: string) => labels[key] ?? text
+  const { errors, done } = words
+  const left = labels['form.seatsleft']
+  const answered = ({ title, text }: { title: string; text: string }) => ({
+    title: own('form.success', title),
+    text: own('form.success.email', text),
+  })
+  return {
+    ...words,
+    join: own('label.rsvp', words.join),
+    email: own('form.email', words.email),
+    question: own('form.status', words.question),
+    confirmed: own('form.status.confirmed', words.confirmed),
+    undecided: own('form.status.undecided', words.undecided),
+    declined: own('form.status.declined', words.declined),
+    places: own('form.amount', words.places),
+    ...(left !== undefined && { seatsLeft: (count: number) => `${count} ${left}` }),
+    send: own('submit', words.send),
+    sendAnswer: own('submit', words.sendAnswer),
+    full: own('label.rsvp.bookedout', words.full),
+    closed: own('label.rsvp.expired', words.closed),
+    alreadyIn: own('label.rsvp.restart', words.alreadyIn),
+    errors: {
+      ...errors,
+      email: own('form.error.email', errors.email),
+      answer: own('form.error.required', errors.answer),
+      unavailable: own('form.error.sending', errors.unavailable),
+    },
+    done: {
+      confirmed: answered(done.confirmed),
+      undecided: answered(done.undecided),
+      declined: answered(done.declined),
+      pending: {
+        title: own('form.success.sent', done.pending.title),
+        text: own('form.success.doi', done.pending.text),
+      },
     },
   }
 }

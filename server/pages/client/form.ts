@@ -18,13 +18,39 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked
   })
 }
 
+for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
+  const input = stepper.querySelector('input')!
+  const buttons = [...stepper.querySelectorAll<HTMLButtonElement>('[data-step]')]
+  const [least, most] = [Number(input.min), Number(input.max)]
+  const show = () => {
+    for (const button of buttons) {
+      const next = Number(input.value) + Number(button.dataset.step)
+      button.hidden = false
+      button.disabled = next < least || next > most
+    }
+  }
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      input.value = String(Math.min(most, Math.max(least, Number(input.value) + Number(button.dataset.step))))
+      show()
+    })
+  }
+  input.addEventListener('input', show)
+  show()
+}
+
 function isComplete(form: HTMLElement): boolean {
   const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')]
   const wrong = boxes.filter((box) => {
     const inputs = [...box.querySelectorAll('input')]
     const isWrong = inputs.some((input) => !input.validity.valid)
-    for (const input of inputs) input.setAttribute('aria-invalid', String(isWrong))
-    box.querySelector<HTMLElement>('.error')!.hidden = !isWrong
+    const error = box.querySelector<HTMLElement>('.error')!
+    for (const input of inputs) {
+      input.setAttribute('aria-invalid', String(isWrong))
+      if (isWrong) input.setAttribute('aria-describedby', error.id)
+      else input.removeAttribute('aria-describedby')
+    }
+    error.hidden = !isWrong
     return isWrong
   })
   wrong[0]?.querySelector('input')?.focus()
