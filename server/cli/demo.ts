@@ -1,5 +1,7 @@
 import { findOrganization } from '../accounts/organizations.ts'
-import { addressesOf, createSamples } from '../demo/demo.ts'
+import type { Context } from '../context.ts'
+import { type Samples, addressesOf, createSamples } from '../demo/demo.ts'
+import { anyEventReader, hasVisits } from '../statistics/counts.ts'
 import { optionalId } from './arguments.ts'
 import type { Command } from './command.ts'
 import { inDatabase } from './in-database.ts'
@@ -18,6 +20,7 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         const organization = await findOrganization(context.database, id)
         const made = await createSamples(context, organization)
+        if (made.isNew) await addVisits(context, made)
         const addresses = addressesOf(made, context.settings)
         const list = table(
           made.samples,
@@ -39,6 +42,14 @@ export const commands: Command[] = [
     },
   },
 ]
+
+/** To the event whose page is shown first. */
+async function addVisits(context: Context, { samples }: Samples) {
+  const sample = samples.find(({ name }) => name === 'Evening at the harbour')
+  const [event] = sample && 'prokey' in sample ? await anyEventReader(context.database)(sample.prokey) : []
+  if (event && !(await hasVisits(context.database, event.id)))
+    await (await import('../demo/sample-visits.ts')).createSampleVisits(context, event.id)
+}
 
 const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
   page: 'Page of an event',

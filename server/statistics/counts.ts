@@ -217,3 +217,8 @@ export function eventReader(database: Database) {
 export function anyEventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where prokey = ?')
 }
+
+export async function hasVisits(database: Database, event: number): Promise<boolean> {
+  const rows = await database.statement<{ id: number }>('select id from visit where subject = ? limit 1')(event)
+  return rows.length > 0
+}
