@@ -8,6 +8,7 @@ export function pageCases(servers: Servers): Case[] {
   const both = (goal: number) => ({ SQLite: goal, PostgreSQL: goal })
   return [
     againstConstant(servers, 'Landing page, one of the same 1,000', 200, pages, both(0.8)),
+    againstConstant(servers, 'Landing page, its view counted', 200, countedPages, both(0.45)),
     againstConstant(servers, 'Landing page, unchanged (304)', 304, unchangedPages, both(0.8)),
     againstConstant(servers, 'Direct link into a calendar', 302, directLinks, both(0.6)),
     ...besidePages(servers),
@@ -116,6 +117,10 @@ const coldReads: Requests = ({ events: { many } }) => readsOf(many.key, many.pro
 const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
 const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
+
+/** Without the name of a browser, nobody is counted. */
+const countedPages: Requests = ({ events: { hot } }) =>
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}`, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }))
 
 const unchangedPages: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}`, { 'if-none-match': etags.pages[n]! }))
