@@ -11,7 +11,7 @@ type Cta = NonNullable<ButtonData['cta']>
 export function ctaContent(scene: Scene, cta: Cta): Content {
   const { words, settings } = scene
   return {
-    title: cta.headline ?? words.thanks,
+    heading: cta.headline ?? words.thanks,
     kind: 'cta',
     children: [
       !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),

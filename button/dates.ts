@@ -20,7 +20,7 @@ export function datesContent(scene: Scene, type: CalendarType, saves: Saves): Co
   const { data, words, settings, wrapper } = scene
   for (const css of [tile, cards]) applySheet(wrapper, css)
   return {
-    title: words.dates.title,
+    heading: words.dates.title,
     kind: 'dates',
     children: [
       el('p', { class: 'calendar' }, !settings.style.hideIconModal && drawCalendar(type), calendarName(type, scene)),

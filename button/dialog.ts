@@ -7,17 +7,22 @@ import { applySheet } from './sheets.ts'
 import css from './styles/dialog.css'
 
 export interface Content {
-  readonly title: string
+  /** A text, or a heading whose text may change. */
+  readonly heading: string | HTMLHeadingElement
   readonly kind: string
   readonly children: readonly Child[]
   readonly closed?: () => void
 }
 
+/** What is in a dialog can also stand on the page, such as a form. */
+export const applyDialogSheet = (node: Node) => applySheet(node, css)
+
 /** A dialog of the browser: over everything, with the focus inside until it is closed, and back to where it was then. */
-export function openDialog(scene: Scene, { title, kind, children, closed }: Content): HTMLDialogElement {
+export function openDialog(scene: Scene, { heading, kind, children, closed }: Content): HTMLDialogElement {
   const { wrapper, words, id, signal, settings } = scene
-  applySheet(wrapper, css)
-  const heading = `${id}-${kind}`
+  applyDialogSheet(wrapper)
+  const title = typeof heading === 'string' ? el('h2', { tabindex: -1 }, heading) : heading
+  title.id = `${id}-${kind}`
   const close = () => dialog.close()
   const cross = el(
     'button',
@@ -26,8 +31,8 @@ export function openDialog(scene: Scene, { title, kind, children, closed }: Cont
   )
   const dialog: HTMLDialogElement = el(
     'dialog',
-    { part: 'atcb-modal-box', class: kind, 'aria-labelledby': heading },
-    el('div', { class: 'body' }, cross, el('h2', { id: heading, tabindex: -1 }, title), ...children, branding(scene)),
+    { part: 'atcb-modal-box', class: kind, 'aria-labelledby': title.id },
+    el('div', { class: 'body' }, cross, title, ...children, branding(scene)),
   )
   if (settings.style.hideBackground) dialog.classList.add('clear')
   // The padding belongs to what is inside, so a click on the dialog itself is one beside it.
@@ -39,7 +44,7 @@ export function openDialog(scene: Scene, { title, kind, children, closed }: Cont
   signal.addEventListener('abort', () => dialog.close())
   wrapper.append(dialog)
   dialog.showModal()
-  dialog.querySelector('h2')!.focus()
+  title.focus()
   return dialog
 }
 
@@ -53,7 +58,7 @@ export function openList(scene: Scene, button: HTMLElement, items: readonly HTML
     if (/^Arrow|Home|End/.test(event.key)) moveFocus(event, items)
   })
   const dialog = openDialog(scene, {
-    title: data.kind === 'group' ? words.subscribe : words.add,
+    heading: data.kind === 'group' ? words.subscribe : words.add,
     kind: 'calendars',
     children: [data.cancelled && el('p', { class: 'note' }, words.cancelledHint), list, close],
     closed: () => {

@@ -8,6 +8,7 @@ const actions = {
   openSubEventLink: ['Opened', 'save'],
   success: ['Saved', 'success'],
   openRSVP: ['Opened', 'rsvp'],
+  successRSVP: ['Saved', 'rsvp-success'],
 } as const
 
 export interface Happening {
@@ -15,6 +16,8 @@ export interface Happening {
   readonly calendar?: string
   /** Of several dates, the one that was chosen, from 1. */
   readonly date?: number
+  /** `rsvp-success`: what the answer counts as. */
+  readonly status?: string
 }
 
 /**
@@ -35,7 +38,7 @@ export function announce(
   page.dataLayer ??= []
   page.dataLayer.push({
     event,
-    eventCategory: event === 'openRSVP' ? 'Add-to-Calendar-RSVP' : 'Add-to-Calendar-Button',
+    eventCategory: `Add-to-Calendar-${event.endsWith('RSVP') ? 'RSVP' : 'Button'}`,
     eventAction: action,
     eventLabel: label,
   })

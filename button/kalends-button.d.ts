@@ -62,6 +62,11 @@ export interface KalendsButtonSave extends KalendsButtonDetail {
   readonly date?: number
 }
 
+export interface KalendsButtonAnswer extends KalendsButtonDetail {
+  /** What the answer counts as; `pending`: a mail asks to confirm the address. */
+  readonly status: 'pending' | 'confirmed' | 'undecided' | 'declined'
+}
+
 export interface KalendsButtonEventMap {
   'kalends:ready': CustomEvent<KalendsButtonDetail>
   'kalends:open': CustomEvent<KalendsButtonDetail>
@@ -69,6 +74,7 @@ export interface KalendsButtonEventMap {
   'kalends:save': CustomEvent<KalendsButtonSave>
   'kalends:success': CustomEvent<KalendsButtonDetail>
   'kalends:rsvp': CustomEvent<KalendsButtonDetail>
+  'kalends:rsvp-success': CustomEvent<KalendsButtonAnswer>
 }
 
 declare global {

@@ -1,24 +1,52 @@
 import { face } from './button.ts'
 import { el, opens } from './dom.ts'
 import { drawSign } from './drawing.ts'
-import { type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
-/**
- * The way to the form of an RSVP event, which is on its landing page. In place of it, a style may want a container as
- * wide as the page allows.
- */
+/** The way to the form of an RSVP event, or the form itself where the style wants it in place. */
 export function drawRsvp(scene: Scene): HTMLElement[] {
-  const { data, settings, words, id } = scene
+  const { data, settings, words, id, wrapper } = scene
   const { style, attendee, isDisabled } = settings
-  const isClosed = data.state === 'over' && style.pastDateHandling === 'disable'
+  const isOver = data.state === 'over' && style.pastDateHandling === 'disable'
+  const { state } = data.rsvp!
   const shape = { part: 'atcb-button', id, class: style.hideTextLabelButton && 'bare' }
-  const label = isClosed ? words.rsvpExpired : words.rsvp
+  const label = isOver || state === 'closed' ? words.rsvpExpired : state === 'full' ? words.rsvpFull : words.rsvp
   const inside = face(scene, label, drawSign('hand'))
-  const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url
-  const click = () => scene.announce('openRSVP')
-  const button =
-    isClosed || isDisabled
-      ? el('button', { ...shape, type: 'button', disabled: true }, ...inside)
-      : el('a', { ...shape, title: words.newWindow, ...opens(address), click }, ...inside)
-  return [style.inlineRsvp ? el('div', { part: 'atcb-rsvp' }, button) : button]
+  if (isOver || isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
+
+  const load = () =>
+    Promise.all([
+      import('./sign-up.ts'),
+      import('./dialog.ts'),
+      import('./sign-up-form.ts'),
+      words.signUp ?? import('./messages/en-sign-up.ts').then(({ signUp }) => signUp),
+    ])
+  const show = async () => {
+    try {
+      const [{ showSignUp }, dialog, form, messages] = await load()
+      showSignUp(scene, { dialog, form, messages }, style.inlineRsvp ? shown : undefined)
+    } catch {
+      // The page of the event has the form as well.
+      const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url
+      shown.replaceWith(el('a', { ...shape, title: words.newWindow, ...opens(address) }, ...inside))
+    }
+  }
+  const shown: HTMLElement = style.inlineRsvp
+    ? el('div', { part: 'atcb-rsvp' }, el('span', { class: 'placeholder' }))
+    : el(
+        'button',
+        {
+          ...shape,
+          type: 'button',
+          'aria-haspopup': 'dialog',
+          click: show,
+          pointerenter: () => load().catch(() => {}),
+        },
+        ...inside,
+      )
+  if (style.inlineRsvp) {
+    wrapper.classList.add('wide')
+    void show()
+  }
+  return [shown]
 }

@@ -198,7 +198,7 @@ export const ButtonData = object(
       nullable(
         object(
           {
-            url: address('Where answers are sent.', `${url}/rsvp`),
+            url: address('Where answers are sent. Empty in previews: nothing is sent then.', `${url}/rsvp`),
             distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
             form: text(
               'Goes along with the answer. It is of this answer alone, so ask for the data anew for every form.',

@@ -163,27 +163,6 @@ test('a group lists its events beside the way to subscribe', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
-test('an RSVP event leads to the form on its page', async (t) => {
-  const { server, button, embed } = await startSite(t, browser)
-  const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x' })).body.id)
-  const body = [
-    await button({}, { rsvp: true, rsvp_block }),
-    (await button({}, { rsvp: true, rsvp_block })).replace(
-      'prokey',
-      'inline-rsvp attendee="Ann|ann@example.org" prokey',
-    ),
-  ].join('')
-  const { page } = await embed(body)
-  const links = page.getByRole('link', { name: 'Sign up' })
-  await links.nth(1).waitFor()
-
-  assert.match((await links.nth(0).getAttribute('href'))!, /\/[\da-f-]{36}$/)
-  assert.match((await links.nth(1).getAttribute('href'))!, /\?attendee=Ann%7Cann%40example\.org$/)
-  await follow(links.nth(0))
-  assert.deepEqual(await happened(page), ['ready', 'ready', 'rsvp'])
-  assert.deepEqual(await axe(page), [])
-})
-
 test('an event that is over is drawn as its style wants: as ever, disabled, or not at all', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const dates = [{ ...party, startDate: '2020-05-01' }]

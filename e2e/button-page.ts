@@ -40,9 +40,10 @@ export interface Site {
 }
 
 /** A server with content, and a foreign page that embeds buttons. */
-export async function startSite(t: TestContext, browser: Browser): Promise<Site> {
-  const server = await startServer(t)
+export async function startSite(t: TestContext, browser: Browser, env: Record<string, string> = {}): Promise<Site> {
+  const server = await startServer(t, env)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  server.context.settings.landingUrl = address
   let current = { html: '', policy: '' }
   const web = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -72,7 +73,7 @@ export async function startSite(t: TestContext, browser: Browser): Promise<Site>
     )
     await page.addInitScript(`
       globalThis.seen = []
-      for (const name of ['ready', 'open', 'close', 'save', 'success', 'rsvp'])
+      for (const name of ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-success'])
         addEventListener('kalends:' + name, ({ detail }) => seen.push([name, detail]))
     `)
     await prepare?.(page)

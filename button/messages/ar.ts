@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const ar: ButtonMessages = {
+export const ar: Translation = {
   add: 'إضافة إلى التقويم',
   calendars: {
     ical: 'ملف iCal',
   },
   close: 'إغلاق',
-  cancel: 'إلغاء',
   continue: 'متابعة',
-  loading: 'جارٍ التحميل…',
   unavailable: 'تعذّر تحميل زر التقويم.',
   openPage: 'فتح صفحة الحدث',
   dates: {
@@ -19,7 +17,6 @@ export const ar: ButtonMessages = {
   cancelledHint: 'تم إلغاء هذا الموعد. إذا كان في تقويمك بالفعل، فحدّثه هناك.',
   expired: 'انتهى هذا الحدث',
   recurring: 'التكرار',
-  allDay: 'طوال اليوم',
   online: 'عبر الإنترنت',
   subscribe: 'الاشتراك في التقويم',
   overview: {
@@ -48,7 +45,52 @@ export const ar: ButtonMessages = {
     number: 'يُرجى إدخال رقم.',
     optional: 'اختياري',
   },
+  signUp: {
+    email: 'عنوان البريد الإلكتروني',
+    question: 'هل ستحضر؟',
+    confirmed: 'نعم',
+    undecided: 'ربما',
+    declined: 'لا',
+    places: 'عدد المقاعد',
+    seatsLeft: (count) =>
+      ({
+        zero: 'لا مقاعد متبقية',
+        one: 'مقعد واحد متبقٍّ',
+        two: 'مقعدان متبقيان',
+        few: `${count} مقاعد متبقية`,
+        many: `${count} مقعدًا متبقيًا`,
+        other: `${count} مقعد متبقٍّ`,
+      })[plural.select(count)],
+    send: 'تأكيد مقعدي',
+    sendAnswer: 'إرسال ردّي',
+    fullText: 'لا يوجد مقعد متاح حاليًا. يتوفّر مقعد عندما يلغي أحدهم حضوره.',
+    closedText: 'لم يعد بإمكانك التسجيل في هذا الحدث.',
+    alreadyIn: 'هل سبق لك التسجيل؟ غيّر ردّك',
+    change: 'تغيير ردّك',
+    errors: {
+      email: 'يُرجى إدخال عنوان بريد إلكتروني صالح.',
+      answer: 'يُرجى اختيار ردّ.',
+      places: (most) => (most === 1 ? 'لا يمكن حجز أكثر من مقعد واحد.' : `يُرجى اختيار عدد مقاعد بين 1 و${most}.`),
+      field: 'يُرجى التحقق من هذا الحقل.',
+      late: 'ظل النموذج مفتوحًا مدة طويلة. يُرجى إرساله مرة أخرى.',
+      tooMany: 'وصلت ردود كثيرة جدًا من شبكتك. يُرجى المحاولة لاحقًا.',
+    },
+    done: {
+      confirmed: { title: 'تم حجز مقعدك', text: 'ستصلك رسالة بالبريد الإلكتروني فيها كل ما تحتاج إلى معرفته.' },
+      undecided: {
+        title: 'شكرًا لك على ردّك',
+        text: 'نحتفظ بمقعدك. لا يزال بإمكانك أن تقرّر عبر الرابط في رسالتنا.',
+      },
+      declined: { title: 'شكرًا لك على إبلاغنا', text: 'إذا غيّرت رأيك، فاستخدم الرابط في رسالتنا.' },
+      pending: {
+        title: 'يُرجى تفقّد بريدك الإلكتروني',
+        text: 'أرسلنا إليك رسالة. أكّد عنوانك من خلالها خلال ساعة ليُحتسب ردّك.',
+      },
+    },
+  },
   saved: 'تمت الإضافة إلى تقويمك',
   newWindow: 'يُفتح في نافذة جديدة',
   madeWith: (product) => `صُنع باستخدام ${product}`,
 }
+
+const plural = new Intl.PluralRules('ar')

@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const de: ButtonMessages = {
+export const de: Translation = {
   add: 'Zum Kalender hinzufügen',
   calendars: {
     ical: 'iCal-Datei',
   },
   close: 'Schließen',
-  cancel: 'Abbrechen',
   continue: 'Weiter',
-  loading: 'Wird geladen …',
   unavailable: 'Die Kalender-Schaltfläche konnte nicht geladen werden.',
   openPage: 'Seite der Veranstaltung öffnen',
   dates: {
@@ -19,7 +17,6 @@ export const de: ButtonMessages = {
   cancelledHint: 'Dieser Termin ist abgesagt. Steht er schon im Kalender, bitte dort aktualisieren.',
   expired: 'Diese Veranstaltung ist vorbei',
   recurring: 'Wiederholung',
-  allDay: 'Ganztägig',
   online: 'Online-Veranstaltung',
   subscribe: 'Kalender abonnieren',
   overview: {
@@ -47,6 +44,44 @@ export const de: ButtonMessages = {
     tick: 'Bitte dieses Kästchen ankreuzen.',
     number: 'Bitte eine Zahl eingeben.',
     optional: 'freiwillig',
+  },
+  signUp: {
+    email: 'E-Mail-Adresse',
+    question: 'Mit dabei?',
+    confirmed: 'Ja',
+    undecided: 'Vielleicht',
+    declined: 'Nein',
+    places: 'Plätze',
+    seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz frei' : `Noch ${count} Plätze frei`),
+    send: 'Platz bestätigen',
+    sendAnswer: 'Antwort absenden',
+    fullText: 'Zurzeit ist kein Platz frei. Sobald jemand absagt, wird wieder einer frei.',
+    closedText: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
+    alreadyIn: 'Schon angemeldet? Antwort ändern',
+    change: 'Antwort ändern',
+    errors: {
+      email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
+      answer: 'Bitte eine Antwort auswählen.',
+      places: (most) => (most === 1 ? 'Nur ein Platz ist möglich.' : `Bitte 1 bis ${most} Plätze auswählen.`),
+      field: 'Bitte dieses Feld prüfen.',
+      late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
+      tooMany: 'Aus diesem Netzwerk kamen zu viele Antworten. Bitte später noch einmal versuchen.',
+    },
+    done: {
+      confirmed: { title: 'Der Platz ist gesichert', text: 'Alles Wichtige kommt per E-Mail.' },
+      undecided: {
+        title: 'Vielen Dank für die Antwort',
+        text: 'Wir halten den Platz frei. Über den Link in unserer E-Mail ist die Entscheidung noch möglich.',
+      },
+      declined: {
+        title: 'Vielen Dank für die Rückmeldung',
+        text: 'Über den Link in unserer E-Mail lässt sich die Antwort noch ändern.',
+      },
+      pending: {
+        title: 'Bitte ins Postfach schauen',
+        text: 'Wir haben eine E-Mail gesendet. Bitte damit innerhalb einer Stunde die Adresse bestätigen, dann zählt die Antwort.',
+      },
+    },
   },
   saved: 'Zum Kalender hinzugefügt',
   newWindow: 'öffnet ein neues Fenster',

@@ -1,3 +1,5 @@
+import type { SignUpMessages } from './en-sign-up.ts'
+
 /** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
 export const en = {
   add: 'Add to calendar',
@@ -6,9 +8,7 @@ export const en = {
     ical: 'iCal file',
   },
   close: 'Close',
-  cancel: 'Cancel',
   continue: 'Continue',
-  loading: 'Loading…',
   unavailable: 'The calendar button could not be loaded.',
   openPage: 'Open the event page',
   dates: {
@@ -19,7 +19,6 @@ export const en = {
   cancelledHint: 'This date is cancelled. If it is already in your calendar, update it there.',
   expired: 'This event is over',
   recurring: 'Repeats',
-  allDay: 'All day',
   online: 'Online',
   subscribe: 'Subscribe to calendar',
   overview: {
@@ -53,4 +52,7 @@ export const en = {
   madeWith: (product: string) => `Made with ${product}`,
 }
 
-export type ButtonMessages = typeof en
+/** The texts of the form of RSVP events come with every language but English, where they are a file of their own. */
+export type ButtonMessages = typeof en & { readonly signUp?: SignUpMessages }
+
+export type Translation = Required<ButtonMessages>

@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const es: ButtonMessages = {
+export const es: Translation = {
   add: 'Añadir al calendario',
   calendars: {
     ical: 'Archivo iCal',
   },
   close: 'Cerrar',
-  cancel: 'Cancelar',
   continue: 'Continuar',
-  loading: 'Cargando…',
   unavailable: 'No se ha podido cargar el botón de calendario.',
   openPage: 'Abrir la página del evento',
   dates: {
@@ -19,7 +17,6 @@ export const es: ButtonMessages = {
   cancelledHint: 'Esta fecha está cancelada. Si ya está en tu calendario, actualízala allí.',
   expired: 'Este evento ha terminado',
   recurring: 'Se repite',
-  allDay: 'Todo el día',
   online: 'En línea',
   subscribe: 'Suscribirse al calendario',
   overview: {
@@ -47,6 +44,41 @@ export const es: ButtonMessages = {
     tick: 'Marca esta casilla.',
     number: 'Introduce un número.',
     optional: 'opcional',
+  },
+  signUp: {
+    email: 'Correo electrónico',
+    question: '¿Vas a venir?',
+    confirmed: 'Sí, iré',
+    undecided: 'Quizás',
+    declined: 'No iré',
+    places: 'Plazas',
+    seatsLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${count} plazas`),
+    send: 'Confirmar mi plaza',
+    sendAnswer: 'Enviar mi respuesta',
+    fullText: 'Ahora mismo no quedan plazas. Se libera una cuando alguien cancela.',
+    closedText: 'Ya no es posible inscribirse en este evento.',
+    alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
+    change: 'Cambia tu respuesta',
+    errors: {
+      email: 'Introduce una dirección de correo válida.',
+      answer: 'Elige una respuesta.',
+      places: (most) => (most === 1 ? 'Solo es posible una plaza.' : `Elige de 1 a ${most} plazas.`),
+      field: 'Revisa este campo.',
+      late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
+      tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
+    },
+    done: {
+      confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },
+      undecided: {
+        title: 'Gracias por tu respuesta',
+        text: 'Te guardamos la plaza. Aún puedes decidirte con el enlace de nuestro correo.',
+      },
+      declined: { title: 'Gracias por avisarnos', text: 'Si cambias de opinión, usa el enlace de nuestro correo.' },
+      pending: {
+        title: 'Revisa tu correo',
+        text: 'Te hemos enviado un correo. Confirma con él tu dirección en el plazo de una hora para que tu respuesta cuente.',
+      },
+    },
   },
   saved: 'Añadido a tu calendario',
   newWindow: 'se abre en una ventana nueva',

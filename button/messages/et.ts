@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const et: ButtonMessages = {
+export const et: Translation = {
   add: 'Lisa kalendrisse',
   calendars: {
     ical: 'iCal-fail',
   },
   close: 'Sulge',
-  cancel: 'Loobu',
   continue: 'Jätka',
-  loading: 'Laadimine…',
   unavailable: 'Kalendri nuppu ei õnnestunud laadida.',
   openPage: 'Ava sündmuse leht',
   dates: {
@@ -19,7 +17,6 @@ export const et: ButtonMessages = {
   cancelledHint: 'See kuupäev on tühistatud. Kui see on juba sinu kalendris, uuenda seda seal.',
   expired: 'See sündmus on lõppenud',
   recurring: 'Kordub',
-  allDay: 'Terve päev',
   online: 'Veebis',
   subscribe: 'Telli kalender',
   overview: {
@@ -47,6 +44,41 @@ export const et: ButtonMessages = {
     tick: 'Palun märgi see ruut.',
     number: 'Palun sisesta arv.',
     optional: 'valikuline',
+  },
+  signUp: {
+    email: 'E-posti aadress',
+    question: 'Kas tuled?',
+    confirmed: 'Jah',
+    undecided: 'Võib-olla',
+    declined: 'Ei',
+    places: 'Kohtade arv',
+    seatsLeft: (count) => (count === 1 ? '1 koht vaba' : `${count} kohta vaba`),
+    send: 'Kinnita koht',
+    sendAnswer: 'Saada vastus',
+    fullText: 'Praegu vabu kohti ei ole. Koht vabaneb, kui keegi loobub.',
+    closedText: 'Sellele sündmusele ei saa enam registreeruda.',
+    alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
+    change: 'Muuda oma vastust',
+    errors: {
+      email: 'Palun sisesta kehtiv e-posti aadress.',
+      answer: 'Palun vali vastus.',
+      places: (most) => (most === 1 ? 'Võimalik on ainult üks koht.' : `Palun vali 1 kuni ${most} kohta.`),
+      field: 'Palun kontrolli seda välja.',
+      late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
+      tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
+    },
+    done: {
+      confirmed: { title: 'Sinu koht on broneeritud', text: 'Saad e-kirja kõige vajalikuga.' },
+      undecided: {
+        title: 'Aitäh vastuse eest',
+        text: 'Hoiame sulle kohta. Saad otsustada ka hiljem meie e-kirjas oleva lingi kaudu.',
+      },
+      declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
+      pending: {
+        title: 'Palun vaata oma postkasti',
+        text: 'Saatsime sulle e-kirja. Kinnita sellega tunni aja jooksul oma aadress, siis läheb vastus arvesse.',
+      },
+    },
   },
   saved: 'Lisatud sinu kalendrisse',
   newWindow: 'avaneb uues aknas',

@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const fr: ButtonMessages = {
+export const fr: Translation = {
   add: 'Ajouter au calendrier',
   calendars: {
     ical: 'Fichier iCal',
   },
   close: 'Fermer',
-  cancel: 'Annuler',
   continue: 'Continuer',
-  loading: 'Chargement…',
   unavailable: 'Le bouton de calendrier n’a pas pu être chargé.',
   openPage: 'Ouvrir la page de l’événement',
   dates: {
@@ -19,7 +17,6 @@ export const fr: ButtonMessages = {
   cancelledHint: 'Cette date est annulée. Si elle figure déjà dans votre calendrier, mettez-la à jour.',
   expired: 'Cet événement est terminé',
   recurring: 'Récurrence',
-  allDay: 'Toute la journée',
   online: 'En ligne',
   subscribe: 'S’abonner au calendrier',
   overview: {
@@ -47,6 +44,44 @@ export const fr: ButtonMessages = {
     tick: 'Veuillez cocher cette case.',
     number: 'Veuillez saisir un nombre.',
     optional: 'facultatif',
+  },
+  signUp: {
+    email: 'Adresse e-mail',
+    question: 'Serez-vous des nôtres ?',
+    confirmed: 'Oui',
+    undecided: 'Peut-être',
+    declined: 'Non',
+    places: 'Nombre de places',
+    seatsLeft: (count) => (count < 2 ? `Il reste ${count} place` : `Il reste ${count} places`),
+    send: 'Confirmer ma place',
+    sendAnswer: 'Envoyer ma réponse',
+    fullText: 'Il n’y a plus de place pour le moment. Une place se libère quand quelqu’un annule.',
+    closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
+    alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
+    change: 'Modifier votre réponse',
+    errors: {
+      email: 'Veuillez saisir une adresse e-mail valide.',
+      answer: 'Veuillez choisir une réponse.',
+      places: (most) => (most === 1 ? 'Une seule place est possible.' : `Veuillez choisir de 1 à ${most} places.`),
+      field: 'Veuillez vérifier ce champ.',
+      late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
+      tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
+    },
+    done: {
+      confirmed: { title: 'Votre place est réservée', text: 'Vous recevrez un e-mail avec tout ce qu’il faut savoir.' },
+      undecided: {
+        title: 'Merci de votre réponse',
+        text: 'Nous gardons votre place. Vous pouvez encore vous décider grâce au lien dans notre e-mail.',
+      },
+      declined: {
+        title: 'Merci de nous avoir prévenus',
+        text: 'Si vous changez d’avis, utilisez le lien dans notre e-mail.',
+      },
+      pending: {
+        title: 'Consultez votre messagerie',
+        text: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse dans l’heure pour que votre réponse compte.',
+      },
+    },
   },
   saved: 'Ajouté à votre calendrier',
   newWindow: 's’ouvre dans une nouvelle fenêtre',

@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const id: ButtonMessages = {
+export const id: Translation = {
   add: 'Tambahkan ke kalender',
   calendars: {
     ical: 'Berkas iCal',
   },
   close: 'Tutup',
-  cancel: 'Batal',
   continue: 'Lanjutkan',
-  loading: 'Memuat…',
   unavailable: 'Tombol kalender tidak dapat dimuat.',
   openPage: 'Buka halaman acara',
   dates: {
@@ -19,7 +17,6 @@ export const id: ButtonMessages = {
   cancelledHint: 'Tanggal ini dibatalkan. Jika sudah ada di kalender Anda, perbarui di sana.',
   expired: 'Acara ini sudah selesai',
   recurring: 'Pengulangan',
-  allDay: 'Sepanjang hari',
   online: 'Acara daring',
   subscribe: 'Berlangganan kalender',
   overview: {
@@ -47,6 +44,47 @@ export const id: ButtonMessages = {
     tick: 'Harap centang kotak ini.',
     number: 'Harap masukkan angka.',
     optional: 'opsional',
+  },
+  signUp: {
+    email: 'Alamat email',
+    question: 'Apakah Anda akan hadir?',
+    confirmed: 'Ya',
+    undecided: 'Mungkin',
+    declined: 'Tidak',
+    places: 'Jumlah tempat',
+    seatsLeft: (count) => `Tersisa ${count} tempat`,
+    send: 'Konfirmasi tempat saya',
+    sendAnswer: 'Kirim jawaban saya',
+    fullText: 'Saat ini tidak ada tempat tersisa. Tempat akan tersedia jika ada yang membatalkan.',
+    closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
+    alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
+    change: 'Ubah jawaban Anda',
+    errors: {
+      email: 'Harap masukkan alamat email yang valid.',
+      answer: 'Harap pilih jawaban.',
+      places: (most) => (most === 1 ? 'Hanya satu tempat yang tersedia.' : `Harap pilih 1 sampai ${most} tempat.`),
+      field: 'Harap periksa kolom ini.',
+      late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
+      tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
+    },
+    done: {
+      confirmed: {
+        title: 'Tempat Anda sudah dipesan',
+        text: 'Anda akan menerima email berisi semua yang perlu diketahui.',
+      },
+      undecided: {
+        title: 'Terima kasih atas jawaban Anda',
+        text: 'Kami menyimpan tempat Anda. Anda masih dapat memutuskan lewat tautan di email kami.',
+      },
+      declined: {
+        title: 'Terima kasih sudah memberi tahu kami',
+        text: 'Jika berubah pikiran, gunakan tautan di email kami.',
+      },
+      pending: {
+        title: 'Silakan periksa email Anda',
+        text: 'Kami telah mengirim email kepada Anda. Konfirmasikan alamat Anda lewat email itu dalam satu jam agar jawaban Anda dihitung.',
+      },
+    },
   },
   saved: 'Ditambahkan ke kalender Anda',
   newWindow: 'terbuka di jendela baru',

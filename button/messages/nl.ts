@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const nl: ButtonMessages = {
+export const nl: Translation = {
   add: 'Toevoegen aan agenda',
   calendars: {
     ical: 'iCal-bestand',
   },
   close: 'Sluiten',
-  cancel: 'Annuleren',
   continue: 'Doorgaan',
-  loading: 'Laden…',
   unavailable: 'De agendaknop kon niet worden geladen.',
   openPage: 'Pagina van het evenement openen',
   dates: {
@@ -19,7 +17,6 @@ export const nl: ButtonMessages = {
   cancelledHint: 'Deze datum is geannuleerd. Staat de datum al in je agenda, werk die daar dan bij.',
   expired: 'Dit evenement is afgelopen',
   recurring: 'Herhaling',
-  allDay: 'Hele dag',
   online: 'Online evenement',
   subscribe: 'Abonneren op agenda',
   overview: {
@@ -47,6 +44,41 @@ export const nl: ButtonMessages = {
     tick: 'Vink dit vakje aan.',
     number: 'Vul een getal in.',
     optional: 'optioneel',
+  },
+  signUp: {
+    email: 'E-mailadres',
+    question: 'Kom je ook?',
+    confirmed: 'Ja',
+    undecided: 'Misschien',
+    declined: 'Nee',
+    places: 'Plekken',
+    seatsLeft: (count) => (count === 1 ? 'Nog 1 plek vrij' : `Nog ${count} plekken vrij`),
+    send: 'Mijn plek bevestigen',
+    sendAnswer: 'Mijn antwoord versturen',
+    fullText: 'Er is nu geen plek vrij. Er komt er een vrij als iemand afzegt.',
+    closedText: 'Je kunt je niet meer aanmelden voor dit evenement.',
+    alreadyIn: 'Heb je je al aangemeld? Wijzig je antwoord',
+    change: 'Wijzig je antwoord',
+    errors: {
+      email: 'Vul een geldig e-mailadres in.',
+      answer: 'Kies een antwoord.',
+      places: (most) => (most === 1 ? 'Er is maar één plek mogelijk.' : `Kies 1 tot en met ${most} plekken.`),
+      field: 'Controleer dit veld.',
+      late: 'Het formulier heeft te lang opengestaan. Verstuur het opnieuw.',
+      tooMany: 'Er zijn te veel antwoorden van jouw netwerk gekomen. Probeer het later opnieuw.',
+    },
+    done: {
+      confirmed: { title: 'Je plek is gereserveerd', text: 'Je krijgt een e-mail met alles wat je moet weten.' },
+      undecided: {
+        title: 'Bedankt voor je antwoord',
+        text: 'We houden je plek vrij. Je kunt nog beslissen via de link in onze e-mail.',
+      },
+      declined: { title: 'Bedankt voor het doorgeven', text: 'Bedenk je je, gebruik dan de link in onze e-mail.' },
+      pending: {
+        title: 'Kijk in je mailbox',
+        text: 'We hebben je een e-mail gestuurd. Bevestig daarmee binnen een uur je adres, dan telt je antwoord.',
+      },
+    },
   },
   saved: 'Toegevoegd aan je agenda',
   newWindow: 'opent in een nieuw venster',

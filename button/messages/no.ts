@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const no: ButtonMessages = {
+export const no: Translation = {
   add: 'Legg til i kalender',
   calendars: {
     ical: 'iCal-fil',
   },
   close: 'Lukk',
-  cancel: 'Avbryt',
   continue: 'Fortsett',
-  loading: 'Laster inn…',
   unavailable: 'Kalenderknappen kunne ikke lastes inn.',
   openPage: 'Åpne siden til arrangementet',
   dates: {
@@ -19,7 +17,6 @@ export const no: ButtonMessages = {
   cancelledHint: 'Denne datoen er avlyst. Hvis den allerede er i kalenderen din, oppdater den der.',
   expired: 'Dette arrangementet er over',
   recurring: 'Gjentas',
-  allDay: 'Hele dagen',
   online: 'På nett',
   subscribe: 'Abonner på kalenderen',
   overview: {
@@ -47,6 +44,41 @@ export const no: ButtonMessages = {
     tick: 'Kryss av i denne ruten.',
     number: 'Skriv inn et tall.',
     optional: 'valgfritt',
+  },
+  signUp: {
+    email: 'E-postadresse',
+    question: 'Kommer du?',
+    confirmed: 'Ja',
+    undecided: 'Kanskje',
+    declined: 'Nei',
+    places: 'Plasser',
+    seatsLeft: (count) => (count === 1 ? '1 plass igjen' : `${count} plasser igjen`),
+    send: 'Bekreft plassen min',
+    sendAnswer: 'Send inn svaret mitt',
+    fullText: 'Det er ingen ledige plasser akkurat nå. En plass blir ledig når noen melder avbud.',
+    closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
+    alreadyIn: 'Er du allerede påmeldt? Endre svaret ditt',
+    change: 'Endre svaret ditt',
+    errors: {
+      email: 'Skriv inn en gyldig e-postadresse.',
+      answer: 'Velg et svar.',
+      places: (most) => (most === 1 ? 'Bare én plass er mulig.' : `Velg 1 til ${most} plasser.`),
+      field: 'Kontroller dette feltet.',
+      late: 'Skjemaet har vært åpent for lenge. Send det inn på nytt.',
+      tooMany: 'Det har kommet for mange svar fra nettverket ditt. Prøv igjen senere.',
+    },
+    done: {
+      confirmed: { title: 'Plassen din er sikret', text: 'Du får en e-post med alt du trenger å vite.' },
+      undecided: {
+        title: 'Takk for svaret',
+        text: 'Vi holder av plassen din. Du kan fortsatt bestemme deg via lenken i e-posten vår.',
+      },
+      declined: { title: 'Takk for at du sa fra', text: 'Ombestemmer du deg, bruk lenken i e-posten vår.' },
+      pending: {
+        title: 'Sjekk innboksen din',
+        text: 'Vi har sendt deg en e-post. Bekreft adressen din med den innen en time, så teller svaret ditt.',
+      },
+    },
   },
   saved: 'Lagt til i kalenderen din',
   newWindow: 'åpnes i et nytt vindu',

@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const pl: ButtonMessages = {
+export const pl: Translation = {
   add: 'Dodaj do kalendarza',
   calendars: {
     ical: 'Plik iCal',
   },
   close: 'Zamknij',
-  cancel: 'Anuluj',
   continue: 'Dalej',
-  loading: 'Wczytywanie…',
   unavailable: 'Nie udało się wczytać przycisku kalendarza.',
   openPage: 'Otwórz stronę wydarzenia',
   dates: {
@@ -19,7 +17,6 @@ export const pl: ButtonMessages = {
   cancelledHint: 'Ten termin jest odwołany. Jeśli jest już w Twoim kalendarzu, zaktualizuj go tam.',
   expired: 'To wydarzenie już się zakończyło',
   recurring: 'Powtarza się',
-  allDay: 'Cały dzień',
   online: 'Wydarzenie online',
   subscribe: 'Subskrybuj kalendarz',
   overview: {
@@ -48,7 +45,50 @@ export const pl: ButtonMessages = {
     number: 'Wpisz liczbę.',
     optional: 'opcjonalne',
   },
+  signUp: {
+    email: 'Adres e-mail',
+    question: 'Czy weźmiesz udział?',
+    confirmed: 'Tak',
+    undecided: 'Może',
+    declined: 'Nie',
+    places: 'Liczba miejsc',
+    seatsLeft: (count) =>
+      count === 1 ? 'Zostało 1 miejsce' : few(count) ? `Zostały ${count} miejsca` : `Zostało ${count} miejsc`,
+    send: 'Potwierdź miejsce',
+    sendAnswer: 'Wyślij odpowiedź',
+    fullText: 'W tej chwili nie ma wolnych miejsc. Miejsce się zwolni, gdy ktoś zrezygnuje.',
+    closedText: 'Na to wydarzenie nie można się już zapisać.',
+    alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
+    change: 'Zmień swoją odpowiedź',
+    errors: {
+      email: 'Wpisz prawidłowy adres e-mail.',
+      answer: 'Wybierz odpowiedź.',
+      places: (most) => (most === 1 ? 'Możliwe jest tylko jedno miejsce.' : `Wybierz liczbę miejsc od 1 do ${most}.`),
+      field: 'Sprawdź to pole.',
+      late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
+      tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
+    },
+    done: {
+      confirmed: {
+        title: 'Twoje miejsce jest zarezerwowane',
+        text: 'Otrzymasz e-mail ze wszystkim, co trzeba wiedzieć.',
+      },
+      undecided: {
+        title: 'Dziękujemy za odpowiedź',
+        text: 'Trzymamy dla Ciebie miejsce. Możesz jeszcze zdecydować przez link w naszym e-mailu.',
+      },
+      declined: { title: 'Dziękujemy za informację', text: 'Jeśli zmienisz zdanie, użyj linku w naszym e-mailu.' },
+      pending: {
+        title: 'Sprawdź swoją pocztę',
+        text: 'Wysłaliśmy Ci e-mail. Potwierdź w nim swój adres w ciągu godziny, aby odpowiedź się liczyła.',
+      },
+    },
+  },
   saved: 'Dodano do Twojego kalendarza',
   newWindow: 'otwiera się w nowym oknie',
   madeWith: (product) => `Utworzono w ${product}`,
+}
+
+function few(count: number): boolean {
+  return new Intl.PluralRules('pl').select(count) === 'few'
 }

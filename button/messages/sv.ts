@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const sv: ButtonMessages = {
+export const sv: Translation = {
   add: 'Lägg till i kalender',
   calendars: {
     ical: 'iCal-fil',
   },
   close: 'Stäng',
-  cancel: 'Avbryt',
   continue: 'Fortsätt',
-  loading: 'Laddar…',
   unavailable: 'Det gick inte att läsa in kalenderknappen.',
   openPage: 'Öppna evenemangets sida',
   dates: {
@@ -19,7 +17,6 @@ export const sv: ButtonMessages = {
   cancelledHint: 'Det här datumet är inställt. Om det redan finns i din kalender, uppdatera det där.',
   expired: 'Det här evenemanget är över',
   recurring: 'Upprepas',
-  allDay: 'Hela dagen',
   online: 'Onlineevenemang',
   subscribe: 'Prenumerera på kalendern',
   overview: {
@@ -47,6 +44,41 @@ export const sv: ButtonMessages = {
     tick: 'Kryssa i den här rutan.',
     number: 'Ange ett tal.',
     optional: 'valfritt',
+  },
+  signUp: {
+    email: 'E-postadress',
+    question: 'Kommer du?',
+    confirmed: 'Ja',
+    undecided: 'Kanske',
+    declined: 'Nej',
+    places: 'Platser',
+    seatsLeft: (count) => (count === 1 ? '1 plats kvar' : `${count} platser kvar`),
+    send: 'Bekräfta min plats',
+    sendAnswer: 'Skicka mitt svar',
+    fullText: 'Det finns ingen ledig plats just nu. En blir ledig när någon lämnar återbud.',
+    closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
+    alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
+    change: 'Ändra ditt svar',
+    errors: {
+      email: 'Ange en giltig e-postadress.',
+      answer: 'Välj ett svar.',
+      places: (most) => (most === 1 ? 'Bara en plats är möjlig.' : `Välj 1 till ${most} platser.`),
+      field: 'Kontrollera det här fältet.',
+      late: 'Formuläret har varit öppet för länge. Skicka det igen.',
+      tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
+    },
+    done: {
+      confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },
+      undecided: {
+        title: 'Tack för ditt svar',
+        text: 'Vi håller din plats. Du kan fortfarande bestämma dig via länken i vårt mejl.',
+      },
+      declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig, använd länken i vårt mejl.' },
+      pending: {
+        title: 'Titta i din inkorg',
+        text: 'Vi har skickat ett mejl till dig. Bekräfta din adress med det inom en timme, så räknas ditt svar.',
+      },
+    },
   },
   saved: 'Tillagt i din kalender',
   newWindow: 'öppnas i ett nytt fönster',

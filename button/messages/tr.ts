@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const tr: ButtonMessages = {
+export const tr: Translation = {
   add: 'Takvime ekle',
   calendars: {
     ical: 'iCal dosyası',
   },
   close: 'Kapat',
-  cancel: 'Vazgeç',
   continue: 'Devam et',
-  loading: 'Yükleniyor…',
   unavailable: 'Takvim düğmesi yüklenemedi.',
   openPage: 'Etkinlik sayfasını aç',
   dates: {
@@ -19,7 +17,6 @@ export const tr: ButtonMessages = {
   cancelledHint: 'Bu tarih iptal edildi. Takviminizde zaten varsa orada güncelleyin.',
   expired: 'Bu etkinlik sona erdi',
   recurring: 'Yineleme',
-  allDay: 'Tüm gün',
   online: 'Çevrimiçi',
   subscribe: 'Takvime abone ol',
   overview: {
@@ -47,6 +44,45 @@ export const tr: ButtonMessages = {
     tick: 'Lütfen bu kutuyu işaretleyin.',
     number: 'Lütfen bir sayı girin.',
     optional: 'isteğe bağlı',
+  },
+  signUp: {
+    email: 'E-posta adresi',
+    question: 'Gelecek misiniz?',
+    confirmed: 'Evet',
+    undecided: 'Belki',
+    declined: 'Hayır',
+    places: 'Yer sayısı',
+    seatsLeft: (count) => `${count} yer kaldı`,
+    send: 'Yerimi onayla',
+    sendAnswer: 'Yanıtımı gönder',
+    fullText: 'Şu anda boş yer yok. Biri vazgeçtiğinde yer açılır.',
+    closedText: 'Bu etkinliğe artık kaydolamazsınız.',
+    alreadyIn: 'Daha önce kaydoldunuz mu? Yanıtınızı değiştirin',
+    change: 'Yanıtınızı değiştirin',
+    errors: {
+      email: 'Lütfen geçerli bir e-posta adresi girin.',
+      answer: 'Lütfen bir yanıt seçin.',
+      places: (most) =>
+        most === 1 ? 'Yalnızca bir yer seçilebilir.' : `Lütfen 1 ile ${most} arasında bir yer sayısı seçin.`,
+      field: 'Lütfen bu alanı kontrol edin.',
+      late: 'Form çok uzun süre açık kaldı. Lütfen yeniden gönderin.',
+      tooMany: 'Ağınızdan çok fazla yanıt geldi. Lütfen daha sonra yeniden deneyin.',
+    },
+    done: {
+      confirmed: { title: 'Yeriniz ayrıldı', text: 'Bilmeniz gereken her şeyi içeren bir e-posta alacaksınız.' },
+      undecided: {
+        title: 'Yanıtınız için teşekkür ederiz',
+        text: 'Yerinizi tutuyoruz. E-postamızdaki bağlantıyla daha sonra karar verebilirsiniz.',
+      },
+      declined: {
+        title: 'Haber verdiğiniz için teşekkür ederiz',
+        text: 'Fikriniz değişirse e-postamızdaki bağlantıyı kullanın.',
+      },
+      pending: {
+        title: 'Lütfen e-postanıza bakın',
+        text: 'Size bir e-posta gönderdik. Yanıtınızın geçerli olması için bir saat içinde bu e-postayla adresinizi onaylayın.',
+      },
+    },
   },
   saved: 'Takviminize eklendi',
   newWindow: 'yeni pencerede açılır',

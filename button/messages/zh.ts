@@ -1,14 +1,12 @@
-import type { ButtonMessages } from './en.ts'
+import type { Translation } from './en.ts'
 
-export const zh: ButtonMessages = {
+export const zh: Translation = {
   add: '添加到日历',
   calendars: {
     ical: 'iCal 文件',
   },
   close: '关闭',
-  cancel: '取消',
   continue: '继续',
-  loading: '正在加载…',
   unavailable: '日历按钮加载失败。',
   openPage: '打开活动页面',
   dates: {
@@ -19,7 +17,6 @@ export const zh: ButtonMessages = {
   cancelledHint: '此日期已取消。如果它已在您的日历中，请在日历中更新。',
   expired: '此活动已结束',
   recurring: '重复',
-  allDay: '全天',
   online: '线上活动',
   subscribe: '订阅日历',
   overview: {
@@ -47,6 +44,41 @@ export const zh: ButtonMessages = {
     tick: '请勾选此框。',
     number: '请输入数字。',
     optional: '选填',
+  },
+  signUp: {
+    email: '邮箱地址',
+    question: '您会来吗？',
+    confirmed: '会',
+    undecided: '可能',
+    declined: '不会',
+    places: '席位数',
+    seatsLeft: (count) => `剩余 ${count} 个席位`,
+    send: '确认我的席位',
+    sendAnswer: '提交我的回复',
+    fullText: '目前没有空余席位。有人取消后会空出席位。',
+    closedText: '您已无法报名参加此活动。',
+    alreadyIn: '已经报名了？更改您的回复',
+    change: '更改您的回复',
+    errors: {
+      email: '请输入有效的邮箱地址。',
+      answer: '请选择回复。',
+      places: (most) => (most === 1 ? '只能选择一个席位。' : `请选择 1 到 ${most} 个席位。`),
+      field: '请检查此项。',
+      late: '表单打开时间过长，请重新提交。',
+      tooMany: '来自您所在网络的回复过多，请稍后重试。',
+    },
+    done: {
+      confirmed: { title: '您的席位已预留', text: '您将收到一封邮件，其中包含您需要了解的一切。' },
+      undecided: {
+        title: '感谢您的回复',
+        text: '我们会保留您的席位。您仍可通过邮件中的链接作出决定。',
+      },
+      declined: { title: '感谢您告知我们', text: '如果您改变主意，请使用邮件中的链接。' },
+      pending: {
+        title: '请查看您的邮箱',
+        text: '我们已向您发送邮件。请在一小时内通过邮件确认地址，您的回复才会生效。',
+      },
+    },
   },
   saved: '已添加到您的日历',
   newWindow: '在新窗口中打开',

@@ -1,0 +1,95 @@
+import type { ButtonData, RsvpReceipt, RsvpSent } from '@kalends/contract'
+
+type Rsvp = NonNullable<ButtonData['rsvp']>
+
+/** What was filled in; `website` is what only programs fill in. */
+export type Filled = Omit<RsvpSent, 'form' | 'status'> & { status: RsvpSent['status'] | undefined; website: string }
+
+/** What came of an answer: what it counts as, the fields at fault, or why it was not taken. */
+export type Outcome =
+  | { readonly status: RsvpReceipt['message'] }
+  | { readonly faults: readonly string[] }
+  | { readonly reason: 'full' | 'expired' | 'too-many' | 'failed'; readonly remaining?: number }
+
+interface Answer {
+  readonly message: RsvpReceipt['message']
+  readonly details?: {
+    readonly errors?: readonly { readonly field: string }[]
+    readonly reason?: 'full' | 'expired'
+    readonly remaining?: number
+  }
+}
+
+/** What the server has said last, by the key of the event; before that, what the button was drawn with. */
+const latest = new Map<string, Rsvp>()
+
+export function latestRsvp({ prokey, rsvp }: ButtonData): Rsvp {
+  return latest.get(prokey) ?? rsvp!
+}
+
+let renewal: Promise<void> | undefined
+
+/** What the next form is drawn with, when it is there. */
+export async function nextRsvp(): Promise<void> {
+  await renewal
+}
+
+/** Sends an answer. A form can be sent once, so the next one needs data of its own. Without an address it is a preview. */
+export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outcome> {
+  const rsvp = latestRsvp(data)
+  if (rsvp.url === '') return { status: filled.status ?? rsvp.replies[0]! }
+  const outcome = await post(rsvp.url, { ...filled, form: rsvp.form })
+  if ('status' in outcome) {
+    remember(data.prokey)
+    // Sent once more, it would be taken for the same answer; without it, the server asks for a new one.
+    latest.set(data.prokey, { ...rsvp, form: '' })
+    renewal = renew(data)
+  } else if ('faults' in outcome ? outcome.faults.includes('form') : outcome.reason === 'full') await renew(data)
+  return outcome
+}
+
+async function post(url: string, body: Filled & { form: string }): Promise<Outcome> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body) })
+    const { message, details = {} } = (await answer.json()) as Answer
+    if (answer.ok) return { status: message }
+    if (answer.status === 429) return { reason: 'too-many' }
+    if (details.errors) return { faults: details.errors.map(({ field }) => field) }
+    if (details.reason) return { reason: details.reason, remaining: details.remaining ?? 0 }
+  } catch {
+    console.error(`Kalends: ${url} cannot be reached. Does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
+  }
+  return { reason: 'failed' }
+}
+
+async function renew({ url, prokey }: ButtonData) {
+  try {
+    const answer = await fetch(`${url}/config.json`, { credentials: 'omit', signal: AbortSignal.timeout(5000) })
+    const { rsvp } = (await answer.json()) as ButtonData
+    if (rsvp) latest.set(prokey, rsvp)
+  } catch {
+    // The next form is then refused, and this is tried again.
+  }
+}
+
+const answered = new Set<string>()
+const memoryOf = (prokey: string) => `kalends-rsvp-${prokey}`
+
+/** Whether this browser has answered before. Where storage is blocked, that is forgotten when the page is left. */
+export function hasAnswered(prokey: string): boolean {
+  try {
+    return answered.has(prokey) || localStorage.getItem(memoryOf(prokey)) !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(prokey: string) {
+  answered.add(prokey)
+  try {
+    localStorage.setItem(memoryOf(prokey), '1')
+  } catch {
+    // Blocked, or full.
+  }
+}

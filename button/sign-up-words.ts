@@ -1,0 +1,41 @@
+import type { SignUpMessages } from './messages/en-sign-up.ts'
+import { plain } from './words.ts'
+
+/** What the form says, with the texts of the style in place of the built-in ones. */
+export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<string, string>>) {
+  const own = (...keys: string[]) => {
+    const key = keys.find((each) => labels[each] !== undefined)
+    return key && plain(labels[key]!)
+  }
+  const { errors, done } = messages
+  const title = own('form.success', 'form.success.title')
+  const text = [own('form.success.sent'), own('form.success.email')].filter(Boolean).join(' ')
+  const outcome = (built: { title: string; text: string }) => ({
+    title: title ?? built.title,
+    text: text || built.text,
+  })
+  const seats = own('form.seatsleft')
+  return {
+    ...messages,
+    question: own('form.status', 'form.status.title') ?? messages.question,
+    confirmed: own('form.status.confirmed') ?? messages.confirmed,
+    undecided: own('form.status.undecided') ?? messages.undecided,
+    declined: own('form.status.declined') ?? messages.declined,
+    places: own('form.amount') ?? messages.places,
+    email: own('form.email') ?? messages.email,
+    seatsLeft: seats ? (count: number) => `${count} ${seats}` : messages.seatsLeft,
+    submit: own('submit'),
+    max: own('form.max'),
+    already: own('form.success.already'),
+    preview: own('form.success.demo'),
+    errors: { ...errors, email: own('form.error.email') ?? errors.email, many: own('form.error.bookedoutmany') },
+    done: {
+      confirmed: outcome(done.confirmed),
+      undecided: outcome(done.undecided),
+      declined: outcome(done.declined),
+      pending: { title: title ?? done.pending.title, text: own('form.success.doi') ?? done.pending.text },
+    },
+  }
+}
+
+export type SignUpWords = ReturnType<typeof signUpWords>

@@ -1,0 +1,94 @@
+import { type Child, el, icon, opens } from './dom.ts'
+import { doneLine } from './icon-lines.ts'
+import type { SignUpMessages } from './messages/en-sign-up.ts'
+import { richText } from './rich-text.ts'
+import { type Scene, filled } from './scene.ts'
+import { applySheet } from './sheets.ts'
+import { type Outcome, hasAnswered, latestRsvp, nextRsvp, sendAnswer } from './sign-up-answer.ts'
+import { signUpWords } from './sign-up-words.ts'
+
+/** What is loaded beside this file. */
+interface Parts {
+  readonly dialog: typeof import('./dialog.ts')
+  readonly form: typeof import('./sign-up-form.ts')
+  readonly messages: SignUpMessages
+}
+
+/** Where people answer: in a dialog, or in a place on the page. */
+export function showSignUp(scene: Scene, { dialog, form, messages }: Parts, place: HTMLElement | undefined) {
+  const { heading, view } = views(scene, form, messages)
+  applySheet(scene.wrapper, form.css)
+  if (place) {
+    dialog.applyDialogSheet(place)
+    place.replaceChildren(el('div', { class: 'body' }, heading, view))
+    place.addEventListener('focusin', () => scene.announce('openRSVP'), { once: true })
+  } else {
+    dialog.openDialog(scene, { heading, kind: 'sign-up', children: [view] })
+    scene.announce('openRSVP')
+  }
+}
+
+/** What is seen one after the other: the form, why there is none, what came of it. */
+function views(scene: Scene, { drawSignUpForm }: Parts['form'], messages: SignUpMessages) {
+  const { data, words, settings } = scene
+  const own = signUpWords(messages, settings.labels)
+  const heading = el('h2', { tabindex: -1 })
+  const view = el('div', { class: 'rsvp' })
+
+  const show = (title: string, ...children: Child[]) => {
+    heading.textContent = title
+    view.replaceChildren(...children.filter((child) => child instanceof Node))
+  }
+  const textOf = (text: string) => el('p', { class: 'text' }, text)
+  const change = (text: string) => {
+    const { url } = data.rsvp!
+    return url !== '' && el('a', { class: 'quiet', title: words.newWindow, ...opens(`${url}/access`) }, text)
+  }
+  const again = () => {
+    const click = async () => {
+      await nextRsvp()
+      showForm()
+      ;(view.querySelector('input') ?? heading).focus()
+    }
+    return el('button', { type: 'button', class: 'quiet', click }, words.rsvpAgain)
+  }
+
+  const showForm = () => {
+    const rsvp = latestRsvp(data)
+    if (rsvp.state !== 'open') return showRefusal(rsvp.state)
+    show(
+      rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
+      rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
+      drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish }),
+      change(own.alreadyIn),
+    )
+  }
+  const showRefusal = (state: 'full' | 'closed') => {
+    const [title, text] = state === 'full' ? [words.rsvpFull, own.fullText] : [words.rsvpExpired, own.closedText]
+    show(title, textOf(text), change(own.alreadyIn))
+  }
+  const showDone = (status: keyof typeof own.done) => {
+    const { title, text } = own.done[status]
+    const { url, distribution } = data.rsvp!
+    const isComing = status === 'confirmed' || status === 'undecided'
+    show(
+      title,
+      !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
+      textOf((url === '' && own.preview) || text),
+      distribution && isComing && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
+      change(own.change),
+      again(),
+    )
+    scene.announce('successRSVP', { status })
+  }
+  const finish = (outcome: Outcome) => {
+    if ('status' in outcome) showDone(outcome.status)
+    else showRefusal('reason' in outcome && outcome.reason === 'expired' ? 'closed' : 'full')
+    heading.focus()
+  }
+
+  if (data.rsvp!.url !== '' && hasAnswered(data.prokey))
+    show(own.already ?? words.form.sent, change(own.change), again())
+  else showForm()
+  return { heading, view }
+}
