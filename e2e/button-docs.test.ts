@@ -138,6 +138,24 @@ for (const sample of ['dates', 'series', 'cancelled', 'over', 'cta', 'rsvp', 'gr
   })
 }
 
+test('the form of an RSVP event can be filled in, and nothing is sent', async (t) => {
+  const { page, preview, complaints } = await openPage(t)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+
+  await page.getByLabel('Sample').selectOption('rsvp')
+  await preview.getByRole('button', { name: 'Sign up' }).click()
+  await preview.getByLabel('Email address').fill('ann@example.org')
+  await preview.getByLabel('Yes').check()
+  await preview.getByLabel('Your name').fill('Ann')
+  await preview.getByLabel('I accept the house rules').check()
+  await preview.getByRole('button', { name: 'Send my answer' }).click()
+  await preview.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  await page.getByText('Last event: kalends:rsvp-success').waitFor()
+
+  assert.deepEqual([posts, complaints], [[], []])
+})
+
 test('what happens in the preview is told, and the snippet can be copied', async (t) => {
   const { page, preview } = await openPage(t)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

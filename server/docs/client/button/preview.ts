@@ -8,7 +8,7 @@ export interface Drawing {
 }
 
 const stage = document.querySelector('#stage')!
-const told = ['ready', 'open', 'close', 'save', 'success', 'rsvp'].map((name) => `kalends:${name}`)
+const told = ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-success'].map((name) => `kalends:${name}`)
 
 addEventListener('message', ({ origin, data }: MessageEvent<Drawing>) => {
   if (origin === location.origin && 'attributes' in data) draw(data)

@@ -39,24 +39,26 @@ export function sampleData(kind: SampleKind): ButtonData {
     dates,
     overview: kind === 'overview' ? { events: [21, 28, 35].map(eventIn), more: true } : null,
     hideButton: false,
-    rsvp:
-      kind === 'rsvp'
-        ? {
-            url: here,
-            distribution: true,
-            form: '',
-            state: 'open',
-            remaining: 42,
-            headline: null,
-            text: null,
-            fields: [],
-            replies: ['confirmed'],
-            maxpp: 1,
-          }
-        : null,
+    rsvp: kind === 'rsvp' ? signUp : null,
     cta: kind === 'cta' ? callToAction : null,
     richData: null,
   }
+}
+
+const signUp: NonNullable<ButtonData['rsvp']> = {
+  url: '',
+  distribution: true,
+  form: '',
+  state: 'open',
+  remaining: 42,
+  headline: 'Save your seat',
+  text: '<p>Doors open at <strong>six</strong>.</p>',
+  fields: [
+    { type: 'text', name: 'name', required: true, label: 'Your name', placeholder: null, default: null },
+    { type: 'checkbox', name: 'rules', required: true, label: 'I accept the house rules', placeholder: null, default: null }, // oxfmt-ignore
+  ],
+  replies: ['confirmed', 'undecided', 'declined'],
+  maxpp: 4,
 }
 
 const callToAction: NonNullable<ButtonData['cta']> = {
@@ -119,6 +121,8 @@ export function withStyle(data: ButtonData, { options, customLabels, language, .
     style: drawn({ ...data.style, ...style } as ButtonData['style'], data.dates.length > 0),
     labels: { ...data.labels, ...(customLabels as Record<string, string> | null) },
     language: (language ?? data.language) as ButtonData['language'],
+    // Without an address nothing is sent: who tries the form here does not sign up.
+    rsvp: data.rsvp && { ...data.rsvp, url: '' },
     ...(isOffered && { calendars: { desktop: offered, android: offered, ios: offered } }),
     ...(isOffered && data.dates.length < 2 && { links: { ...added, ...data.links } }),
   }
