@@ -14,17 +14,11 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
   const inside = face(scene, label, drawSign('hand'))
   if (isOver || isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
 
-  const load = () =>
-    Promise.all([
-      import('./sign-up.ts'),
-      import('./dialog.ts'),
-      import('./sign-up-form.ts'),
-      words.signUp ?? import('./messages/en-sign-up.ts').then(({ signUp }) => signUp),
-    ])
+  const load = () => Promise.all([import('./sign-up.ts'), import('./dialog.ts'), import('./sign-up-form.ts')])
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form, messages] = await load()
-      showSignUp(scene, { dialog, form, messages }, style.inlineRsvp ? shown : undefined)
+      const [{ showSignUp }, dialog, form] = await load()
+      showSignUp(scene, { dialog, form }, style.inlineRsvp ? shown : undefined)
     } catch {
       // The page of the event has the form as well.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url

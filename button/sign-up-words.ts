@@ -24,6 +24,7 @@ export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<st
     places: own('form.amount') ?? messages.places,
     email: own('form.email') ?? messages.email,
     seatsLeft: seats ? (count: number) => `${count} ${seats}` : messages.seatsLeft,
+    again: own('label.rsvp.restart') ?? messages.again,
     submit: own('submit'),
     max: own('form.max'),
     already: own('form.success.already'),

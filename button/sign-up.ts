@@ -1,6 +1,6 @@
 import { type Child, el, icon, opens } from './dom.ts'
 import { doneLine } from './icon-lines.ts'
-import type { SignUpMessages } from './messages/en-sign-up.ts'
+import { signUp as english } from './messages/en-sign-up.ts'
 import { richText } from './rich-text.ts'
 import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'
@@ -11,12 +11,11 @@ import { signUpWords } from './sign-up-words.ts'
 interface Parts {
   readonly dialog: typeof import('./dialog.ts')
   readonly form: typeof import('./sign-up-form.ts')
-  readonly messages: SignUpMessages
 }
 
 /** Where people answer: in a dialog, or in a place on the page. */
-export function showSignUp(scene: Scene, { dialog, form, messages }: Parts, place: HTMLElement | undefined) {
-  const { heading, view } = views(scene, form, messages)
+export function showSignUp(scene: Scene, { dialog, form }: Parts, place: HTMLElement | undefined) {
+  const { heading, view } = views(scene, form)
   applySheet(scene.wrapper, form.css)
   if (place) {
     dialog.applyDialogSheet(place)
@@ -29,9 +28,9 @@ export function showSignUp(scene: Scene, { dialog, form, messages }: Parts, plac
 }
 
 /** What is seen one after the other: the form, why there is none, what came of it. */
-function views(scene: Scene, { drawSignUpForm }: Parts['form'], messages: SignUpMessages) {
+function views(scene: Scene, { drawSignUpForm }: Parts['form']) {
   const { data, words, settings } = scene
-  const own = signUpWords(messages, settings.labels)
+  const own = signUpWords(words.signUp ?? english, settings.labels)
   const heading = el('h2', { tabindex: -1 })
   const view = el('div', { class: 'rsvp' })
 
@@ -50,7 +49,7 @@ function views(scene: Scene, { drawSignUpForm }: Parts['form'], messages: SignUp
       showForm()
       ;(view.querySelector('input') ?? heading).focus()
     }
-    return el('button', { type: 'button', class: 'quiet', click }, words.rsvpAgain)
+    return el('button', { type: 'button', class: 'quiet', click }, own.again)
   }
 
   const showForm = () => {

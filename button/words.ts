@@ -11,7 +11,6 @@ const places: Readonly<Record<string, string>> = {
   'label.rsvp': 'rsvp',
   'label.rsvp.expired': 'rsvpExpired',
   'label.rsvp.bookedout': 'rsvpFull',
-  'label.rsvp.restart': 'rsvpAgain',
   'label.share.email': 'share.mail',
   'label.share.email.subject': 'share.subject',
   'label.share.copy': 'share.copy',

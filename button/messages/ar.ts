@@ -26,7 +26,6 @@ export const ar: Translation = {
   rsvp: 'التسجيل',
   rsvpExpired: 'انتهى التسجيل',
   rsvpFull: 'اكتملت الأماكن',
-  rsvpAgain: 'إرسال رد آخر',
   thanks: 'شكرًا لك',
   share: {
     mail: 'إرسال بالبريد الإلكتروني',
@@ -67,6 +66,7 @@ export const ar: Translation = {
     closedText: 'لم يعد بإمكانك التسجيل في هذا الحدث.',
     alreadyIn: 'هل سبق لك التسجيل؟ غيّر ردّك',
     change: 'تغيير ردّك',
+    again: 'إرسال رد آخر',
     errors: {
       email: 'يُرجى إدخال عنوان بريد إلكتروني صالح.',
       answer: 'يُرجى اختيار ردّ.',

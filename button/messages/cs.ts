@@ -26,7 +26,6 @@ export const cs: Translation = {
   rsvp: 'Přihlásit se',
   rsvpExpired: 'Přihlašování je uzavřeno',
   rsvpFull: 'Plně obsazeno',
-  rsvpAgain: 'Odeslat další odpověď',
   thanks: 'Děkujeme',
   share: {
     mail: 'Poslat e-mailem',
@@ -60,6 +59,7 @@ export const cs: Translation = {
     closedText: 'Na tuto událost se už nelze přihlásit.',
     alreadyIn: 'Už jste na seznamu? Změňte svou odpověď',
     change: 'Změnit odpověď',
+    again: 'Odeslat další odpověď',
     errors: {
       email: 'Zadejte prosím platnou e-mailovou adresu.',
       answer: 'Vyberte prosím odpověď.',

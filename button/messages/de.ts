@@ -26,7 +26,6 @@ export const de: Translation = {
   rsvp: 'Anmelden',
   rsvpExpired: 'Die Anmeldung ist geschlossen',
   rsvpFull: 'Ausgebucht',
-  rsvpAgain: 'Weitere Antwort senden',
   thanks: 'Vielen Dank',
   share: {
     mail: 'Per E-Mail senden',
@@ -59,6 +58,7 @@ export const de: Translation = {
     closedText: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
     alreadyIn: 'Schon angemeldet? Antwort ändern',
     change: 'Antwort ändern',
+    again: 'Weitere Antwort senden',
     errors: {
       email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
       answer: 'Bitte eine Antwort auswählen.',

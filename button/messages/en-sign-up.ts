@@ -1,4 +1,4 @@
-/** What the form of an RSVP event says in English, apart from the rest because few buttons have such a form. */
+/** What the form of an RSVP event says in English. Comes with the form, because few buttons have one. */
 export const signUp = {
   email: 'Email address',
   question: 'Will you come?',
@@ -13,6 +13,7 @@ export const signUp = {
   closedText: 'You can no longer sign up for this event.',
   alreadyIn: 'Have you signed up already? Change your answer',
   change: 'Change your answer',
+  again: 'Send another answer',
   errors: {
     email: 'Please enter a valid email address.',
     answer: 'Please choose an answer.',

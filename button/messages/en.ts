@@ -28,7 +28,6 @@ export const en = {
   rsvp: 'Sign up',
   rsvpExpired: 'Registration is closed',
   rsvpFull: 'Fully booked',
-  rsvpAgain: 'Send another answer',
   thanks: 'Thank you',
   share: {
     mail: 'Send by email',
@@ -52,7 +51,7 @@ export const en = {
   madeWith: (product: string) => `Made with ${product}`,
 }
 
-/** The texts of the form of RSVP events come with every language but English, where they are a file of their own. */
+/** The texts of the form of RSVP events come with every language but English, where they come with the form. */
 export type ButtonMessages = typeof en & { readonly signUp?: SignUpMessages }
 
 export type Translation = Required<ButtonMessages>

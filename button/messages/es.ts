@@ -26,7 +26,6 @@ export const es: Translation = {
   rsvp: 'Inscribirse',
   rsvpExpired: 'La inscripción está cerrada',
   rsvpFull: 'Aforo completo',
-  rsvpAgain: 'Enviar otra respuesta',
   thanks: 'Gracias',
   share: {
     mail: 'Enviar por correo electrónico',
@@ -59,6 +58,7 @@ export const es: Translation = {
     closedText: 'Ya no es posible inscribirse en este evento.',
     alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
     change: 'Cambia tu respuesta',
+    again: 'Enviar otra respuesta',
     errors: {
       email: 'Introduce una dirección de correo válida.',
       answer: 'Elige una respuesta.',

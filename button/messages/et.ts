@@ -26,7 +26,6 @@ export const et: Translation = {
   rsvp: 'Registreeru',
   rsvpExpired: 'Registreerimine on lõppenud',
   rsvpFull: 'Kõik kohad on täis',
-  rsvpAgain: 'Saada veel üks vastus',
   thanks: 'Aitäh',
   share: {
     mail: 'Saada e-kirjaga',
@@ -59,6 +58,7 @@ export const et: Translation = {
     closedText: 'Sellele sündmusele ei saa enam registreeruda.',
     alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
     change: 'Muuda oma vastust',
+    again: 'Saada veel üks vastus',
     errors: {
       email: 'Palun sisesta kehtiv e-posti aadress.',
       answer: 'Palun vali vastus.',

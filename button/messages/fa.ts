@@ -26,7 +26,6 @@ export const fa: Translation = {
   rsvp: 'ثبت‌نام',
   rsvpExpired: 'ثبت‌نام بسته شده است',
   rsvpFull: 'ظرفیت تکمیل است',
-  rsvpAgain: 'ارسال پاسخ دیگر',
   thanks: 'سپاسگزاریم',
   share: {
     mail: 'ارسال با ایمیل',
@@ -59,6 +58,7 @@ export const fa: Translation = {
     closedText: 'دیگر نمی‌توانید برای این رویداد ثبت‌نام کنید.',
     alreadyIn: 'قبلاً ثبت‌نام کرده‌اید؟ پاسختان را تغییر دهید',
     change: 'تغییر پاسخ شما',
+    again: 'ارسال پاسخ دیگر',
     errors: {
       email: 'لطفاً یک نشانی ایمیل معتبر وارد کنید.',
       answer: 'لطفاً یک پاسخ انتخاب کنید.',

@@ -26,7 +26,6 @@ export const fi: Translation = {
   rsvp: 'Ilmoittaudu',
   rsvpExpired: 'Ilmoittautuminen on päättynyt',
   rsvpFull: 'Täynnä',
-  rsvpAgain: 'Lähetä toinen vastaus',
   thanks: 'Kiitos',
   share: {
     mail: 'Lähetä sähköpostilla',
@@ -59,6 +58,7 @@ export const fi: Translation = {
     closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
     alreadyIn: 'Oletko jo ilmoittautunut? Muuta vastaustasi',
     change: 'Muuta vastaustasi',
+    again: 'Lähetä toinen vastaus',
     errors: {
       email: 'Syötä kelvollinen sähköpostiosoite.',
       answer: 'Valitse vastaus.',

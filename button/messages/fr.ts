@@ -26,7 +26,6 @@ export const fr: Translation = {
   rsvp: 'S’inscrire',
   rsvpExpired: 'Les inscriptions sont closes',
   rsvpFull: 'Complet',
-  rsvpAgain: 'Envoyer une autre réponse',
   thanks: 'Merci',
   share: {
     mail: 'Envoyer par e-mail',
@@ -59,6 +58,7 @@ export const fr: Translation = {
     closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
     alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
     change: 'Modifier votre réponse',
+    again: 'Envoyer une autre réponse',
     errors: {
       email: 'Veuillez saisir une adresse e-mail valide.',
       answer: 'Veuillez choisir une réponse.',

@@ -26,7 +26,6 @@ export const hi: Translation = {
   rsvp: 'रजिस्टर करें',
   rsvpExpired: 'रजिस्ट्रेशन बंद हो चुका है',
   rsvpFull: 'सभी सीटें भर गई हैं',
-  rsvpAgain: 'एक और जवाब भेजें',
   thanks: 'धन्यवाद',
   share: {
     mail: 'ईमेल से भेजें',
@@ -59,6 +58,7 @@ export const hi: Translation = {
     closedText: 'अब इस कार्यक्रम के लिए पंजीकरण नहीं हो सकता।',
     alreadyIn: 'पहले ही पंजीकरण कर चुके हैं? अपना जवाब बदलें',
     change: 'अपना जवाब बदलें',
+    again: 'एक और जवाब भेजें',
     errors: {
       email: 'कृपया सही ईमेल पता डालें।',
       answer: 'कृपया कोई जवाब चुनें।',

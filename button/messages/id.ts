@@ -26,7 +26,6 @@ export const id: Translation = {
   rsvp: 'Daftar',
   rsvpExpired: 'Pendaftaran sudah ditutup',
   rsvpFull: 'Sudah penuh',
-  rsvpAgain: 'Kirim jawaban lain',
   thanks: 'Terima kasih',
   share: {
     mail: 'Kirim lewat email',
@@ -59,6 +58,7 @@ export const id: Translation = {
     closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
     alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
     change: 'Ubah jawaban Anda',
+    again: 'Kirim jawaban lain',
     errors: {
       email: 'Harap masukkan alamat email yang valid.',
       answer: 'Harap pilih jawaban.',

@@ -26,7 +26,6 @@ export const it: Translation = {
   rsvp: 'Iscriviti',
   rsvpExpired: 'Le iscrizioni sono chiuse',
   rsvpFull: 'Posti esauriti',
-  rsvpAgain: 'Invia un’altra risposta',
   thanks: 'Grazie',
   share: {
     mail: 'Invia per email',
@@ -59,6 +58,7 @@ export const it: Translation = {
     closedText: 'Non è più possibile iscriversi a questo evento.',
     alreadyIn: 'Hai già risposto? Modifica la tua risposta',
     change: 'Modifica la tua risposta',
+    again: 'Invia un’altra risposta',
     errors: {
       email: 'Inserisci un indirizzo email valido.',
       answer: 'Scegli una risposta.',

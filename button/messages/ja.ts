@@ -26,7 +26,6 @@ export const ja: Translation = {
   rsvp: '申し込む',
   rsvpExpired: '受付は終了しました',
   rsvpFull: '満席です',
-  rsvpAgain: 'もう一度回答する',
   thanks: 'ありがとうございます',
   share: {
     mail: 'メールで送る',
@@ -59,6 +58,7 @@ export const ja: Translation = {
     closedText: 'このイベントにはもう申し込めません。',
     alreadyIn: 'すでにお申し込みですか？回答を変更する',
     change: '回答の変更',
+    again: 'もう一度回答する',
     errors: {
       email: '有効なメールアドレスを入力してください。',
       answer: '回答を選んでください。',

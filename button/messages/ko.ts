@@ -26,7 +26,6 @@ export const ko: Translation = {
   rsvp: '참가 신청',
   rsvpExpired: '신청이 마감되었습니다',
   rsvpFull: '정원이 찼습니다',
-  rsvpAgain: '응답 하나 더 보내기',
   thanks: '감사합니다',
   share: {
     mail: '이메일로 보내기',
@@ -59,6 +58,7 @@ export const ko: Translation = {
     closedText: '이 이벤트는 더 이상 신청할 수 없습니다.',
     alreadyIn: '이미 신청하셨나요? 답변 변경하기',
     change: '답변 변경',
+    again: '응답 하나 더 보내기',
     errors: {
       email: '올바른 이메일 주소를 입력해 주세요.',
       answer: '답변을 선택해 주세요.',

@@ -26,7 +26,6 @@ export const nl: Translation = {
   rsvp: 'Aanmelden',
   rsvpExpired: 'De aanmelding is gesloten',
   rsvpFull: 'Volgeboekt',
-  rsvpAgain: 'Nog een antwoord versturen',
   thanks: 'Bedankt',
   share: {
     mail: 'Per e-mail versturen',
@@ -59,6 +58,7 @@ export const nl: Translation = {
     closedText: 'Je kunt je niet meer aanmelden voor dit evenement.',
     alreadyIn: 'Heb je je al aangemeld? Wijzig je antwoord',
     change: 'Wijzig je antwoord',
+    again: 'Nog een antwoord versturen',
     errors: {
       email: 'Vul een geldig e-mailadres in.',
       answer: 'Kies een antwoord.',

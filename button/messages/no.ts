@@ -26,7 +26,6 @@ export const no: Translation = {
   rsvp: 'Meld deg på',
   rsvpExpired: 'Påmeldingen er stengt',
   rsvpFull: 'Fulltegnet',
-  rsvpAgain: 'Send et svar til',
   thanks: 'Takk',
   share: {
     mail: 'Send på e-post',
@@ -59,6 +58,7 @@ export const no: Translation = {
     closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
     alreadyIn: 'Er du allerede påmeldt? Endre svaret ditt',
     change: 'Endre svaret ditt',
+    again: 'Send et svar til',
     errors: {
       email: 'Skriv inn en gyldig e-postadresse.',
       answer: 'Velg et svar.',

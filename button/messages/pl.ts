@@ -26,7 +26,6 @@ export const pl: Translation = {
   rsvp: 'Zapisz się',
   rsvpExpired: 'Zapisy są zamknięte',
   rsvpFull: 'Brak wolnych miejsc',
-  rsvpAgain: 'Wyślij kolejną odpowiedź',
   thanks: 'Dziękujemy',
   share: {
     mail: 'Wyślij e-mailem',
@@ -60,6 +59,7 @@ export const pl: Translation = {
     closedText: 'Na to wydarzenie nie można się już zapisać.',
     alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
     change: 'Zmień swoją odpowiedź',
+    again: 'Wyślij kolejną odpowiedź',
     errors: {
       email: 'Wpisz prawidłowy adres e-mail.',
       answer: 'Wybierz odpowiedź.',

@@ -26,7 +26,6 @@ export const pt: Translation = {
   rsvp: 'Inscrever-se',
   rsvpExpired: 'As inscrições estão encerradas',
   rsvpFull: 'Vagas esgotadas',
-  rsvpAgain: 'Enviar outra resposta',
   thanks: 'Obrigado',
   share: {
     mail: 'Enviar por e-mail',
@@ -59,6 +58,7 @@ export const pt: Translation = {
     closedText: 'Já não é possível se inscrever neste evento.',
     alreadyIn: 'Já fez sua inscrição? Altere sua resposta',
     change: 'Altere sua resposta',
+    again: 'Enviar outra resposta',
     errors: {
       email: 'Digite um endereço de e-mail válido.',
       answer: 'Escolha uma resposta.',

@@ -26,7 +26,6 @@ export const ro: Translation = {
   rsvp: 'Înscrie-te',
   rsvpExpired: 'Înscrierile s-au încheiat',
   rsvpFull: 'Locuri epuizate',
-  rsvpAgain: 'Trimite alt răspuns',
   thanks: 'Mulțumim',
   share: {
     mail: 'Trimite prin e-mail',
@@ -59,6 +58,7 @@ export const ro: Translation = {
     closedText: 'Nu te mai poți înscrie la acest eveniment.',
     alreadyIn: 'Ai deja un loc? Modifică-ți răspunsul',
     change: 'Modifică-ți răspunsul',
+    again: 'Trimite alt răspuns',
     errors: {
       email: 'Introdu o adresă de e-mail validă.',
       answer: 'Alege un răspuns.',

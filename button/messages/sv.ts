@@ -26,7 +26,6 @@ export const sv: Translation = {
   rsvp: 'Anmäl dig',
   rsvpExpired: 'Anmälan är stängd',
   rsvpFull: 'Fullbokat',
-  rsvpAgain: 'Skicka ett svar till',
   thanks: 'Tack',
   share: {
     mail: 'Skicka via e-post',
@@ -59,6 +58,7 @@ export const sv: Translation = {
     closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
     alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
     change: 'Ändra ditt svar',
+    again: 'Skicka ett svar till',
     errors: {
       email: 'Ange en giltig e-postadress.',
       answer: 'Välj ett svar.',

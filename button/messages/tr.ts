@@ -26,7 +26,6 @@ export const tr: Translation = {
   rsvp: 'Kaydol',
   rsvpExpired: 'Kayıt kapandı',
   rsvpFull: 'Kontenjan doldu',
-  rsvpAgain: 'Başka bir yanıt gönder',
   thanks: 'Teşekkür ederiz',
   share: {
     mail: 'E-postayla gönder',
@@ -59,6 +58,7 @@ export const tr: Translation = {
     closedText: 'Bu etkinliğe artık kaydolamazsınız.',
     alreadyIn: 'Daha önce kaydoldunuz mu? Yanıtınızı değiştirin',
     change: 'Yanıtınızı değiştirin',
+    again: 'Başka bir yanıt gönder',
     errors: {
       email: 'Lütfen geçerli bir e-posta adresi girin.',
       answer: 'Lütfen bir yanıt seçin.',

@@ -26,7 +26,6 @@ export const vi: Translation = {
   rsvp: 'Đăng ký tham gia',
   rsvpExpired: 'Đã hết hạn đăng ký',
   rsvpFull: 'Đã hết chỗ',
-  rsvpAgain: 'Gửi câu trả lời khác',
   thanks: 'Cảm ơn bạn',
   share: {
     mail: 'Gửi qua email',
@@ -59,6 +58,7 @@ export const vi: Translation = {
     closedText: 'Bạn không thể đăng ký sự kiện này nữa.',
     alreadyIn: 'Bạn đã đăng ký rồi? Thay đổi câu trả lời',
     change: 'Thay đổi câu trả lời',
+    again: 'Gửi câu trả lời khác',
     errors: {
       email: 'Vui lòng nhập địa chỉ email hợp lệ.',
       answer: 'Vui lòng chọn một câu trả lời.',

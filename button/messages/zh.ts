@@ -26,7 +26,6 @@ export const zh: Translation = {
   rsvp: '报名',
   rsvpExpired: '报名已结束',
   rsvpFull: '名额已满',
-  rsvpAgain: '再提交一次',
   thanks: '谢谢您',
   share: {
     mail: '通过邮件发送',
@@ -59,6 +58,7 @@ export const zh: Translation = {
     closedText: '您已无法报名参加此活动。',
     alreadyIn: '已经报名了？更改您的回复',
     change: '更改您的回复',
+    again: '再提交一次',
     errors: {
       email: '请输入有效的邮箱地址。',
       answer: '请选择回复。',
