@@ -12,9 +12,12 @@ import { drawRsvp } from './rsvp.ts'
 import { showSaved } from './saves.ts'
 import type { Scene } from './scene.ts'
 import { type Settings, attribute, observedAttributes, settingsOf } from './settings.ts'
-import { applySheet } from './sheets.ts'
+import { sheetOf } from './sheets.ts'
 import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './styles.ts'
 import { wordsOf } from './words.ts'
+
+/** Milliseconds; an outline that is seen for less than a moment only flickers, and drawing it takes time as well. */
+const patience = 100
 
 // There is no HTMLElement on servers, which may import this file all the same.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
@@ -78,8 +81,10 @@ export class KalendsButton extends Base {
     // Asked for first of all: everything else can be done while the answer is on its way.
     const asked = this.#given ?? (prokey ? dataOf(server, prokey) : undefined)
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    for (const sheet of baseSheets) applySheet(root, sheet)
-    if (root.childElementCount === 0) root.append(this.#waiting())
+    // Made while the answer is on its way.
+    const sheets = baseSheets.map(sheetOf)
+    if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
+    if (root.childElementCount === 0) this.#wait(root, signal)
 
     try {
       if (!asked) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
@@ -123,9 +128,7 @@ export class KalendsButton extends Base {
     const hadFocus = root.activeElement !== null
     const { style } = settings
     wrapper.classList.add(`style-${style.buttonStyle}`, data.kind)
-    root.adoptedStyleSheets = []
-    for (const sheet of [...baseSheets, look.default]) applySheet(root, sheet)
-    root.adoptedStyleSheets.push(ownSheet(scene))
+    root.adoptedStyleSheets = [...[...baseSheets, look.default].map(sheetOf), ownSheet(scene)]
     followScheme(scene)
 
     const isHidden = data.state === 'over' && style.pastDateHandling === 'hide'
@@ -148,11 +151,13 @@ export class KalendsButton extends Base {
     this.#announced = data.prokey
   }
 
-  /** Until the button is there: what the page has put inside the element, else its outline. */
-  #waiting(): HTMLElement {
-    return this.childNodes.length > 0
-      ? el('slot')
-      : el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' }))
+  /** Until the button is there: what the page has put inside the element, else, unless it comes at once, its outline. */
+  #wait(root: ShadowRoot, signal: AbortSignal) {
+    if (this.childNodes.length > 0) return root.append(el('slot'))
+    setTimeout(() => {
+      if (signal.aborted || root.childElementCount > 0) return
+      root.append(el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' })))
+    }, patience)
   }
 
   /** Instead of the button: what the page has put inside the element, else a link to the page of the event. */

@@ -1,13 +1,19 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Applies a style sheet of ours inside the shadow root of a node. It is constructed, so no Content-Security-Policy stands in
- * its way, and lies in a layer, so that a style sheet of the page always wins.
+ * A style sheet of ours. It is constructed, so no Content-Security-Policy stands in its way, and lies in a layer, so that
+ * a style sheet of the page always wins.
  */
-export function applySheet(node: Node, text: string) {
-  const root = node.getRootNode() as ShadowRoot
+export function sheetOf(text: string): CSSStyleSheet {
   const sheet = sheets.get(text) ?? new CSSStyleSheet()
   if (!sheets.has(text)) sheet.replaceSync(`@layer kalends{${text}}`)
   sheets.set(text, sheet)
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+  return sheet
+}
+
+/** Applies a style sheet inside the shadow root of a node. */
+export function applySheet(node: Node, text: string) {
+  const { adoptedStyleSheets } = node.getRootNode() as ShadowRoot
+  const sheet = sheetOf(text)
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
 }
