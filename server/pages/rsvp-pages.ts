@@ -22,7 +22,9 @@ export interface RsvpFrame {
 /** The form once more, with what is wrong. */
 export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): ShellPage {
   const { event, words } = frame
-  return page(frame, event.title, html`${aboutEvent(frame)} ${rsvpSection(form, words, event.links.page, filled)}`)
+  const heading = html`<h1>${event.title}</h1>
+    ${event.item.distribution && html`<p class="hint">${whenOf(frame)}</p>`}`
+  return page(frame, event.title, html`${heading} ${rsvpSection(form, words, event.links.page, filled)}`)
 }
 
 /** Tells that something is done; `more` may follow. */
@@ -110,11 +112,16 @@ export function managePage(
 }
 
 /** The title and, unless the event is nothing but a form, when it takes place. */
-function aboutEvent({ event, language, words }: RsvpFrame): Html {
-  const { day, time } = dateWriter(language, words.page)(event.progress().time)
+function aboutEvent(frame: RsvpFrame): Html {
+  const { event } = frame
   return html`<p class="about-event">
-    <strong>${event.title}</strong>${event.item.distribution && html`<br />${[day, time].filter(Boolean).join(', ')}`}
+    <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
   </p>`
+}
+
+function whenOf({ event, language, words }: RsvpFrame): string {
+  const { day, time } = dateWriter(language, words.page)(event.progress().time)
+  return [day, time].filter(Boolean).join(', ')
 }
 
 function page({ event, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {

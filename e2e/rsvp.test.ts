@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { linkIn, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
+import { until } from '../server/testing/until.ts'
+import { newStyle } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
+})
+after(() => browser.close())
+
+const [phone, desktop] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]
+const template = {
+  headline: 'Save your seat',
+  maxpp: 3,
+  initial_confirmation: false,
+  maybe_option: true,
+  fields: [
+    { type: 'text', name: 'name', required: true, label: 'Your name' },
+    { type: 'number', name: 'children', label: 'Children with you' },
+    { type: 'label', label: 'Meal' },
+    { type: 'radio', name: 'meal', label: 'Soup', placeholder: 'soup', required: true },
+    { type: 'radio', name: 'meal', label: 'Salad', placeholder: 'salad', required: true },
+    { type: 'checkbox', name: 'terms', required: true, label: 'I agree' },
+  ],
+}
+
+for (const [how, options] of [
+  ['on a phone', { viewport: phone }],
+  ['without scripts, in dark colours', { viewport: desktop, javaScriptEnabled: false, colorScheme: 'dark' }],
+] as const) {
+  test(`somebody signs up, confirms, changes the answer and declines, ${how}; then the seats are free`, async (t) => {
+    const { server, visit } = await start(t, options)
+    const event = await rsvpEvent(server, { ...template, doi: true, max: 3 })
+    const hasScripts = !('javaScriptEnabled' in options)
+
+    const page = await visit(`/${event}`)
+    assert.equal(await page.getByText('3 seats left').isVisible(), true)
+    await page.getByLabel('Email address').fill('eva@example.org')
+    await page.getByLabel('Yes', { exact: true }).check()
+    if (hasScripts) await page.getByText('+', { exact: true }).click()
+    else await page.getByLabel('Places').fill('2')
+    await page.getByLabel('Your name').fill('Eva Example')
+    await page.getByLabel('Salad').check()
+    await page.getByLabel('I agree').check()
+    server.advance(5000)
+    await page.getByRole('button', { name: 'Send my answer' }).click()
+    await sees(page, 'Please look into your mailbox')
+    assert.equal((await answer(server, event)).status, 'pending')
+
+    await page.goto(await mailed(server, event, 'rsvp_doi', 'confirm'))
+    assert.equal((await answer(server, event)).status, 'pending')
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await sees(page, 'Your address is confirmed')
+    const { status, amount, payload } = await answer(server, event)
+    assert.deepEqual([status, amount], ['confirmed', 2])
+    assert.deepEqual(payload, { name: 'Eva Example', children: '', meal: 'salad', terms: true })
+
+    await page.goto(await mailed(server, event, 'rsvp_thank_you', 'manage'))
+    assert.equal(await page.getByLabel('Your name').inputValue(), 'Eva Example')
+    assert.equal(await page.getByLabel('Salad').isChecked(), true)
+    await page.getByLabel('Places').fill('3')
+    await page.getByLabel('Soup').check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Your answer has been changed.').waitFor()
+    assert.equal((await answer(server, event)).amount, 3)
+    assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
+
+    await page.getByLabel('No', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await until(async () => (await answer(server, event)).status === 'declined')
+    assert.equal(await (await visit(`/${event}`)).getByText('3 seats left').isVisible(), true)
+  })
+}
+
+test('what is wrong is said at each field, and the keyboard goes to the first', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone })
+  const event = await rsvpEvent(server, template)
+  const page = await visit(`/${event}`)
+  const focused = () => page.evaluate<string>('document.activeElement.name')
+  const shown = () => page.locator('.rsvp .error:visible').allInnerTexts()
+
+  await page.getByLabel('Email address').fill('eva')
+  await page.getByRole('button', { name: 'Send my answer' }).click()
+  assert.equal(await focused(), 'email')
+  assert.deepEqual(await shown(), [
+    'Please enter a valid email address.',
+    'Please choose an answer.',
+    'Please fill in this field.',
+    'Please choose one.',
+    'Please tick this box.',
+  ])
+  assert.deepEqual(await axe(page), [])
+
+  // What the browser takes for an address, the server may not.
+  await page.getByLabel('Email address').fill('eva@localhost')
+  await page.getByLabel('Maybe', { exact: true }).check()
+  await page.getByLabel('Your name').fill('Eva')
+  await page.getByLabel('Soup').check()
+  await page.getByLabel('I agree').check()
+  server.advance(5000)
+  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('alert').waitFor()
+  assert.equal(await focused(), 'email')
+  assert.deepEqual(await shown(), ['Please enter a valid email address.'])
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Eva')
+  assert.deepEqual(await axe(page), [])
+})
+
+test('places are counted up and down between one and the most, also from right to left', async (t) => {
+  const { server, visit } = await start(t, { viewport: phone })
+  const layout = Number(await newStyle(server, { language: 'ar' }))
+  const page = await visit(`/${await rsvpEvent(server, { maxpp: 3 }, { layout })}`)
+  const [less, more] = [page.locator('[data-step="-1"]'), page.locator('[data-step="1"]')]
+  const places = () => page.locator('#amount').inputValue()
+
+  assert.deepEqual([await places(), await less.isDisabled()], ['1', true])
+  await more.click()
+  await more.click()
+  assert.deepEqual([await places(), await more.isDisabled()], ['3', true])
+  await less.click()
+  assert.equal(await places(), '2')
+  assert.ok((await less.boundingBox())!.x > (await more.boundingBox())!.x)
+  assert.deepEqual(await axe(page), [])
+})
+
+test('axe finds nothing on any page around sign-ups, in light and in dark colours', async (t) => {
+  const { server, visit } = await start(t, {})
+  const layout = Number(await newStyle(server, { lightMode: 'system' }))
+  const open = await rsvpEvent(server, { ...template, max: 9 }, { layout })
+  const full = await rsvpEvent(server, { max: 1 }, { layout })
+  const closed = await rsvpEvent(server, { expires: '2020-01-01T00:00:00Z' }, { layout })
+  const pending = await rsvpEvent(server, { doi: true }, { layout, distribution: false })
+  const payload = { name: 'Eva', meal: 'soup', terms: true }
+  await signUp(server, open, { email: 'eva@example.org', status: 'confirmed', payload })
+  for (const event of [full, pending]) await signUp(server, event, { email: 'eva@example.org' })
+
+  const paths = [
+    `/${open}`,
+    `/${open}?type=share`,
+    `/${full}`,
+    `/${closed}`,
+    `/${pending}`,
+    ...['confirmed', 'pending'].map((status) => `/${open}/rsvp/done/${status}`),
+    `/${open}/rsvp/access`,
+    `/${open}/rsvp/manage/unknown`,
+    new URL(await mailed(server, pending, 'rsvp_doi', 'confirm')).pathname,
+    new URL(await mailed(server, open, 'rsvp_signup_confirmation', 'manage')).pathname,
+  ]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of paths) {
+      const page = await visit(path, { colorScheme, viewport: colorScheme === 'light' ? phone : desktop })
+      await page
+        .locator('summary')
+        .click({ timeout: 1 })
+        .catch(() => {})
+      assert.deepEqual(await axe(page), [], `${colorScheme} ${path}`)
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0, path)
+      await page.context().close()
+    }
+  }
+})
+
+const addresses = new WeakMap<TestServer, string>()
+
+/** A server, and a way to open its pages in a browser of its own kind. */
+async function start(t: TestContext, common: BrowserContextOptions) {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  addresses.set(server, address)
+  const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...common, ...options })
+    finallyIn(t, () => context.close())
+    const page = await context.newPage()
+    await page.goto(`${address}${path}`)
+    return page
+  }
+  return { server, visit }
+}
+
+async function mailed(server: TestServer, event: string, kind: string, purpose: string): Promise<string> {
+  return `${addresses.get(server)}${await linkIn(server, event, kind, purpose)}`
+}
+
+async function answer(server: TestServer, event: string) {
+  return (await server.get(`/rsvp-answers/${event}/latest`)).body
+}
+
+async function sees(page: Page, heading: string) {
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
