@@ -17,7 +17,9 @@ const env = { ...process.env, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', 
 
 const server = spawn(process.execPath, [kalends, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 await once(createInterface(server.stdout), 'line')
-const { addresses } = await command<{ addresses: Record<'page' | 'cta' | 'overview' | 'docs', string> }>('demo')
+const { addresses } = await command<{ addresses: Record<'page' | 'cta' | 'rsvp' | 'overview' | 'docs', string> }>(
+  'demo',
+)
 const { key } = await command<{ key: string }>('key', 'create', '--org', '1')
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 
@@ -25,6 +27,13 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1200, height: 900 } }
 const openCalendars = async (page: Page) => {
   await page.locator('[popovertarget=calendars]:not(.close)').click()
+  await page.mouse.move(0, 0)
+}
+const fillIn = async (page: Page) => {
+  await page.getByLabel('Email address').fill('guest@example.org')
+  await page.getByLabel('Yes').check()
+  await page.locator('[data-step="1"]').click()
+  await page.getByLabel('Your name').fill('A guest')
   await page.mouse.move(0, 0)
 }
 
@@ -35,6 +44,7 @@ await shoot('group-page-dark', addresses.overview, { ...desktop, colorScheme: 'd
 await shoot('landing-page-arabic', await arabicPage(), phone)
 await shoot('call-to-action', addresses.cta, phone)
 await shootButtons('button-styles', addresses.page)
+await shoot('rsvp-form', addresses.rsvp, { viewport: { width: 900, height: 1480 } }, fillIn)
 
 await browser.close()
 server.kill()

@@ -11,7 +11,8 @@ export const commands: Command[] = [
   {
     name: 'demo',
     summary: 'Create sample content.',
-    details: 'Templates, three groups and events of every kind, with addresses to open. A second call changes nothing.',
+    details:
+      'Templates, three groups, events of every kind and answers to one of them, with addresses to open. A second call changes nothing.',
     options: { org: { value: 'ID', what: 'For this organization; left out, for the first one.' } },
     example: 'kalends demo',
     namesDatabase: true,
@@ -54,6 +55,7 @@ async function addVisits(context: Context, { samples }: Samples) {
 const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
   page: 'Page of an event',
   cta: 'What follows a save',
+  rsvp: 'Page with a form',
   overview: 'Page of a group',
   feed: 'Calendar to subscribe to',
   subscribe: 'Subscribe with Apple',

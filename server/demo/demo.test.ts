@@ -81,6 +81,23 @@ test('the sample events are of every kind and lie in the near future', async (t)
   }
 })
 
+test('some have answered to the sample RSVP event, and a mail tells each of them', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const { samples } = await kalendsJson(env, 'demo')
+  await kalendsJson(env, 'demo')
+  const { prokey } = (samples as Sample[]).find(({ name }) => name === 'Summer party')!
+
+  const { stdout } = await kalends(env, 'rsvp', 'list', prokey!)
+  const mails = await server.context.database.read((db) => db.selectFrom('mail').select('kind').execute())
+
+  assert.match(
+    stdout,
+    /5 answers: 2 confirmed \(6 places\), 1 undecided \(1 place\), 1 declined, 1 pending \(2 places\)\.$/,
+  )
+  assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), ['rsvp_doi', ...Array(4).fill('rsvp_signup_confirmation')])
+})
+
 test('the addresses it prints work', async (t) => {
   const server = await startServer(t)
 
@@ -92,7 +109,7 @@ test('the addresses it prints work', async (t) => {
   const [feed, file, subscribe, link, docs, button] = await Promise.all(
     [addresses.feed, addresses.file, addresses.subscribe, addresses.link, addresses.docs, addresses.button].map(open),
   )
-  for (const url of [addresses.page, addresses.overview, addresses.cta])
+  for (const url of [addresses.page, addresses.overview, addresses.cta, addresses.rsvp])
     assert.equal((await open(url)).status, 200, url)
   assert.equal(addresses.button, addresses.page.replace(/\/(?=[^/]+$)/, '/docs/button?prokey='))
   assert.equal(feed!.status, 200)

@@ -8,6 +8,7 @@ import type { OrganizationId } from '../http/actor.ts'
 import type { Served } from '../resources/served.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
+import { createSampleAnswers } from './sample-answers.ts'
 import { type SampleGroup, sampleGroups } from './sample-events.ts'
 import * as samples from './sample-templates.ts'
 import { eventsOf, firstMails, groupProkeys, lockOrganization, templateIds } from './store.ts'
@@ -26,10 +27,10 @@ export interface Samples {
 
 type Create = (served: Served, body: unknown) => Promise<string>
 
-/** All of the sample content in one transaction, by the rules of the API. What is already there is left alone. */
+/** All of the sample content, by the rules of the API. What is already there is left alone. */
 export async function createSamples(context: Context, { id, plan }: Organization): Promise<Samples> {
   const organization = id as OrganizationId
-  return context.database.transaction(async (tx) => {
+  const made = await context.database.transaction(async (tx): Promise<Samples> => {
     await lockOrganization(tx, organization)
     let isNew = false
     const create: Create = async (served, body) => {
@@ -37,11 +38,19 @@ export async function createSamples(context: Context, { id, plan }: Organization
       const { key } = await new ResourceWriter(served, context).create(tx, { organization, plan }, body)
       return String(key)
     }
-    const made = await createTemplates(tx, organization, create)
-    const ids = new Map(made.map((sample) => [sample.name, sample.id]))
+    const templatesMade = await createTemplates(tx, organization, create)
+    const ids = new Map(templatesMade.map((sample) => [sample.name, sample.id]))
     const content = sampleGroups(daysFrom(context.now()), (name) => ids.get(name)!)
-    return { samples: [...made, ...(await createGroups(tx, organization, create, content))], isNew }
+    return { samples: [...templatesMade, ...(await createGroups(tx, organization, create, content))], isNew }
   })
+  const party = prokeyOf(made, 'Summer party')
+  if (made.isNew && party !== undefined) await createSampleAnswers(context, organization, party)
+  return made
+}
+
+/** Undefined: somebody has removed it since. */
+function prokeyOf({ samples: all }: Samples, title: string): string | undefined {
+  return all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
 }
 
 async function createTemplates(tx: Transaction, organization: OrganizationId, create: Create) {
@@ -93,13 +102,13 @@ function daysFrom(now: number): (days: number) => string {
 }
 
 /** What to open with a server running; what somebody has removed since is left out. */
-export function addressesOf({ samples: all }: Samples, { icsUrl, landingUrl, publicUrl }: Settings) {
-  const prokeyOf = (title: string) =>
-    all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
-  const calendar = prokeyOf('Sample: Club calendar')
-  const event = prokeyOf('Evening at the harbour')
+export function addressesOf(made: Samples, { icsUrl, landingUrl, publicUrl }: Settings) {
+  const calendar = prokeyOf(made, 'Sample: Club calendar')
+  const event = prokeyOf(made, 'Evening at the harbour')
+  const party = prokeyOf(made, 'Summer party')
   return {
     ...(event && { page: `${landingUrl}/${event}`, cta: `${landingUrl}/${event}/cta` }),
+    ...(party && { rsvp: `${landingUrl}/${party}` }),
     ...(calendar && { overview: `${landingUrl}/${calendar}`, feed: `${icsUrl}/${calendar}/calendar.ics` }),
     ...(calendar && { subscribe: `${landingUrl}/${calendar}/s/apple` }),
     ...(event && { file: `${icsUrl}/${event}/event.ics`, link: `${landingUrl}/${event}/o/google` }),

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import { organizer } from '../rsvp/organizer.ts'
+import { signUps } from '../rsvp/sign-ups.ts'
+
+const told = [
+  { status: 'confirmed', amount: 2, payload: { name: 'First guest', children: 0, meal: 'vegan' } },
+  { status: 'confirmed', amount: 4, payload: { name: 'Second guest', children: 2, meal: 'anything' } },
+  { status: 'undecided', amount: 1, payload: { name: 'Third guest', children: 0, meal: 'anything' } },
+  { status: 'declined', amount: 1, payload: { name: 'Fourth guest', children: 0, meal: 'anything' } },
+]
+const waiting = { status: 'confirmed', amount: 2, payload: { name: 'Fifth guest', children: 0, meal: 'vegan' } }
+
+/** Answers to the sample RSVP event, with the mails that they cause; the last one waits for its address to be confirmed. */
+export async function createSampleAnswers(context: Context, organization: number, event: string) {
+  const { all, add } = organizer(context)
+  if ((await all(organization, event)).length > 0) return
+  for (const [i, answer] of told.entries()) {
+    const sent = { ...answer, email: `guest-${i + 1}@example.org`, isText: false }
+    await add(event, { sent, language: 'en', isTold: true })
+  }
+  const sent = { ...waiting, email: `guest-${told.length + 1}@example.org`, isText: false }
+  await signUps(context)(event, { sent, language: 'en', nonce: 'sample' })
+}
