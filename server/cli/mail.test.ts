@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/attendees.ts'
+import { newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/mailing.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listJobs } from '../jobs/queue.ts'
 import { answers } from '../rsvp/answers.ts'
-import { mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/attendees.ts'
+import { mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { until } from '../testing/until.ts'
 import { suppress } from './store.ts'
 

@@ -8,16 +8,7 @@ import { createContext } from '../context.ts'
 import { openDatabase } from '../database/open.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { handlers } from '../schedule.ts'
-import {
-  arrived,
-  mailsOf,
-  newRsvpEvent,
-  signUp,
-  tokensOf,
-  whenSent,
-  withMailServer,
-  work,
-} from '../testing/attendees.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { finallyIn } from '../testing/database.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsOf, newRsvpEvent, signUp, tokensOf, work } from '../testing/attendees.ts'
+import { mailsOf, newRsvpEvent, signUp, tokensOf, work } from '../testing/mailing.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setMailTemplate } from '../templates/mail-texts.ts'
-import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/attendees.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
 import { party } from '../testing/events.ts'
 import { partOf, textOf, tokenIn } from '../testing/mail-server.ts'
 import { startServer } from '../testing/server.ts'

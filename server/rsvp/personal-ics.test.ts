@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
-import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/attendees.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
 import { party } from '../testing/events.ts'
 import { type ParsedMail, partOf, textOf, tokenIn } from '../testing/mail-server.ts'
 import { answers } from './answers.ts'
