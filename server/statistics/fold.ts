@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { dayLength } from './dimensions.ts'
 import { fold, rebuildSums, removeVisits } from './store.ts'
 
-const atOnce = 5000
-const removedAtOnce = 500
+// Each visit is up to 24 sums, and nobody else writes meanwhile.
+const atOnce = 500
 
 /** Adds up visits that have come since the last time, some at a time: each exactly once, also when it is interrupted. */
 export async function foldVisits({ database }: Pick<Context, 'database'>, signal?: AbortSignal) {
@@ -16,7 +16,7 @@ export async function foldVisits({ database }: Pick<Context, 'database'>, signal
 /** Removes visits that were added up long ago, some at a time. */
 export async function removeOldVisits({ database, settings, now }: Context) {
   const before = now() - settings.rawVisitsDays * dayLength
-  while ((await database.transaction((tx) => removeVisits(tx, before, removedAtOnce))) === removedAtOnce);
+  while ((await database.transaction((tx) => removeVisits(tx, before, atOnce))) === atOnce);
 }
 
 /** Makes the sums anew from the visits that are kept. */
