@@ -32,8 +32,10 @@ const spellings = (name: string) => [
 export const observedAttributes = [...new Set([...attributeNames.flatMap(spellings), 'pro-key'])]
 
 export function attribute(element: Element, name: AttributeName): string | null {
-  const given = [...spellings(name), ...(name === 'prokey' ? ['proKey', 'pro-key'] : [])]
-  return given.map((each) => element.getAttribute(each)).find((value) => value !== null) ?? null
+  // Elements have few attributes, so this is quicker than asking for every spelling.
+  for (const { name: spelling, value } of element.attributes)
+    if (spelling.replaceAll('-', '').toLowerCase() === name.toLowerCase()) return value
+  return null
 }
 
 export function settingsOf(element: Element, data: ButtonData): Settings {

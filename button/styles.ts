@@ -33,6 +33,7 @@ export async function lookOf({ buttonStyle, customCss }: ButtonStyle): Promise<L
 export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   const rule = (selector: string, values: Readonly<Record<string, string>>) => {
+    if (Object.keys(values).length === 0) return
     const { style: declared } = sheet.cssRules[sheet.insertRule(`${selector}{}`, sheet.cssRules.length)] as CSSStyleRule
     for (const [name, value] of Object.entries(values)) declared.setProperty(name, value)
   }
@@ -46,7 +47,7 @@ export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
     '--base-font-size-s': sizes[2] ?? sizes[1] ?? sizes[0]!,
     ...style.styleLight,
   })
-  rule('.atcb.dark', { ...style.styleDark })
+  rule('.atcb.dark', style.styleDark ?? {})
   return sheet
 }
 
