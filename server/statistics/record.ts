@@ -19,7 +19,8 @@ interface Waiting {
 
 const most = 500
 const mostTexts = 50_000
-const mostCapped = 5000
+// Texts that are remembered to have been seen, of all events together.
+const mostSeen = 200_000
 
 /**
  * Stores visits. Those that come while others are being stored share the next transaction, and each is known to be on
@@ -28,6 +29,7 @@ const mostCapped = 5000
 export function visitStore({ database }: Pick<Context, 'database'>) {
   const dictionary = new Map<string, number>()
   const caps = new Map<string, Set<string>>()
+  let seenTexts = 0
   let waiting: Waiting[] = []
   let isStoring = false
 
@@ -115,13 +117,18 @@ export function visitStore({ database }: Pick<Context, 'database'>) {
     const name = `${subject} ${dayOf(at)} ${dimension}`
     let seen = caps.get(name)
     if (!seen) {
-      if (caps.size >= mostCapped) caps.clear()
       caps.set(name, (seen = new Set()))
       for (const { text: stored } of await keysOfDay(subject, dimension, dayOf(at))) seen.add(stored)
+      seenTexts += seen.size + 1
     }
     if (seen.has(text)) return true
     if (seen.size >= mostKeys) return false
     seen.add(text)
+    seenTexts += 1
+    if (seenTexts > mostSeen) {
+      caps.clear()
+      seenTexts = 0
+    }
     return true
   }
 

@@ -62,6 +62,37 @@ test('a page out of the cache is counted like any other', async (t) => {
   assert.equal((await server.get(`/statistics/views/${event}?interval=none`)).body.total, 20)
 })
 
+test('a table of countries that cannot be read costs the countries and nothing else', async (t) => {
+  const server = await startServer(t, { COUNTRY_TABLE: '/nowhere/countries.mmdb', LOG_LEVEL: 'silent' })
+  const event = await newEvent(server)
+
+  const page = await server.request({ url: `/${event}`, headers: { 'user-agent': browser } })
+
+  assert.equal(page.status, 200)
+  const { body } = await server.get(`/statistics/views/${event}?interval=none&breakdown=country`)
+  assert.deepEqual(body.breakdowns[0].values, [{ key: 'unknown', value: 1 }])
+})
+
+test('the country comes from the address of the visitor, or from a proxy that is trusted', async (t) => {
+  const env = { TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry' }
+  const [plain, behindProxy] = [await startServer(t), await startServer(t, env)]
+  const countries = async (server: typeof plain, headers: Record<string, string>) => {
+    const event = await newEvent(server)
+    await server.request({
+      url: `/${event}`,
+      remoteAddress: '127.0.0.1',
+      headers: { 'user-agent': browser, ...headers },
+    })
+    const { body } = await server.get(`/statistics/views/${event}?interval=none&breakdown=country`)
+    return body.breakdowns[0].values
+  }
+
+  const forwarded = { 'x-forwarded-for': '193.0.6.139' }
+  assert.deepEqual(await countries(plain, { ...forwarded, 'cf-ipcountry': 'AT' }), [{ key: 'unknown', value: 1 }])
+  assert.deepEqual(await countries(behindProxy, forwarded), [{ key: 'NL', value: 1 }])
+  assert.deepEqual(await countries(behindProxy, { ...forwarded, 'cf-ipcountry': 'at' }), [{ key: 'AT', value: 1 }])
+})
+
 test('a click into a calendar is a save, by calendar and by date; a page that explains is none', async (t) => {
   const server = await startServer(t)
   const dates = ['2027-05-01', '2027-06-01'].map((startDate) => ({ name: 'Concert', startDate }))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
-import { tally } from '../http/log.ts'
+import { errorFields, log, tally } from '../http/log.ts'
 import { countryReader } from './country.ts'
 import { type Visit, visitStore } from './record.ts'
 import { attributionOf, clean, isPerson } from './visit.ts'
@@ -27,7 +27,7 @@ export function visitRecorder(context: Context): VisitRecorder {
   if (known) return known
   const { now, monotonic, settings } = context
   const store = visitStore(context)
-  let countries: ReturnType<typeof countryReader> | undefined
+  let countries: Promise<(request: IncomingMessage) => string | undefined> | undefined
 
   // A page is worth more than its count: while the database is away or silent, it is answered without.
   let awayUntil = -Infinity
@@ -40,12 +40,17 @@ export function visitRecorder(context: Context): VisitRecorder {
       countLost(settings)
     }
   }
+  const openCountries = () =>
+    countryReader(settings).catch((error: unknown) => {
+      log(settings, 'error', 'the table of countries cannot be read', { err: errorFields(error as Error) })
+      return () => undefined
+    })
   const made: VisitRecorder = {
     view: (subject) => (request) => {
       if (!isPerson(request)) return undefined
       const at = now()
       const keys = attributionOf(request)
-      countries ??= countryReader(settings)
+      countries ??= openCountries()
       return countries.then((countryOf) => {
         const country = countryOf(request)
         return record({ subject, at, metric: 'views', keys: country === undefined ? keys : { ...keys, country } })
