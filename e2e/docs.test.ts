@@ -189,7 +189,14 @@ test('on a phone nothing has to be scrolled sideways, and the menu leads everywh
   await page.getByRole('link', { name: 'Read the latest' }).click()
   await page.locator('#operations-Email_templates-latest-email-template .fields').first().waitFor()
 
-  assert.deepEqual(entries, ['Create', 'Update', 'List all', 'Read the latest', 'List the email templates of one type'])
+  assert.deepEqual(entries, [
+    'Create',
+    'Update',
+    'List all',
+    'Read the latest',
+    'List the email templates of one type',
+    'Sign up for an event',
+  ])
   assert.equal(await page.locator('#navigation').isVisible(), false)
   assert.equal(await sideways(), 0)
 })
