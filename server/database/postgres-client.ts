@@ -187,8 +187,12 @@ export function unreachable(error: Error): never {
   throw isKnown ? error : new DatabaseUnreachable(error.message, { cause: error })
 }
 
+// Of values or of rows: its text differs with its length. And a plan that was made while the table was small would be
+// kept while it grows.
+const list = /\bin \(\$\d+,|\), \(\$/
+
 function nameOf(sql: string): string | undefined {
-  if (!/^(select|insert|update|delete|with)\b/.test(sql)) return undefined
+  if (!/^(select|insert|update|delete|with)\b/.test(sql) || list.test(sql)) return undefined
   const known = names.get(sql)
   if (known) return known
   if (names.size >= maxNames) return undefined

@@ -23,10 +23,12 @@ export const rsvp: Migration['up'] = (ddl) => [
       created bigint not null,
       updated bigint,
       foreign key (organization, event) references event (organization, prokey) on delete cascade,
-      unique (event, address),
-      unique (event, nonce)
+      unique (address, event),
+      unique (nonce, event)
     )`,
-  'create index rsvp_answer_of_event on rsvp_answer (event, serial)',
+  // No index of answers begins with the event: PostgreSQL, which knows nothing of a table that has just grown, would
+  // read all answers to the event by it to find a few addresses.
+  'create index rsvp_answer_of_event on rsvp_answer (organization, event, serial)',
   'create index rsvp_answer_of_organization on rsvp_answer (organization, serial)',
   'create index rsvp_answer_by_end on rsvp_answer (pending_until) where pending_until is not null',
   `create table rsvp_seats (
