@@ -4,6 +4,7 @@ import { type ButtonResult, buttonGoal, buttonRow } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
+import type { RsvpReport } from './rsvp/rsvp.ts'
 import type { StartResult } from './starts.ts'
 
 export interface Report {
@@ -13,10 +14,11 @@ export interface Report {
   readonly starts: readonly StartResult[]
   readonly calendar: readonly CalendarResult[]
   readonly button: readonly ButtonResult[]
+  readonly rsvp: RsvpReport | undefined
 }
 
 /** As it stands in docs/performance.md. */
-export function markdown({ measured, results, starts, calendar, button }: Report): string {
+export function markdown({ measured, results, starts, calendar, button, rsvp }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map((result) => [
@@ -50,7 +52,26 @@ export function markdown({ measured, results, starts, calendar, button }: Report
     const head = ['Button', ...button.map(({ target }) => target), 'ratio', 'goal']
     parts.push(table(head, [[...cells, fixed(ratio), verdict(buttonGoal, met)]]))
   }
+  if (rsvp) parts.push(...rsvpTables(rsvp))
   return parts.join('\n\n')
+}
+
+function rsvpTables({ rates, races }: RsvpReport): string[] {
+  const rows = rates.map(({ work, perSecond, ratio, goal }) => [
+    work,
+    Math.round(perSecond),
+    fixed(ratio),
+    goal ? verdict(goal.text, goal.met) : '',
+  ])
+  const rushes = races.map(({ engine, tries, kills, seats, taken, miscounted, lost, wrong }) => {
+    const isGood = taken <= seats && miscounted === 0 && lost === 0 && wrong === 0
+    const goal = verdict('0 oversold, lost or miscounted', isGood)
+    return [engine, tries, kills, seats, taken, miscounted, lost, wrong, goal]
+  })
+  return [
+    table(['Sign-ups', 'per second', 'ratio', 'goal'], rows),
+    table(['Rush', 'tries', 'kills', 'seats', 'taken', 'miscounted', 'lost', 'wrong', 'goal'], rushes),
+  ]
 }
 
 function startRows(bare: StartResult, product: StartResult): string[][] {

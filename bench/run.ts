@@ -11,6 +11,7 @@ import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
 import { type Servers, startServers } from './servers.ts'
+import { measureRsvp } from './rsvp/rsvp.ts'
 import { measureStarts } from './starts.ts'
 import { styleCases } from './style-cases.ts'
 import { findWrk } from './wrk.ts'
@@ -35,11 +36,12 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '64' },
     starts: { type: 'string', default: '9' },
+    tries: { type: 'string', default: '20000' },
     json: { type: 'string' },
   },
 })
-// The button needs a browser and the npm registry, so it is measured only when it is named.
-const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button'])
+// The button needs a browser and the npm registry, and sign-ups take their time, so these are measured only when named.
+const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button', 'rsvp'])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
 const rounds = atLeast('rounds', 1)
 const loadBefore = loadavg()[0]!
@@ -54,9 +56,20 @@ if (parts.includes('calendar')) console.error('Computing …')
 const calendar = parts.includes('calendar') ? measureCalendar(rounds) : []
 if (parts.includes('button')) console.error('Drawing buttons …')
 const button = parts.includes('button') ? await measureButton(folder, Math.max(rounds, 12)) : []
+if (parts.includes('rsvp')) console.error('Signing up …')
+const rsvp = parts.includes('rsvp')
+  ? await measureRsvp({ folder, engines, rounds, seconds: atLeast('seconds', 1), tries: atLeast('tries', 1000) })
+  : undefined
 
 const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`, ...(loaded?.programs ?? [])]
-const report = { measured: conditions(programs, loadBefore), results: loaded?.results ?? [], starts, calendar, button }
+const report = {
+  measured: conditions(programs, loadBefore),
+  results: loaded?.results ?? [],
+  starts,
+  calendar,
+  button,
+  rsvp,
+}
 console.log(markdown(report))
 if (options.json) writeFileSync(options.json, JSON.stringify(report, null, 2))
 
@@ -92,7 +105,7 @@ function chosen<T extends string>(option: 'only' | 'engine', known: readonly T[]
   return known.filter((name) => names.includes(name))
 }
 
-function atLeast(option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts', least: number): number {
+function atLeast(option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts' | 'tries', least: number): number {
   const value = Number(options[option])
   if (!Number.isInteger(value) || value < least) throw new Error(`--${option} takes a whole number from ${least} on.`)
   return value
