@@ -129,8 +129,10 @@ async function admitAll(
     [...addresses, ''],
     batch.map(({ nonce }) => nonce),
   )
-  const writing: Writing = { answers: [], mails: [], places: await releaseExpired(tx, event, now) }
-  const taken = believed ?? (await seatsTaken(tx, event))
+  // Each read is a way to the database and back, while others wait for their turn.
+  const mayExpire = template.doi || known.some((answer) => hasExpired(answer, now))
+  const writing: Writing = { answers: [], mails: [], places: mayExpire ? await releaseExpired(tx, event, now) : 0 }
+  const taken = believed ?? (template.max === null ? 0 : await seatsTaken(tx, event))
   const receives = await mayReceive(tx, addresses, now)
   const answers = known.filter((answer) => !hasExpired(answer, now))
 
