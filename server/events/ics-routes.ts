@@ -44,7 +44,7 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
   const file = eventFiles(context)
   serve(app, {
     method: 'GET',
-    path: `/:prokey(${prokeyPattern})/:file(.+\\.ics)`,
+    path: `/:prokey(${prokeyPattern})/:file([^/]+\\.ics)`,
     access: 'public',
     onDomains: true,
     handler: (request, reply) => {
