@@ -5,6 +5,7 @@ import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
 import type { RsvpReport } from './rsvp/rsvp.ts'
+import { type StatisticsResult, statisticsTable } from './statistics.ts'
 import type { StartResult } from './starts.ts'
 
 export interface Report {
@@ -15,10 +16,11 @@ export interface Report {
   readonly calendar: readonly CalendarResult[]
   readonly button: readonly ButtonResult[]
   readonly rsvp: RsvpReport | undefined
+  readonly statistics: readonly StatisticsResult[]
 }
 
 /** As it stands in docs/performance.md. */
-export function markdown({ measured, results, starts, calendar, button, rsvp }: Report): string {
+export function markdown({ measured, results, starts, calendar, button, rsvp, statistics }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map((result) => [
@@ -53,6 +55,7 @@ export function markdown({ measured, results, starts, calendar, button, rsvp }: 
     parts.push(table(head, [[...cells, fixed(ratio), verdict(buttonGoal, met)]]))
   }
   if (rsvp) parts.push(...rsvpTables(rsvp))
+  if (statistics.length > 0) parts.push(statisticsTable(statistics))
   return parts.join('\n\n')
 }
 

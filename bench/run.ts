@@ -13,6 +13,7 @@ import { conditions, markdown } from './report.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureRsvp } from './rsvp/rsvp.ts'
 import { measureStarts } from './starts.ts'
+import { measureStatistics } from './statistics.ts'
 import { styleCases } from './style-cases.ts'
 import { findWrk } from './wrk.ts'
 
@@ -37,11 +38,12 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '64' },
     starts: { type: 'string', default: '9' },
     tries: { type: 'string', default: '20000' },
+    hits: { type: 'string', default: '300000' },
     json: { type: 'string' },
   },
 })
-// The button needs a browser and the npm registry, and sign-ups take their time, so these are measured only when named.
-const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button', 'rsvp'])
+// The button needs a browser and the npm registry, and sign-ups and statistics take their time, so these are measured only when named.
+const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button', 'rsvp', 'statistics'])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
 const rounds = atLeast('rounds', 1)
 const loadBefore = loadavg()[0]!
@@ -61,6 +63,9 @@ const rsvp = parts.includes('rsvp')
   ? await measureRsvp({ folder, engines, rounds, seconds: atLeast('seconds', 1), tries: atLeast('tries', 1000) })
   : undefined
 
+if (parts.includes('statistics')) console.error('Counting …')
+const statistics = parts.includes('statistics') ? await measureStatistics(folder, atLeast('hits', 1000), 11) : []
+
 const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`, ...(loaded?.programs ?? [])]
 const report = {
   measured: conditions(programs, loadBefore),
@@ -69,6 +74,7 @@ const report = {
   calendar,
   button,
   rsvp,
+  statistics,
 }
 console.log(markdown(report))
 if (options.json) writeFileSync(options.json, JSON.stringify(report, null, 2))
@@ -105,7 +111,10 @@ function chosen<T extends string>(option: 'only' | 'engine', known: readonly T[]
   return known.filter((name) => names.includes(name))
 }
 
-function atLeast(option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts' | 'tries', least: number): number {
+function atLeast(
+  option: 'events' | 'rounds' | 'seconds' | 'connections' | 'starts' | 'tries' | 'hits',
+  least: number,
+): number {
   const value = Number(options[option])
   if (!Number.isInteger(value) || value < least) throw new Error(`--${option} takes a whole number from ${least} on.`)
   return value
