@@ -36,7 +36,7 @@ function choiceOf({ type, name, label, placeholder, required, default: value }: 
 
 function lineOf({ type, name, label, placeholder, required, default: value }: FormField, words: Words): HTMLElement {
   const isNumber = type === 'number'
-  const number = isNumber && { inputmode: 'decimal', step: 'any', min: 0 }
+  const number = isNumber && { inputmode: 'decimal', step: 'any' }
   const text = typeof value === 'string' ? value : ''
   const input = el('input', { class: 'input', type: isNumber ? 'number' : 'text', name, placeholder, required, value: text, ...number }) // oxfmt-ignore
   const caption = el('span', { class: 'label' }, label ?? name, !required && el('small', {}, ` ${words.optional}`))

@@ -48,6 +48,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function manage(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
+    const { answer, frame, path } = visit
+    if (answer.status === 'pending') return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
     const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
     return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
   }
@@ -55,6 +57,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function change(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
+    if (visit.answer.status === 'pending' && isSure(request))
+      return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
     const body = (request.body ?? {}) as Record<string, unknown>
     const { status, amount } = body
     const payload = payloadOf(body)

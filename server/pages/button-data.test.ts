@@ -242,3 +242,11 @@ test('no internal name or note is in the data, and nothing that could run', asyn
   assert.equal(shown[0]!.description, '<p>a</p><a>b</a>')
   assert.equal((await askForData(server, event_group)).status, 404)
 })
+
+test('a button with a key that is none may read that there is nothing', async (t) => {
+  const server = await startServer(t)
+
+  const { status, headers } = await server.request({ url: '/nonsense/config.json' })
+
+  assert.deepEqual([status, headers['access-control-allow-origin']], [404, '*'])
+})

@@ -24,6 +24,7 @@ import {
 } from './button-links.ts'
 import { drawnStyle, visibleCta } from './button-style.ts'
 import { accentColours } from './colours.ts'
+import { isPureForm } from './landing-facts.ts'
 import { rsvpForms } from './rsvp-form-data.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -84,10 +85,13 @@ function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
     cancelled: isCancelled,
     recurrence: event.rule,
     // Of a series, there is only the one that matters now.
-    dates: event.datesShown().map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, links, now)),
+    // A pure form is about no date.
+    dates: isPureForm(event)
+      ? []
+      : event.datesShown().map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, links, now)),
     hideButton: item.hideButton,
     rsvp: null,
-    richData: (structuredData(event) as Record<string, unknown> | undefined) ?? null,
+    richData: isPureForm(event) ? null : ((structuredData(event) as Record<string, unknown> | undefined) ?? null),
   }
 }
 

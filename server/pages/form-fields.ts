@@ -80,7 +80,7 @@ function fieldOf(
     <input
       id="${id}"
       type="${type === 'number' ? 'number' : 'text'}"
-      ${type === 'number' && new Html('inputmode="decimal" step="any" min="0"')}
+      ${type === 'number' && new Html('inputmode="decimal" step="any"')}
       name="${prefix}${name}"
       value="${text(value)}"
       ${placeholder !== null && html` placeholder="${placeholder}"`}

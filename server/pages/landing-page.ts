@@ -38,7 +38,10 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
     description: template.meta_description_override ?? summaryOf(view),
     isListed: !template.meta_robots_override,
     canonical: url,
-    social: { siteName: event.organization.name, image: socialImage(eventPreview(event, frame), event) },
+    social: {
+      siteName: event.organization.name,
+      ...(!isPureForm(event) && { image: socialImage(eventPreview(event, frame), event) }),
+    },
     ...iconsOf(event),
     structuredData: isPureForm(event) ? undefined : structuredData(event),
     stylesheets: [addresses('landing.css')],
@@ -123,12 +126,13 @@ function calendarLinks({ event, device }: View) {
 }
 
 /** For search engines and previews. */
-function summaryOf({ progress, dateText }: View): string {
+function summaryOf({ event, progress, dateText }: View): string {
   const { day, time } = dateText(progress.time)
   const { description, location } = progress.date.details
   const where = location !== null && !/^https?:/i.test(location) ? [location] : []
   const about = description === null ? '' : plainText(description).replaceAll(/\s+/g, ' ')
-  const text = [`${[day, time, ...where].join(', ')}.`, about].join(' ').trim()
+  const when = isPureForm(event) ? [] : [`${[day, time, ...where].join(', ')}.`]
+  const text = [...when, about].join(' ').trim()
   return text.length > longestSummary ? `${text.slice(0, longestSummary - 1).trimEnd()}…` : text
 }
 

@@ -117,10 +117,13 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   return {
     /** What is served nowhere, for people; programs get what `otherwise` answers. */
     unknown(otherwise: NotFound): NotFound {
-      return async (request, reply) =>
-        request.method === 'GET' && isVisitor(request)
+      return async (request, reply) => {
+        // A button with a wrong key is to hear that there is nothing.
+        if (request.url.endsWith('/config.json')) reply.headers(forAnyOrigin)
+        return request.method === 'GET' && isVisitor(request)
           ? (await loaded()).missing(request, reply)
           : otherwise(request, reply)
+      }
     },
   }
 }

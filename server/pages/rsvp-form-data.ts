@@ -8,18 +8,25 @@ import { replies } from '../rsvp/states.ts'
 
 export type RsvpForm = NonNullable<ButtonData['rsvp']>
 
+/** Nobody signs up for what is over or called off; a pure form is about no date. */
+export function isPast({ item, progress }: PublishedEvent): boolean {
+  const { state, isCancelled } = progress()
+  return item.distribution && (isCancelled || state === 'over')
+}
+
 /** The form of an RSVP event as one visitor gets it at this moment. */
 export function rsvpForms(context: Context) {
   const [availability, token] = [availabilities(context), formTokens(context)]
 
-  return async ({ prokey, address, links, item, rsvp }: PublishedEvent): Promise<RsvpForm> => {
-    const template = rsvp!
+  return async (event: PublishedEvent): Promise<RsvpForm> => {
+    const { prokey, address, links, item } = event
+    const template = event.rsvp!
     const [form, { state, remaining }] = await Promise.all([token(prokey), availability(prokey, template)])
     return {
       url: `${address}${links.page}/rsvp`,
       distribution: item.distribution,
       form,
-      state,
+      state: isPast(event) ? 'closed' : state,
       remaining,
       headline: template.headline,
       text: template.text === null ? null : sanitize(template.text),

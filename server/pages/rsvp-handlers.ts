@@ -5,9 +5,10 @@ import type { Context } from '../context.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { reception } from '../rsvp/reception.ts'
+import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
-import { rsvpForms } from './rsvp-form-data.ts'
-import { donePage, formPage } from './rsvp-pages.ts'
+import { isPast, rsvpForms } from './rsvp-form-data.ts'
+import { calendarLink, donePage, formPage } from './rsvp-pages.ts'
 import { isForm, languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 /** What answers to the form of an event are sent to, and what is said then. */
@@ -33,9 +34,13 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       trap,
       address: request.ip,
     }
-    if (!isText) return { status: 'success', message: await receive(event.prokey, received) }
+    const take = async () => {
+      if (isPast(event)) throw closed()
+      return receive(event.prokey, received)
+    }
+    if (!isText) return { status: 'success', message: await take() }
     try {
-      const message = await receive(event.prokey, received)
+      const message = await take()
       return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
@@ -53,7 +58,9 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const frame = await frameOf(event, languageOf(event, request))
     const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
     if (!outcome) throw noEntryFound()
-    return send(reply, donePage(frame, outcome))
+    const isComing = status === 'confirmed' || status === 'undecided'
+    const canShare = isComing && event.item.distribution && !event.item.hideButton
+    return send(reply, donePage(frame, outcome, canShare ? calendarLink(frame) : undefined))
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linkIn, mailsOf, postForm as post, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { formOf, linkIn, mailsOf, postForm as post, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { open, titleOf } from '../testing/visitor.ts'
 
@@ -141,6 +141,76 @@ test('an attendee downloads everything we know, and erases it; the answer still 
   assert.doesNotMatch(stored, /eva/i)
   const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
   assert.deepEqual([snapshot.entries.confirmed, snapshot.people.confirmed], [1, 1])
+})
+
+test('a second address from the same form is a sign-up of its own', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 2 })
+  const { form } = await formOf(server, event)
+
+  const answers = []
+  for (const email of ['typo@example.rog', 'right@example.org', 'right@example.org', 'third@example.org'])
+    answers.push((await sendForm(server, event, { form, email })).status)
+
+  assert.deepEqual(answers, [200, 200, 409, 409])
+  assert.deepEqual(
+    (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email),
+    ['typo@example.rog', 'right@example.org'],
+  )
+})
+
+test('who is pending and asks for access confirms the address there, or leaves nothing behind', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, max: 2 })
+  for (const name of ['eva', 'tom']) {
+    await signUp(server, event, { email: `${name}@example.org` })
+    await post(server, `/${event}/rsvp/access`, { email: `${name}@example.org` })
+  }
+  const links = (await mailsOf(server))
+    .filter(({ kind }) => kind === 'rsvp_magic_link')
+    .toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))
+    .map(({ content }) => `/${event}/rsvp/manage/${content.tokens.manage}`)
+
+  const page = await open(server, links[0]!)
+  const confirmed = await post(server, links[0]!, { sure: 'yes' })
+  await post(server, `${links[1]}/erase`, { sure: 'yes' })
+
+  assert.equal(titleOf(page), 'Confirm your email address')
+  assert.equal(titleOf(confirmed), 'Your address is confirmed')
+  assert.deepEqual(await statuses(server, event), ['confirmed'])
+  assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 1)
+})
+
+test('nobody signs up for what is over or cancelled; who declines need not fill in the form', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'name', required: true }]
+  const event = await rsvpEvent(server, { fields, initial_confirmation: false })
+
+  const declined = await signUp(server, event, { email: 'eva@example.org', status: 'declined' })
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+  const { form, state } = await formOf(server, event)
+  const late = await sendForm(server, event, {
+    form,
+    email: 'tom@example.org',
+    status: 'confirmed',
+    payload: { name: 'x' },
+  })
+
+  assert.equal(declined.status, 200)
+  assert.equal(state, 'closed')
+  assert.deepEqual([late.status, late.body.details], [409, { reason: 'expired' }])
+})
+
+test('a pure form tells nobody about a date', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, {}, { distribution: false })
+
+  const page = await open(server, `/${event}`)
+  const data = await server.request({ url: `/${event}/config.json` })
+  const preview = await server.request({ url: `/${event}/preview.jpg` })
+
+  for (const { text } of [page, data]) assert.doesNotMatch(text, /2027|May 1/)
+  assert.deepEqual([page.status, data.body.dates, data.body.richData, preview.status], [200, [], null, 404])
 })
 
 async function everythingStored({ context: { database } }: TestServer): Promise<string> {

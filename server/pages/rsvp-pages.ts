@@ -41,6 +41,11 @@ export function donePage(frame: RsvpFrame, { title, text }: { title: string; tex
   )
 }
 
+/** To the calendars, for those who come. */
+export function calendarLink({ event, words }: RsvpFrame): Html {
+  return html`<a class="primary" href="${event.links.page}?type=share">${icon('calendar')} ${words.page.add}</a>`
+}
+
 interface Question {
   readonly title: string
   readonly text: string

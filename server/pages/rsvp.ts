@@ -44,6 +44,13 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
   void app.register(async (pages) => {
     parseForms(pages)
     serve(pages, { method: 'POST', path, ...everywhere, operation, handler: handled('signUp') })
+    // Where a browser stands after a form was refused.
+    serve(pages, {
+      method: 'GET',
+      path,
+      ...everywhere,
+      handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}#rsvp`, 302),
+    })
     for (const [method, below, kind] of attendeePages)
       serve(pages, { method, path: `${path}${below}`, ...everywhere, handler: handled(kind) })
   })
@@ -77,7 +84,8 @@ const operation: Operation = {
   description:
     'What the form of an RSVP event sends, from any origin (CORS). The answer is the same whether the address has answered before or not; ' +
     'whoever has gets a mail with a link to change the answer. Nothing is taken twice: sending the same form again gives the same answer. ' +
-    'A 409 has `details.reason`: `full` or `expired`.',
+    'A 409 has `details.reason`: `full` or `expired`. A form that comes back less than 1.5 seconds after its token was made is taken for one that a program ' +
+    'filled in: it is answered like any other and not kept, so wait that long.',
   at: 'landingUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
   body: RsvpSent,

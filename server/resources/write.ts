@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import type { Item, Resource } from '@kalends/contract'
 import type { Context } from '../context.ts'
@@ -64,7 +65,9 @@ export class ResourceWriter<R extends Resource> {
     contentChanged(tx, actor.organization)
     await this.#saved(tx, actor, key, before as Item<R>, item)
     const { organization } = actor
-    if (informs) for (const listen of this.#listeners.informed ?? []) await listen(tx, { organization, key, now })
+    // Where nothing has changed, there is nothing to tell.
+    if (informs && !isDeepStrictEqual(before, item))
+      for (const listen of this.#listeners.informed ?? []) await listen(tx, { organization, key, now })
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }

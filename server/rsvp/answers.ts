@@ -42,7 +42,8 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
 
   function confirmed(token: string): Promise<AnswerRow> {
     return attempt(async (tx) => {
-      const answer = await answerBehind(tx, hashOf(token), ['confirm'], now())
+      // Whoever has any link from a mail can read mails to this address.
+      const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
       if (!answer) throw noEntryFound()
       const { state, mail } = confirm(stateOf(answer))
       if (mail === null) return answer
@@ -94,7 +95,14 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     return attempt(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
       if (!answer) throw noEntryFound()
+      if (answer.status !== 'pending') {
+        if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
+        return
+      }
+      // It does not count yet, so nothing of it stays.
       if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
+      if (!(await deleteAnswer(tx, { ...answer, version: answer.version + 1 }))) throw new Overtaken()
+      await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
     })
   }
 

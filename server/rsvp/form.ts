@@ -31,11 +31,15 @@ export function readForm(
   { isFirst, hasEmail = isFirst }: { isFirst: boolean; hasEmail?: boolean },
 ): Reading {
   const faults = new Faults()
+  const reply = readReply(template, sent, isFirst, faults)
+  // Whoever does not come need not fill in anything.
+  const fields =
+    reply === 'declined' ? template.fields.map((field) => ({ ...field, required: false })) : template.fields
   const reading = {
     email: hasEmail ? readEmail(sent, faults) : '',
-    reply: readReply(template, sent, isFirst, faults),
+    reply,
     amount: readAmount(template, sent, faults),
-    payload: readPayload(template.fields, sent, faults),
+    payload: readPayload(fields, sent, faults),
   }
   faults.throwIfAny()
   return reading
@@ -129,7 +133,7 @@ function readField(same: readonly FormField[], given: unknown, fromPage: boolean
   }
 }
 
-const textMust = `must be a text of at most ${limits.text} characters`
+const textMust = `must be a line of text of at most ${limits.text} characters, without control characters`
 
 function isShortText(value: unknown): value is string {
   return typeof value === 'string' && isText(value) && [...value].length <= limits.text

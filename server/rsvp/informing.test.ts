@@ -14,6 +14,7 @@ test('a change is told to everybody who has confirmed or is undecided, some at a
   await server.context.database.transaction((tx) => tx.deleteFrom('job').execute())
 
   const { status } = await server.client.event.update(event, { dates: [{ location: 'Hall' }] }, { inform: true })
+  const unchanged = await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
   const plain = await server.patch(`/event/${event}`, { dates: [{ location: 'Roof' }] })
   const wrong = await server.patch(`/event/${event}?inform=maybe`, {})
   const other = await server.patch(`/group/${(await server.client.group.latest()).prokey}?inform=true`, {})
@@ -29,7 +30,10 @@ test('a change is told to everybody who has confirmed or is undecided, some at a
 
   const updates = (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_event_update')
   const told = people.filter((each) => each.status !== 'declined').map(({ email }) => email)
-  assert.deepEqual([status, plain.status, wrong.status, other.status], ['success', 200, 400, 400])
+  assert.deepEqual(
+    [status, unchanged.status, plain.status, wrong.status, other.status],
+    ['success', 200, 200, 400, 400],
+  )
   assert.deepEqual(updates.map(({ recipient }) => recipient).toSorted(), told.toSorted())
   assert.ok(tokensOf(updates[0]!).unsubscribe)
 })

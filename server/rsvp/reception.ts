@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
-import type { Sent } from './form.ts'
+import { type Sent, readForm } from './form.ts'
 import { newFormToken, readFormToken } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
 import type { AnswerStatus } from './states.ts'
@@ -52,11 +52,11 @@ export function reception(context: Context) {
       })
   }
 
-  async function pretend(prokey: string, { status }: Sent): Promise<AnswerStatus> {
+  async function pretend(prokey: string, sent: Sent): Promise<AnswerStatus> {
     const open = await database.read((db) => openEvent(db, prokey))
     if (!open) throw noEntryFound()
-    if (open.template.doi) return 'pending'
-    return status === 'undecided' || status === 'declined' ? status : 'confirmed'
+    const { reply } = readForm(open.template, sent, { isFirst: true })
+    return open.template.doi ? 'pending' : reply
   }
 }
 

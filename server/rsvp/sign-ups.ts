@@ -141,10 +141,12 @@ async function admitAll(
     if (read instanceof Refusal) return read
     const outcome: AnswerStatus = template.doi ? 'pending' : read.reply
     const present = [...answers, ...writing.answers]
-    if (present.some((answer) => answer.nonce === nonce)) return outcome
-    if (isClosed(template, now)) return closed()
     const address = comparable(read.email)
     const again = present.find((answer) => answer.address === address)
+    if (again?.nonce === nonce) return outcome
+    if (isClosed(template, now)) return closed()
+    // Somebody who corrects the address sends the same form once more.
+    const isUsed = present.some((answer) => answer.nonce === nonce)
     const added = signUp(template, read.reply, read.amount, now)
     const isFull = !fits(template, taken + writing.places, placesOf(added.state))
     if (again) {
@@ -153,7 +155,7 @@ async function admitAll(
       return isFull ? full(template, taken + writing.places) : outcome
     }
     if (isFull) return full(template, taken + writing.places)
-    const answer = newAnswer({ event, organization, read, language, nonce, now }, added.state)
+    const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
     writing.places += placesOf(added.state)
     if (receives(address)) writing.mails.push(queuedMail(answer, added.mail!, 'first', now))

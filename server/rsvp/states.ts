@@ -35,8 +35,7 @@ interface Template {
  * | pending              | button behind the link of that mail | the chosen status  | rsvp_thank_you           |
  * | pending              | an hour passes                      | removed            | –                        |
  * | –                    | form, no double opt-in              | the chosen status  | rsvp_signup_confirmation |
- * | pending              | the same address again              | unchanged          | rsvp_doi                 |
- * | any other            | the same address again              | unchanged          | rsvp_second_signup       |
+ * | any                  | the same address again              | unchanged          | rsvp_second_signup       |
  * | any                  | attendee asks for access            | unchanged          | rsvp_magic_link          |
  * | any but pending      | attendee changes it                 | what is sent       | rsvp_change_confirmation |
  * | confirmed, undecided | organizer informs about a change    | unchanged          | rsvp_event_update        |
@@ -49,7 +48,7 @@ export function signUp({ doi }: Template, reply: Reply, amount: number, now: num
 }
 
 export function signUpAgain(state: AnswerState): Transition {
-  return { state, mail: state.status === 'pending' ? 'rsvp_doi' : 'rsvp_second_signup' }
+  return { state, mail: 'rsvp_second_signup' }
 }
 
 /** Confirming twice is as good as once. */

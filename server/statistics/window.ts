@@ -53,7 +53,9 @@ function dimensionOf(text: string, metric: Metric): Dimension {
 }
 
 function moment(name: string, text: string): number {
-  const instant = /(Z|\+00:00)$/.test(text) ? parseInstant(text) : undefined
+  // In a query, a plus sign is a space unless it is encoded.
+  const written = text.replace(/ 00:00$/, '+00:00')
+  const instant = /(Z|\+00:00)$/.test(written) ? parseInstant(written) : undefined
   if (!instant) throw invalid(`${name} must be a moment in UTC such as 2027-05-01T00:00:00Z.`)
   return instant.epochMilliseconds
 }

@@ -40,7 +40,11 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
 }
 
 function isComplete(form: HTMLElement): boolean {
-  const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')]
+  // Whoever does not come need not fill in anything.
+  const isDeclined = form.querySelector('[name="status"][value="declined"]:checked') !== null
+  const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')].filter(
+    (box) => !(isDeclined && box.querySelector('[name^="field."]')),
+  )
   const wrong = boxes.filter((box) => {
     const inputs = [...box.querySelectorAll('input')]
     const isWrong = inputs.some((input) => !input.validity.valid)

@@ -11,6 +11,7 @@ import { type PublishedEvent, publishedEvents } from '../../publication/event.ts
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { ownWords } from '../../publication/own-words.ts'
 import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
+import { isPureForm } from '../landing-facts.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
 
@@ -21,7 +22,8 @@ export function previews(context: Context) {
 
   async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const found = (await event(prokey)) ?? (await group(prokey))
-    if (!found || !hasPage(found)) return undefined
+    // The picture of an event is about its date.
+    if (!found || !hasPage(found) || ('dates' in found && isPureForm(found))) return undefined
     const { look, organization } = found
     const known = new Map<Language, Preview>()
     const makePreview = async (language: Language) => {
