@@ -57,7 +57,7 @@ function report(views: Statistics, saves: Statistics, recent: Statistics): strin
       ['Views', String(views.total)],
       ['Saves', String(saves.total)],
     ]),
-    'Views of the last 30 days',
+    'Views of the last 30 completed days',
     bars(recent.series!.map(({ start, total }) => [start.slice(0, 10), total])),
     ...top('Where they came from', views),
     ...top('Where they were saved', saves),
