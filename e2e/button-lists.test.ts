@@ -42,7 +42,7 @@ for (const buttonStyle of buttonStyles) {
       const focused = () => page.evaluate(innerFocus)
       const message = `${buttonStyle} ${listStyle}`
 
-      await opener.click()
+      await opener.click().catch((error: Error) => assert.fail([message, ...complaints, error.message].join('\n')))
       await list.waitFor()
       assert.equal(await opener.getAttribute('aria-expanded'), 'true', message)
       assert.deepEqual(

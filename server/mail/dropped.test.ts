@@ -24,8 +24,10 @@ test('of two mails about the same answer that both wait only the later one is se
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' })
-  server.advance(11 * minute)
-  await signUp(server, event, { email: 'ann@example.org' })
+  for (let again = 0; again < 2; again += 1) {
+    server.advance(11 * minute)
+    await signUp(server, event, { email: 'ann@example.org' })
+  }
 
   work(t, server)
   const mails = await whenSent(server)
@@ -33,11 +35,12 @@ test('of two mails about the same answer that both wait only the later one is se
   assert.deepEqual(
     mails.map(({ kind, state }) => [kind, state]),
     [
-      ['rsvp_doi', 'dropped'],
       ['rsvp_doi', 'sent'],
+      ['rsvp_second_signup', 'dropped'],
+      ['rsvp_second_signup', 'sent'],
     ],
   )
-  assert.equal(sink.taken.length, 1)
+  assert.equal(sink.taken.length, 2)
 })
 
 test('nothing is sent about an event or an answer that is gone', async (t) => {

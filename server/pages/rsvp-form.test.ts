@@ -63,7 +63,7 @@ test('where nothing can be added, the form stays', async (t) => {
   for (const more of cases) {
     const event = await rsvpEvent(server, {}, more)
     const page = await open(server, `/${event}?type=share`)
-    assert.match(page.text, /name="email"/, JSON.stringify(more))
+    assert.match(page.text, /<section class="rsvp" id="rsvp"/, JSON.stringify(more))
   }
 })
 

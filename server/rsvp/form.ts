@@ -31,12 +31,13 @@ export function readForm(
   { isFirst, hasEmail = isFirst }: { isFirst: boolean; hasEmail?: boolean },
 ): Reading {
   const faults = new Faults()
+  const email = hasEmail ? readEmail(sent, faults) : ''
   const reply = readReply(template, sent, isFirst, faults)
   // Whoever does not come need not fill in anything.
   const fields =
     reply === 'declined' ? template.fields.map((field) => ({ ...field, required: false })) : template.fields
   const reading = {
-    email: hasEmail ? readEmail(sent, faults) : '',
+    email,
     reply,
     amount: readAmount(template, sent, faults),
     payload: readPayload(fields, sent, faults),
