@@ -22,13 +22,15 @@ export function dataOf(server: string, prokey: string): Promise<ButtonData> {
   return request
 }
 
-async function load(address: string): Promise<ButtonData> {
-  let answer: Response
-  try {
-    answer = await fetch(address, { credentials: 'omit' })
-  } catch {
-    throw new Unavailable('unreachable', `${address} cannot be reached. Is the server running, and does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
+/** A server that is just starting or busy, or a network that stumbles, is asked again. */
+async function load(address: string, triesLeft = 2): Promise<ButtonData> {
+  const answer = await fetch(address, { credentials: 'omit' }).catch(() => undefined)
+  if ((!answer || answer.status === 503) && triesLeft > 0 && navigator.onLine) {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return load(address, triesLeft - 1)
   }
+  if (!answer)
+    throw new Unavailable('unreachable', `${address} cannot be reached. Is the server running, and does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
   if (answer.status === 404)
     throw new Unavailable('missing', `${address} does not exist. Check the prokey, and that the event is published.`)
   if (!answer.ok) throw new Unavailable('unreachable', `${address} answered ${answer.status}.`)

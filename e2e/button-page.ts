@@ -44,6 +44,7 @@ export async function startSite(t: TestContext, browser: Browser, env: Record<st
   const server = await startServer(t, env)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   server.context.settings.landingUrl = address
+  await server.request({ url: '/button.js', headers: { 'accept-encoding': 'br' } })
   let current = { html: '', policy: '' }
   const web = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -83,6 +84,8 @@ export async function startSite(t: TestContext, browser: Browser, env: Record<st
 
   const button = async (style: Record<string, unknown> = {}, event: Record<string, unknown> = {}) => {
     const prokey = await newEvent(server, { layout: await newStyle(server, style), dates: [party], ...event })
+    // A server that has yet to load its code answers late, and on a busy machine refuses what waits behind that.
+    await server.request({ url: `/${prokey}/config.json` })
     return `<kalends-button prokey="${prokey}"></kalends-button>`
   }
   return { server, embed, button }

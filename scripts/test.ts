@@ -67,9 +67,9 @@ function isForSqlite(file: string): boolean {
   return !file.endsWith('.postgres.test.ts')
 }
 
-/** How the button is drawn and what the reference looks like has nothing to do with the database, and takes minutes in a browser. */
+/** How pages and the button look has nothing to do with the database, and takes minutes in a browser; that people can sign up has. */
 function isForPostgres(file: string): boolean {
-  return !/^\/(button\/|e2e\/(button|docs|shell|client))/.test(file.slice(root.length))
+  return !/^\/(button\/|e2e\/(?!rsvp))/.test(file.slice(root.length))
 }
 
 async function runPart(part: string, files: string[]): Promise<Result> {
