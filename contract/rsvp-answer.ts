@@ -1,22 +1,10 @@
-import { type Schema, type Static, exampled, nullable, object } from './schema.ts'
+import { type Schema, type Static, count, exampled, moment, nullable, object } from './schema.ts'
 
 export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined'] as const
 
 const uuid = (description: string, example: string): Schema<string> => ({
   type: 'string',
   format: 'uuid',
-  description,
-  examples: [example],
-})
-const moment = (description: string, example: string): Schema<string> => ({
-  type: 'string',
-  format: 'date-time',
-  description,
-  examples: [example],
-})
-const count = (description: string, example = 0): Schema<number> => ({
-  type: 'integer',
-  minimum: 0,
   description,
   examples: [example],
 })

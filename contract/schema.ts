@@ -79,3 +79,19 @@ export function exampleOf<T>({ properties = {} }: Schema<T>): T {
 export function exampled<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, examples: [exampleOf(schema)] }
 }
+
+/** Numbers that are answered: how many there are of something. */
+export const count = (description: string, example = 0): Schema<number> => ({
+  type: 'integer',
+  minimum: 0,
+  description,
+  examples: [example],
+})
+
+/** A moment that is answered, in UTC with milliseconds. */
+export const moment = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  format: 'date-time',
+  description,
+  examples: [example],
+})

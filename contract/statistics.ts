@@ -1,19 +1,7 @@
-import { type Schema, type Static, exampled, list, nullable, object } from './schema.ts'
+import { type Schema, type Static, count, exampled, list, moment, nullable, object } from './schema.ts'
 
 const text = (description: string, example: string): Schema<string> => ({
   type: 'string',
-  description,
-  examples: [example],
-})
-const count = (description: string, example = 0): Schema<number> => ({
-  type: 'integer',
-  minimum: 0,
-  description,
-  examples: [example],
-})
-const moment = (description: string, example: string): Schema<string> => ({
-  type: 'string',
-  format: 'date-time',
   description,
   examples: [example],
 })

@@ -95,12 +95,9 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     return attempt(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
       if (!answer) throw noEntryFound()
-      if (answer.status !== 'pending') {
-        if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
-        return
-      }
-      // It does not count yet, so nothing of it stays.
       if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
+      if (answer.status !== 'pending') return
+      // It does not count yet, so nothing of it stays.
       if (!(await deleteAnswer(tx, { ...answer, version: answer.version + 1 }))) throw new Overtaken()
       await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
     })

@@ -21,11 +21,8 @@ export async function fold(tx: Transaction, limit: number): Promise<number> {
     .executeTakeFirst()
   if (!taken) return limit
   const days = await cappedSums(tx, visits)
-  await addDays(tx, days)
-  await addMonths(
-    tx,
-    merged(days, (period) => monthOf(period)),
-  )
+  await addPeriods(tx, 'visit_day', days)
+  await addPeriods(tx, 'visit_month', merged(days, monthOf))
   await addTotals(
     tx,
     merged(days, () => 0),
@@ -127,28 +124,15 @@ function merged(days: readonly Sum[], periodOf: (day: number) => number): Sum[] 
 
 const rowsAtOnce = 500
 
-async function addDays(tx: Transaction, sums: readonly Sum[]) {
+async function addPeriods(tx: Transaction, table: 'visit_day' | 'visit_month', sums: readonly Sum[]) {
   for (let i = 0; i < sums.length; i += rowsAtOnce)
     await tx
-      .insertInto('visit_day')
+      .insertInto(table)
       .values(sums.slice(i, i + rowsAtOnce))
       .onConflict((conflict) =>
         conflict
           .columns(['subject', 'dimension', 'period', 'key'])
-          .doUpdateSet((eb) => ({ total: eb('visit_day.total', '+', eb.ref('excluded.total')) })),
-      )
-      .execute()
-}
-
-async function addMonths(tx: Transaction, sums: readonly Sum[]) {
-  for (let i = 0; i < sums.length; i += rowsAtOnce)
-    await tx
-      .insertInto('visit_month')
-      .values(sums.slice(i, i + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['subject', 'dimension', 'period', 'key'])
-          .doUpdateSet((eb) => ({ total: eb('visit_month.total', '+', eb.ref('excluded.total')) })),
+          .doUpdateSet((eb) => ({ total: eb(`${table}.total`, '+', eb.ref('excluded.total')) })),
       )
       .execute()
 }
