@@ -1,4 +1,4 @@
-import type { SignUpMessages } from './messages/en-sign-up.ts'
+import type { SignUpMessages } from './messages/sign-up/en.ts'
 import { plain } from './words.ts'
 
 /** What the form says, with the texts of the style in place of the built-in ones. */

@@ -1,6 +1,6 @@
 import { type Child, el, icon, opens } from './dom.ts'
 import { doneLine } from './icon-lines.ts'
-import { signUp as english } from './messages/en-sign-up.ts'
+import { signUp as english } from './messages/sign-up/en.ts'
 import { richText } from './rich-text.ts'
 import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'

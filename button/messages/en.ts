@@ -1,4 +1,4 @@
-import type { SignUpMessages } from './en-sign-up.ts'
+import type { SignUpMessages } from './sign-up/en.ts'
 
 /** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
 export const en = {

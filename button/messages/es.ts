@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts'
+import { signUp } from './sign-up/es.ts'
 
 export const es: Translation = {
   add: 'Añadir al calendario',
@@ -44,42 +45,7 @@ export const es: Translation = {
     number: 'Introduce un número.',
     optional: 'opcional',
   },
-  signUp: {
-    email: 'Correo electrónico',
-    question: '¿Vas a venir?',
-    confirmed: 'Sí, iré',
-    undecided: 'Quizás',
-    declined: 'No iré',
-    places: 'Plazas',
-    seatsLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${count} plazas`),
-    send: 'Confirmar mi plaza',
-    sendAnswer: 'Enviar mi respuesta',
-    fullText: 'Ahora mismo no quedan plazas. Se libera una cuando alguien cancela.',
-    closedText: 'Ya no es posible inscribirse en este evento.',
-    alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
-    change: 'Cambia tu respuesta',
-    again: 'Enviar otra respuesta',
-    errors: {
-      email: 'Introduce una dirección de correo válida.',
-      answer: 'Elige una respuesta.',
-      places: (most) => (most === 1 ? 'Solo es posible una plaza.' : `Elige de 1 a ${most} plazas.`),
-      field: 'Revisa este campo.',
-      late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
-      tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
-    },
-    done: {
-      confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },
-      undecided: {
-        title: 'Gracias por tu respuesta',
-        text: 'Te guardamos la plaza. Aún puedes decidirte con el enlace de nuestro correo.',
-      },
-      declined: { title: 'Gracias por avisarnos', text: 'Si cambias de opinión, usa el enlace de nuestro correo.' },
-      pending: {
-        title: 'Revisa tu correo',
-        text: 'Te hemos enviado un correo. Confirma con él tu dirección en el plazo de una hora para que tu respuesta cuente.',
-      },
-    },
-  },
+  signUp,
   saved: 'Añadido a tu calendario',
   newWindow: 'se abre en una ventana nueva',
   madeWith: (product) => `Creado con ${product}`,

@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts'
+import { signUp } from './sign-up/et.ts'
 
 export const et: Translation = {
   add: 'Lisa kalendrisse',
@@ -44,42 +45,7 @@ export const et: Translation = {
     number: 'Palun sisesta arv.',
     optional: 'valikuline',
   },
-  signUp: {
-    email: 'E-posti aadress',
-    question: 'Kas tuled?',
-    confirmed: 'Jah',
-    undecided: 'Võib-olla',
-    declined: 'Ei',
-    places: 'Kohtade arv',
-    seatsLeft: (count) => (count === 1 ? '1 koht vaba' : `${count} kohta vaba`),
-    send: 'Kinnita koht',
-    sendAnswer: 'Saada vastus',
-    fullText: 'Praegu vabu kohti ei ole. Koht vabaneb, kui keegi loobub.',
-    closedText: 'Sellele sündmusele ei saa enam registreeruda.',
-    alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
-    change: 'Muuda oma vastust',
-    again: 'Saada veel üks vastus',
-    errors: {
-      email: 'Palun sisesta kehtiv e-posti aadress.',
-      answer: 'Palun vali vastus.',
-      places: (most) => (most === 1 ? 'Võimalik on ainult üks koht.' : `Palun vali 1 kuni ${most} kohta.`),
-      field: 'Palun kontrolli seda välja.',
-      late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
-      tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
-    },
-    done: {
-      confirmed: { title: 'Sinu koht on broneeritud', text: 'Saad e-kirja kõige vajalikuga.' },
-      undecided: {
-        title: 'Aitäh vastuse eest',
-        text: 'Hoiame sulle kohta. Saad otsustada ka hiljem meie e-kirjas oleva lingi kaudu.',
-      },
-      declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
-      pending: {
-        title: 'Palun vaata oma postkasti',
-        text: 'Saatsime sulle e-kirja. Kinnita sellega tunni aja jooksul oma aadress, siis läheb vastus arvesse.',
-      },
-    },
-  },
+  signUp,
   saved: 'Lisatud sinu kalendrisse',
   newWindow: 'avaneb uues aknas',
   madeWith: (product) => `Loodud teenusega ${product}`,

@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts'
+import { signUp } from './sign-up/fr.ts'
 
 export const fr: Translation = {
   add: 'Ajouter au calendrier',
@@ -44,45 +45,7 @@ export const fr: Translation = {
     number: 'Veuillez saisir un nombre.',
     optional: 'facultatif',
   },
-  signUp: {
-    email: 'Adresse e-mail',
-    question: 'Serez-vous des nôtres ?',
-    confirmed: 'Oui',
-    undecided: 'Peut-être',
-    declined: 'Non',
-    places: 'Nombre de places',
-    seatsLeft: (count) => (count < 2 ? `Il reste ${count} place` : `Il reste ${count} places`),
-    send: 'Confirmer ma place',
-    sendAnswer: 'Envoyer ma réponse',
-    fullText: 'Il n’y a plus de place pour le moment. Une place se libère quand quelqu’un annule.',
-    closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
-    alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
-    change: 'Modifier votre réponse',
-    again: 'Envoyer une autre réponse',
-    errors: {
-      email: 'Veuillez saisir une adresse e-mail valide.',
-      answer: 'Veuillez choisir une réponse.',
-      places: (most) => (most === 1 ? 'Une seule place est possible.' : `Veuillez choisir de 1 à ${most} places.`),
-      field: 'Veuillez vérifier ce champ.',
-      late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
-      tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
-    },
-    done: {
-      confirmed: { title: 'Votre place est réservée', text: 'Vous recevrez un e-mail avec tout ce qu’il faut savoir.' },
-      undecided: {
-        title: 'Merci de votre réponse',
-        text: 'Nous gardons votre place. Vous pouvez encore vous décider grâce au lien dans notre e-mail.',
-      },
-      declined: {
-        title: 'Merci de nous avoir prévenus',
-        text: 'Si vous changez d’avis, utilisez le lien dans notre e-mail.',
-      },
-      pending: {
-        title: 'Consultez votre messagerie',
-        text: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse dans l’heure pour que votre réponse compte.',
-      },
-    },
-  },
+  signUp,
   saved: 'Ajouté à votre calendrier',
   newWindow: 's’ouvre dans une nouvelle fenêtre',
   madeWith: (product) => `Créé avec ${product}`,

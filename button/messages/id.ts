@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts'
+import { signUp } from './sign-up/id.ts'
 
 export const id: Translation = {
   add: 'Tambahkan ke kalender',
@@ -44,48 +45,7 @@ export const id: Translation = {
     number: 'Harap masukkan angka.',
     optional: 'opsional',
   },
-  signUp: {
-    email: 'Alamat email',
-    question: 'Apakah Anda akan hadir?',
-    confirmed: 'Ya',
-    undecided: 'Mungkin',
-    declined: 'Tidak',
-    places: 'Jumlah tempat',
-    seatsLeft: (count) => `Tersisa ${count} tempat`,
-    send: 'Konfirmasi tempat saya',
-    sendAnswer: 'Kirim jawaban saya',
-    fullText: 'Saat ini tidak ada tempat tersisa. Tempat akan tersedia jika ada yang membatalkan.',
-    closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
-    alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
-    change: 'Ubah jawaban Anda',
-    again: 'Kirim jawaban lain',
-    errors: {
-      email: 'Harap masukkan alamat email yang valid.',
-      answer: 'Harap pilih jawaban.',
-      places: (most) => (most === 1 ? 'Hanya satu tempat yang tersedia.' : `Harap pilih 1 sampai ${most} tempat.`),
-      field: 'Harap periksa kolom ini.',
-      late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
-      tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
-    },
-    done: {
-      confirmed: {
-        title: 'Tempat Anda sudah dipesan',
-        text: 'Anda akan menerima email berisi semua yang perlu diketahui.',
-      },
-      undecided: {
-        title: 'Terima kasih atas jawaban Anda',
-        text: 'Kami menyimpan tempat Anda. Anda masih dapat memutuskan lewat tautan di email kami.',
-      },
-      declined: {
-        title: 'Terima kasih sudah memberi tahu kami',
-        text: 'Jika berubah pikiran, gunakan tautan di email kami.',
-      },
-      pending: {
-        title: 'Silakan periksa email Anda',
-        text: 'Kami telah mengirim email kepada Anda. Konfirmasikan alamat Anda lewat email itu dalam satu jam agar jawaban Anda dihitung.',
-      },
-    },
-  },
+  signUp,
   saved: 'Ditambahkan ke kalender Anda',
   newWindow: 'terbuka di jendela baru',
   madeWith: (product) => `Dibuat dengan ${product}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@kalends/contract'
-import { signUp } from './en-sign-up.ts'
+import { signUp } from './sign-up/en.ts'
 import { directionOf, languageOf, messagesIn } from './messages.ts'
 
 /** Every text with where it stands; a text with a name or a number in it is asked with one. */

@@ -1,4 +1,5 @@
 import type { Translation } from './en.ts'
+import { signUp } from './sign-up/sv.ts'
 
 export const sv: Translation = {
   add: 'Lägg till i kalender',
@@ -44,42 +45,7 @@ export const sv: Translation = {
     number: 'Ange ett tal.',
     optional: 'valfritt',
   },
-  signUp: {
-    email: 'E-postadress',
-    question: 'Kommer du?',
-    confirmed: 'Ja',
-    undecided: 'Kanske',
-    declined: 'Nej',
-    places: 'Platser',
-    seatsLeft: (count) => (count === 1 ? '1 plats kvar' : `${count} platser kvar`),
-    send: 'Bekräfta min plats',
-    sendAnswer: 'Skicka mitt svar',
-    fullText: 'Det finns ingen ledig plats just nu. En blir ledig när någon lämnar återbud.',
-    closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
-    alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
-    change: 'Ändra ditt svar',
-    again: 'Skicka ett svar till',
-    errors: {
-      email: 'Ange en giltig e-postadress.',
-      answer: 'Välj ett svar.',
-      places: (most) => (most === 1 ? 'Bara en plats är möjlig.' : `Välj 1 till ${most} platser.`),
-      field: 'Kontrollera det här fältet.',
-      late: 'Formuläret har varit öppet för länge. Skicka det igen.',
-      tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
-    },
-    done: {
-      confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },
-      undecided: {
-        title: 'Tack för ditt svar',
-        text: 'Vi håller din plats. Du kan fortfarande bestämma dig via länken i vårt mejl.',
-      },
-      declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig, använd länken i vårt mejl.' },
-      pending: {
-        title: 'Titta i din inkorg',
-        text: 'Vi har skickat ett mejl till dig. Bekräfta din adress med det inom en timme, så räknas ditt svar.',
-      },
-    },
-  },
+  signUp,
   saved: 'Tillagt i din kalender',
   newWindow: 'öppnas i ett nytt fönster',
   madeWith: (product) => `Skapad med ${product}`,

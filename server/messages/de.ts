@@ -1,47 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/de'
 import type { Messages } from './en.ts'
 import { mail } from './mail/de.ts'
 
 export const de: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Platz sichern',
-    email: 'E-Mail-Adresse',
-    question: 'Mit dabei?',
-    confirmed: 'Ja',
-    undecided: 'Vielleicht',
-    declined: 'Nein',
-    places: 'Plätze',
-    seatsLeft: (count) => (count === 1 ? 'Noch 1 Platz frei' : `Noch ${count} Plätze frei`),
-    send: 'Platz bestätigen',
-    sendAnswer: 'Antwort absenden',
     full: 'Alle Plätze sind vergeben',
-    fullText: 'Zurzeit ist kein Platz frei. Sobald jemand absagt, wird wieder einer frei.',
     closed: 'Die Anmeldung ist geschlossen',
-    closedText: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
-    alreadyIn: 'Schon angemeldet? Antwort ändern',
     errors: {
-      email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
-      answer: 'Bitte eine Antwort auswählen.',
-      places: (most) => (most === 1 ? 'Nur ein Platz ist möglich.' : `Bitte 1 bis ${most} Plätze auswählen.`),
-      field: 'Bitte dieses Feld prüfen.',
+      ...signUp.errors,
       several: 'Bitte die markierten Felder prüfen.',
-      late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
-      tooMany: 'Aus diesem Netzwerk kamen zu viele Antworten. Bitte später noch einmal versuchen.',
       unavailable: 'Die Antwort konnte nicht gespeichert werden. Bitte gleich noch einmal versuchen.',
-    },
-    done: {
-      confirmed: { title: 'Der Platz ist gesichert', text: 'Alles Wichtige kommt per E-Mail.' },
-      undecided: {
-        title: 'Vielen Dank für die Antwort',
-        text: 'Wir halten den Platz frei. Über den Link in unserer E-Mail ist die Entscheidung noch möglich.',
-      },
-      declined: {
-        title: 'Vielen Dank für die Rückmeldung',
-        text: 'Über den Link in unserer E-Mail lässt sich die Antwort noch ändern.',
-      },
-      pending: {
-        title: 'Bitte ins Postfach schauen',
-        text: 'Wir haben eine E-Mail gesendet. Bitte damit innerhalb einer Stunde die Adresse bestätigen, dann zählt die Antwort.',
-      },
     },
     confirm: {
       title: 'E-Mail-Adresse bestätigen',

@@ -1,3 +1,4 @@
+import { signUp } from '@kalends/button/messages/sign-up/en'
 import { mail } from './mail/en.ts'
 
 /**
@@ -6,44 +7,15 @@ import { mail } from './mail/en.ts'
  */
 export const en = {
   rsvp: {
+    ...signUp,
     // On the page of the event: leads to the form.
     join: 'Save my seat',
-    email: 'Email address',
-    question: 'Will you come?',
-    confirmed: 'Yes',
-    undecided: 'Maybe',
-    declined: 'No',
-    places: 'Places',
-    seatsLeft: (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`),
-    send: 'Confirm my seat',
-    // Where no is an answer too.
-    sendAnswer: 'Send my answer',
     full: 'All seats are taken',
-    fullText: 'There is no seat left at the moment. One becomes free when somebody cancels.',
     closed: 'Sign-up is closed',
-    closedText: 'You can no longer sign up for this event.',
-    alreadyIn: 'Have you signed up already? Change your answer',
     errors: {
-      email: 'Please enter a valid email address.',
-      answer: 'Please choose an answer.',
-      places: (most: number) => (most === 1 ? 'Only one place is possible.' : `Please choose 1 to ${most} places.`),
-      field: 'Please check this field.',
+      ...signUp.errors,
       several: 'Please check the marked fields.',
-      late: 'The form has been open for too long. Please send it again.',
-      tooMany: 'Too many answers have come from your network. Please try again later.',
       unavailable: 'Your answer could not be saved. Please try again in a moment.',
-    },
-    done: {
-      confirmed: { title: 'Your seat is saved', text: 'You get a mail with everything you need to know.' },
-      undecided: {
-        title: 'Thank you for your answer',
-        text: 'We keep your seat. You can still decide by the link in our mail.',
-      },
-      declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our mail.' },
-      pending: {
-        title: 'Please look into your mailbox',
-        text: 'We have sent you a mail. Confirm your address with it within an hour, and your answer counts.',
-      },
     },
     confirm: {
       title: 'Confirm your email address',

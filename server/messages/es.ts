@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/es'
 import type { Messages } from './en.ts'
 import { mail } from './mail/es.ts'
 
 export const es: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Reservar mi plaza',
-    email: 'Correo electrónico',
-    question: '¿Vas a venir?',
-    confirmed: 'Sí, iré',
-    undecided: 'Quizás',
-    declined: 'No iré',
-    places: 'Plazas',
-    seatsLeft: (count) => (count === 1 ? 'Queda 1 plaza' : `Quedan ${count} plazas`),
-    send: 'Confirmar mi plaza',
-    sendAnswer: 'Enviar mi respuesta',
     full: 'Todas las plazas están ocupadas',
-    fullText: 'Ahora mismo no quedan plazas. Se libera una cuando alguien cancela.',
     closed: 'La inscripción está cerrada',
-    closedText: 'Ya no es posible inscribirse en este evento.',
-    alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
     errors: {
-      email: 'Introduce una dirección de correo válida.',
-      answer: 'Elige una respuesta.',
-      places: (most) => (most === 1 ? 'Solo es posible una plaza.' : `Elige de 1 a ${most} plazas.`),
-      field: 'Revisa este campo.',
+      ...signUp.errors,
       several: 'Revisa los campos marcados.',
-      late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
-      tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
       unavailable: 'No se ha podido guardar tu respuesta. Inténtalo de nuevo en un momento.',
-    },
-    done: {
-      confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },
-      undecided: {
-        title: 'Gracias por tu respuesta',
-        text: 'Te guardamos la plaza. Aún puedes decidirte con el enlace de nuestro correo.',
-      },
-      declined: { title: 'Gracias por avisarnos', text: 'Si cambias de opinión, usa el enlace de nuestro correo.' },
-      pending: {
-        title: 'Revisa tu correo',
-        text: 'Te hemos enviado un correo. Confirma con él tu dirección en el plazo de una hora para que tu respuesta cuente.',
-      },
     },
     confirm: {
       title: 'Confirma tu correo electrónico',

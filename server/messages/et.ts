@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/et'
 import type { Messages } from './en.ts'
 import { mail } from './mail/et.ts'
 
 export const et: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Broneeri koht',
-    email: 'E-posti aadress',
-    question: 'Kas tuled?',
-    confirmed: 'Jah',
-    undecided: 'Võib-olla',
-    declined: 'Ei',
-    places: 'Kohtade arv',
-    seatsLeft: (count) => (count === 1 ? '1 koht vaba' : `${count} kohta vaba`),
-    send: 'Kinnita koht',
-    sendAnswer: 'Saada vastus',
     full: 'Kõik kohad on täis',
-    fullText: 'Praegu vabu kohti ei ole. Koht vabaneb, kui keegi loobub.',
     closed: 'Registreerimine on suletud',
-    closedText: 'Sellele sündmusele ei saa enam registreeruda.',
-    alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
     errors: {
-      email: 'Palun sisesta kehtiv e-posti aadress.',
-      answer: 'Palun vali vastus.',
-      places: (most) => (most === 1 ? 'Võimalik on ainult üks koht.' : `Palun vali 1 kuni ${most} kohta.`),
-      field: 'Palun kontrolli seda välja.',
+      ...signUp.errors,
       several: 'Palun kontrolli märgitud välju.',
-      late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
-      tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
       unavailable: 'Sinu vastust ei õnnestunud salvestada. Palun proovi hetke pärast uuesti.',
-    },
-    done: {
-      confirmed: { title: 'Sinu koht on broneeritud', text: 'Saad e-kirja kõige vajalikuga.' },
-      undecided: {
-        title: 'Aitäh vastuse eest',
-        text: 'Hoiame sulle kohta. Saad otsustada ka hiljem meie e-kirjas oleva lingi kaudu.',
-      },
-      declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
-      pending: {
-        title: 'Palun vaata oma postkasti',
-        text: 'Saatsime sulle e-kirja. Kinnita sellega tunni aja jooksul oma aadress, siis läheb vastus arvesse.',
-      },
     },
     confirm: {
       title: 'Kinnita oma e-posti aadress',

@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/fi'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fi.ts'
 
 export const fi: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Varaa paikka',
-    email: 'Sähköpostiosoite',
-    question: 'Tuletko paikalle?',
-    confirmed: 'Kyllä',
-    undecided: 'Ehkä',
-    declined: 'En',
-    places: 'Paikkoja',
-    seatsLeft: (count) => (count === 1 ? '1 paikka jäljellä' : `${count} paikkaa jäljellä`),
-    send: 'Vahvista paikka',
-    sendAnswer: 'Lähetä vastaus',
     full: 'Kaikki paikat on varattu',
-    fullText: 'Vapaita paikkoja ei juuri nyt ole. Paikka vapautuu, kun joku peruu.',
     closed: 'Ilmoittautuminen on päättynyt',
-    closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
-    alreadyIn: 'Oletko jo ilmoittautunut? Muuta vastaustasi',
     errors: {
-      email: 'Syötä kelvollinen sähköpostiosoite.',
-      answer: 'Valitse vastaus.',
-      places: (most) => (most === 1 ? 'Vain yksi paikka on mahdollinen.' : `Valitse 1–${most} paikkaa.`),
-      field: 'Tarkista tämä kenttä.',
+      ...signUp.errors,
       several: 'Tarkista merkityt kentät.',
-      late: 'Lomake on ollut auki liian kauan. Lähetä se uudelleen.',
-      tooMany: 'Verkostasi on tullut liian monta vastausta. Yritä myöhemmin uudelleen.',
       unavailable: 'Vastaustasi ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
-    },
-    done: {
-      confirmed: { title: 'Paikkasi on varattu', text: 'Saat sähköpostin, jossa on kaikki tarvittava.' },
-      undecided: {
-        title: 'Kiitos vastauksestasi',
-        text: 'Pidämme paikkasi. Voit vielä päättää sähköpostimme linkistä.',
-      },
-      declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostimme linkkiä.' },
-      pending: {
-        title: 'Katso sähköpostisi',
-        text: 'Lähetimme sinulle sähköpostin. Vahvista sillä osoitteesi tunnin kuluessa, niin vastauksesi lasketaan mukaan.',
-      },
     },
     confirm: {
       title: 'Vahvista sähköpostiosoitteesi',

@@ -1,47 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/fr'
 import type { Messages } from './en.ts'
 import { mail } from './mail/fr.ts'
 
 export const fr: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Réserver ma place',
-    email: 'Adresse e-mail',
-    question: 'Serez-vous des nôtres ?',
-    confirmed: 'Oui',
-    undecided: 'Peut-être',
-    declined: 'Non',
-    places: 'Nombre de places',
-    seatsLeft: (count) => (count < 2 ? `Il reste ${count} place` : `Il reste ${count} places`),
-    send: 'Confirmer ma place',
-    sendAnswer: 'Envoyer ma réponse',
     full: 'Toutes les places sont prises',
-    fullText: 'Il n’y a plus de place pour le moment. Une place se libère quand quelqu’un annule.',
     closed: 'Les inscriptions sont closes',
-    closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
-    alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
     errors: {
-      email: 'Veuillez saisir une adresse e-mail valide.',
-      answer: 'Veuillez choisir une réponse.',
-      places: (most) => (most === 1 ? 'Une seule place est possible.' : `Veuillez choisir de 1 à ${most} places.`),
-      field: 'Veuillez vérifier ce champ.',
+      ...signUp.errors,
       several: 'Veuillez vérifier les champs signalés.',
-      late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
-      tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
       unavailable: 'Votre réponse n’a pas pu être enregistrée. Veuillez réessayer dans un instant.',
-    },
-    done: {
-      confirmed: { title: 'Votre place est réservée', text: 'Vous recevrez un e-mail avec tout ce qu’il faut savoir.' },
-      undecided: {
-        title: 'Merci de votre réponse',
-        text: 'Nous gardons votre place. Vous pouvez encore vous décider grâce au lien dans notre e-mail.',
-      },
-      declined: {
-        title: 'Merci de nous avoir prévenus',
-        text: 'Si vous changez d’avis, utilisez le lien dans notre e-mail.',
-      },
-      pending: {
-        title: 'Consultez votre messagerie',
-        text: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse dans l’heure pour que votre réponse compte.',
-      },
     },
     confirm: {
       title: 'Confirmez votre adresse e-mail',

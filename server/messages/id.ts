@@ -1,50 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/id'
 import type { Messages } from './en.ts'
 import { mail } from './mail/id.ts'
 
 export const id: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Pesan tempat saya',
-    email: 'Alamat email',
-    question: 'Apakah Anda akan hadir?',
-    confirmed: 'Ya',
-    undecided: 'Mungkin',
-    declined: 'Tidak',
-    places: 'Jumlah tempat',
-    seatsLeft: (count) => `Tersisa ${count} tempat`,
-    send: 'Konfirmasi tempat saya',
-    sendAnswer: 'Kirim jawaban saya',
     full: 'Semua tempat sudah terisi',
-    fullText: 'Saat ini tidak ada tempat tersisa. Tempat akan tersedia jika ada yang membatalkan.',
     closed: 'Pendaftaran ditutup',
-    closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
-    alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
     errors: {
-      email: 'Harap masukkan alamat email yang valid.',
-      answer: 'Harap pilih jawaban.',
-      places: (most) => (most === 1 ? 'Hanya satu tempat yang tersedia.' : `Harap pilih 1 sampai ${most} tempat.`),
-      field: 'Harap periksa kolom ini.',
+      ...signUp.errors,
       several: 'Harap periksa kolom yang ditandai.',
-      late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
-      tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
       unavailable: 'Jawaban Anda tidak dapat disimpan. Silakan coba lagi sebentar lagi.',
-    },
-    done: {
-      confirmed: {
-        title: 'Tempat Anda sudah dipesan',
-        text: 'Anda akan menerima email berisi semua yang perlu diketahui.',
-      },
-      undecided: {
-        title: 'Terima kasih atas jawaban Anda',
-        text: 'Kami menyimpan tempat Anda. Anda masih dapat memutuskan lewat tautan di email kami.',
-      },
-      declined: {
-        title: 'Terima kasih sudah memberi tahu kami',
-        text: 'Jika berubah pikiran, gunakan tautan di email kami.',
-      },
-      pending: {
-        title: 'Silakan periksa email Anda',
-        text: 'Kami telah mengirim email kepada Anda. Konfirmasikan alamat Anda lewat email itu dalam satu jam agar jawaban Anda dihitung.',
-      },
     },
     confirm: {
       title: 'Konfirmasikan alamat email Anda',

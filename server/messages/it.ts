@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/it'
 import type { Messages } from './en.ts'
 import { mail } from './mail/it.ts'
 
 export const it: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Prenota il mio posto',
-    email: 'Indirizzo email',
-    question: 'Ci sarai?',
-    confirmed: 'Sì, ci sarò',
-    undecided: 'Forse',
-    declined: 'Non ci sarò',
-    places: 'Posti',
-    seatsLeft: (count) => (count === 1 ? '1 posto disponibile' : `${count} posti disponibili`),
-    send: 'Conferma il mio posto',
-    sendAnswer: 'Invia la mia risposta',
     full: 'Tutti i posti sono occupati',
-    fullText: 'Al momento non ci sono posti. Se ne libera uno quando qualcuno annulla.',
     closed: 'Le iscrizioni sono chiuse',
-    closedText: 'Non è più possibile iscriversi a questo evento.',
-    alreadyIn: 'Hai già risposto? Modifica la tua risposta',
     errors: {
-      email: 'Inserisci un indirizzo email valido.',
-      answer: 'Scegli una risposta.',
-      places: (most) => (most === 1 ? 'È possibile un solo posto.' : `Scegli da 1 a ${most} posti.`),
-      field: 'Controlla questo campo.',
+      ...signUp.errors,
       several: 'Controlla i campi segnalati.',
-      late: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
-      tooMany: 'Sono arrivate troppe risposte dalla tua rete. Riprova più tardi.',
       unavailable: 'Non è stato possibile salvare la tua risposta. Riprova tra un momento.',
-    },
-    done: {
-      confirmed: { title: 'Il tuo posto è prenotato', text: 'Riceverai un’email con tutto quello che serve sapere.' },
-      undecided: {
-        title: 'Grazie per la tua risposta',
-        text: 'Ti teniamo il posto. Puoi ancora decidere con il link nella nostra email.',
-      },
-      declined: { title: 'Grazie per averci avvisato', text: 'Se cambi idea, usa il link nella nostra email.' },
-      pending: {
-        title: 'Controlla la tua posta',
-        text: 'Ti abbiamo inviato un’email. Conferma da lì il tuo indirizzo entro un’ora, e la tua risposta sarà valida.',
-      },
     },
     confirm: {
       title: 'Conferma il tuo indirizzo email',

@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/ja'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ja.ts'
 
 export const ja: Messages = {
   rsvp: {
+    ...signUp,
     join: '席を確保する',
-    email: 'メールアドレス',
-    question: '参加しますか？',
-    confirmed: 'はい',
-    undecided: '未定',
-    declined: 'いいえ',
-    places: '席数',
-    seatsLeft: (count) => `残り ${count} 席`,
-    send: '席を確定する',
-    sendAnswer: '回答を送信',
     full: '満席です',
-    fullText: '現在、空席はありません。キャンセルが出ると空席ができます。',
     closed: '受付は終了しました',
-    closedText: 'このイベントにはもう申し込めません。',
-    alreadyIn: 'すでにお申し込みですか？回答を変更する',
     errors: {
-      email: '有効なメールアドレスを入力してください。',
-      answer: '回答を選んでください。',
-      places: (most) => (most === 1 ? '選べるのは 1 席のみです。' : `1～${most} 席の範囲で選んでください。`),
-      field: 'この項目を確認してください。',
+      ...signUp.errors,
       several: '印の付いた項目を確認してください。',
-      late: 'フォームを開いてから時間がたちすぎました。もう一度送信してください。',
-      tooMany: 'お使いのネットワークからの回答が多すぎます。しばらくしてからもう一度お試しください。',
       unavailable: '回答を保存できませんでした。少し待ってからもう一度お試しください。',
-    },
-    done: {
-      confirmed: { title: '席を確保しました', text: '必要な情報をメールでお送りします。' },
-      undecided: {
-        title: 'ご回答ありがとうございます',
-        text: '席は取っておきます。メールのリンクから後で決められます。',
-      },
-      declined: { title: 'ご連絡ありがとうございます', text: '気が変わったら、メールのリンクをご利用ください。' },
-      pending: {
-        title: 'メールをご確認ください',
-        text: 'メールをお送りしました。1 時間以内にメールからアドレスを確認すると、回答が有効になります。',
-      },
     },
     confirm: {
       title: 'メールアドレスの確認',

@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/no'
 import type { Messages } from './en.ts'
 import { mail } from './mail/no.ts'
 
 export const no: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Sikre meg en plass',
-    email: 'E-postadresse',
-    question: 'Kommer du?',
-    confirmed: 'Ja',
-    undecided: 'Kanskje',
-    declined: 'Nei',
-    places: 'Plasser',
-    seatsLeft: (count) => (count === 1 ? '1 plass igjen' : `${count} plasser igjen`),
-    send: 'Bekreft plassen min',
-    sendAnswer: 'Send inn svaret mitt',
     full: 'Alle plassene er tatt',
-    fullText: 'Det er ingen ledige plasser akkurat nå. En plass blir ledig når noen melder avbud.',
     closed: 'Påmeldingen er stengt',
-    closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
-    alreadyIn: 'Er du allerede påmeldt? Endre svaret ditt',
     errors: {
-      email: 'Skriv inn en gyldig e-postadresse.',
-      answer: 'Velg et svar.',
-      places: (most) => (most === 1 ? 'Bare én plass er mulig.' : `Velg 1 til ${most} plasser.`),
-      field: 'Kontroller dette feltet.',
+      ...signUp.errors,
       several: 'Kontroller de markerte feltene.',
-      late: 'Skjemaet har vært åpent for lenge. Send det inn på nytt.',
-      tooMany: 'Det har kommet for mange svar fra nettverket ditt. Prøv igjen senere.',
       unavailable: 'Svaret ditt kunne ikke lagres. Prøv igjen om et øyeblikk.',
-    },
-    done: {
-      confirmed: { title: 'Plassen din er sikret', text: 'Du får en e-post med alt du trenger å vite.' },
-      undecided: {
-        title: 'Takk for svaret',
-        text: 'Vi holder av plassen din. Du kan fortsatt bestemme deg via lenken i e-posten vår.',
-      },
-      declined: { title: 'Takk for at du sa fra', text: 'Ombestemmer du deg, bruk lenken i e-posten vår.' },
-      pending: {
-        title: 'Sjekk innboksen din',
-        text: 'Vi har sendt deg en e-post. Bekreft adressen din med den innen en time, så teller svaret ditt.',
-      },
     },
     confirm: {
       title: 'Bekreft e-postadressen din',

@@ -1,48 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/pl'
 import type { Messages } from './en.ts'
 import { mail } from './mail/pl.ts'
 
 export const pl: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Zarezerwuj miejsce',
-    email: 'Adres e-mail',
-    question: 'Czy weźmiesz udział?',
-    confirmed: 'Tak',
-    undecided: 'Może',
-    declined: 'Nie',
-    places: 'Liczba miejsc',
-    seatsLeft: (count) =>
-      count === 1 ? 'Zostało 1 miejsce' : few(count) ? `Zostały ${count} miejsca` : `Zostało ${count} miejsc`,
-    send: 'Potwierdź miejsce',
-    sendAnswer: 'Wyślij odpowiedź',
     full: 'Wszystkie miejsca są zajęte',
-    fullText: 'W tej chwili nie ma wolnych miejsc. Miejsce się zwolni, gdy ktoś zrezygnuje.',
     closed: 'Zapisy są zamknięte',
-    closedText: 'Na to wydarzenie nie można się już zapisać.',
-    alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
     errors: {
-      email: 'Wpisz prawidłowy adres e-mail.',
-      answer: 'Wybierz odpowiedź.',
-      places: (most) => (most === 1 ? 'Możliwe jest tylko jedno miejsce.' : `Wybierz liczbę miejsc od 1 do ${most}.`),
-      field: 'Sprawdź to pole.',
+      ...signUp.errors,
       several: 'Sprawdź zaznaczone pola.',
-      late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
-      tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
       unavailable: 'Nie udało się zapisać Twojej odpowiedzi. Spróbuj ponownie za chwilę.',
-    },
-    done: {
-      confirmed: {
-        title: 'Twoje miejsce jest zarezerwowane',
-        text: 'Otrzymasz e-mail ze wszystkim, co trzeba wiedzieć.',
-      },
-      undecided: {
-        title: 'Dziękujemy za odpowiedź',
-        text: 'Trzymamy dla Ciebie miejsce. Możesz jeszcze zdecydować przez link w naszym e-mailu.',
-      },
-      declined: { title: 'Dziękujemy za informację', text: 'Jeśli zmienisz zdanie, użyj linku w naszym e-mailu.' },
-      pending: {
-        title: 'Sprawdź swoją pocztę',
-        text: 'Wysłaliśmy Ci e-mail. Potwierdź w nim swój adres w ciągu godziny, aby odpowiedź się liczyła.',
-      },
     },
     confirm: {
       title: 'Potwierdź swój adres e-mail',

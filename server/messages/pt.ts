@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/pt'
 import type { Messages } from './en.ts'
 import { mail } from './mail/pt.ts'
 
 export const pt: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Garantir minha vaga',
-    email: 'Endereço de e-mail',
-    question: 'Você vem?',
-    confirmed: 'Sim',
-    undecided: 'Talvez',
-    declined: 'Não',
-    places: 'Vagas',
-    seatsLeft: (count) => (count === 1 ? 'Resta 1 vaga' : `Restam ${count} vagas`),
-    send: 'Confirmar minha vaga',
-    sendAnswer: 'Enviar minha resposta',
     full: 'Todas as vagas estão ocupadas',
-    fullText: 'No momento não há vagas. Uma vaga é liberada quando alguém cancela.',
     closed: 'As inscrições estão encerradas',
-    closedText: 'Já não é possível se inscrever neste evento.',
-    alreadyIn: 'Já fez sua inscrição? Altere sua resposta',
     errors: {
-      email: 'Digite um endereço de e-mail válido.',
-      answer: 'Escolha uma resposta.',
-      places: (most) => (most === 1 ? 'Só é possível uma vaga.' : `Escolha de 1 a ${most} vagas.`),
-      field: 'Verifique este campo.',
+      ...signUp.errors,
       several: 'Verifique os campos marcados.',
-      late: 'O formulário ficou aberto por tempo demais. Envie-o novamente.',
-      tooMany: 'Chegaram respostas demais da sua rede. Tente novamente mais tarde.',
       unavailable: 'Não foi possível salvar sua resposta. Tente novamente em instantes.',
-    },
-    done: {
-      confirmed: { title: 'Sua vaga está garantida', text: 'Você receberá um e-mail com tudo o que precisa saber.' },
-      undecided: {
-        title: 'Agradecemos sua resposta',
-        text: 'Guardamos sua vaga. Você ainda pode decidir pelo link no nosso e-mail.',
-      },
-      declined: { title: 'Agradecemos o aviso', text: 'Se mudar de ideia, use o link no nosso e-mail.' },
-      pending: {
-        title: 'Confira sua caixa de entrada',
-        text: 'Enviamos um e-mail para você. Confirme nele seu endereço em até uma hora para que sua resposta conte.',
-      },
     },
     confirm: {
       title: 'Confirme seu endereço de e-mail',

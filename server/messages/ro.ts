@@ -1,47 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/ro'
 import type { Messages } from './en.ts'
 import { mail } from './mail/ro.ts'
 
 export const ro: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Rezervă-mi un loc',
-    email: 'Adresă de e-mail',
-    question: 'Vei participa?',
-    confirmed: 'Da',
-    undecided: 'Poate',
-    declined: 'Nu',
-    places: 'Locuri',
-    seatsLeft: (count) => (count === 1 ? 'A mai rămas 1 loc' : `Au mai rămas ${counted(count, 'locuri')}`),
-    send: 'Confirmă locul meu',
-    sendAnswer: 'Trimite răspunsul meu',
     full: 'Toate locurile sunt ocupate',
-    fullText: 'Momentan nu mai este niciun loc. Se eliberează unul când cineva renunță.',
     closed: 'Înscrierile sunt închise',
-    closedText: 'Nu te mai poți înscrie la acest eveniment.',
-    alreadyIn: 'Ai deja un loc? Modifică-ți răspunsul',
     errors: {
-      email: 'Introdu o adresă de e-mail validă.',
-      answer: 'Alege un răspuns.',
-      places: (most) => (most === 1 ? 'Este posibil un singur loc.' : `Alege un număr de locuri între 1 și ${most}.`),
-      field: 'Verifică acest câmp.',
+      ...signUp.errors,
       several: 'Verifică câmpurile marcate.',
-      late: 'Formularul a fost deschis prea mult timp. Trimite-l din nou.',
-      tooMany: 'Au venit prea multe răspunsuri din rețeaua ta. Încearcă din nou mai târziu.',
       unavailable: 'Răspunsul tău nu a putut fi salvat. Încearcă din nou peste câteva momente.',
-    },
-    done: {
-      confirmed: { title: 'Locul tău este rezervat', text: 'Vei primi un e-mail cu tot ce trebuie să știi.' },
-      undecided: {
-        title: 'Mulțumim pentru răspuns',
-        text: 'Îți păstrăm locul. Te poți decide și mai târziu prin linkul din e-mailul nostru.',
-      },
-      declined: {
-        title: 'Mulțumim că ne-ai anunțat',
-        text: 'Dacă te răzgândești, folosește linkul din e-mailul nostru.',
-      },
-      pending: {
-        title: 'Verifică-ți căsuța de e-mail',
-        text: 'Ți-am trimis un e-mail. Confirmă-ți adresa prin el în decurs de o oră, ca răspunsul tău să conteze.',
-      },
     },
     confirm: {
       title: 'Confirmă-ți adresa de e-mail',

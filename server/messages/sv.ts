@@ -1,44 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/sv'
 import type { Messages } from './en.ts'
 import { mail } from './mail/sv.ts'
 
 export const sv: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Boka min plats',
-    email: 'E-postadress',
-    question: 'Kommer du?',
-    confirmed: 'Ja',
-    undecided: 'Kanske',
-    declined: 'Nej',
-    places: 'Platser',
-    seatsLeft: (count) => (count === 1 ? '1 plats kvar' : `${count} platser kvar`),
-    send: 'Bekräfta min plats',
-    sendAnswer: 'Skicka mitt svar',
     full: 'Alla platser är upptagna',
-    fullText: 'Det finns ingen ledig plats just nu. En blir ledig när någon lämnar återbud.',
     closed: 'Anmälan är stängd',
-    closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
-    alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
     errors: {
-      email: 'Ange en giltig e-postadress.',
-      answer: 'Välj ett svar.',
-      places: (most) => (most === 1 ? 'Bara en plats är möjlig.' : `Välj 1 till ${most} platser.`),
-      field: 'Kontrollera det här fältet.',
+      ...signUp.errors,
       several: 'Kontrollera de markerade fälten.',
-      late: 'Formuläret har varit öppet för länge. Skicka det igen.',
-      tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
       unavailable: 'Ditt svar kunde inte sparas. Försök igen om en stund.',
-    },
-    done: {
-      confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },
-      undecided: {
-        title: 'Tack för ditt svar',
-        text: 'Vi håller din plats. Du kan fortfarande bestämma dig via länken i vårt mejl.',
-      },
-      declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig, använd länken i vårt mejl.' },
-      pending: {
-        title: 'Titta i din inkorg',
-        text: 'Vi har skickat ett mejl till dig. Bekräfta din adress med det inom en timme, så räknas ditt svar.',
-      },
     },
     confirm: {
       title: 'Bekräfta din e-postadress',

@@ -1,48 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/tr'
 import type { Messages } from './en.ts'
 import { mail } from './mail/tr.ts'
 
 export const tr: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Yerimi ayırt',
-    email: 'E-posta adresi',
-    question: 'Gelecek misiniz?',
-    confirmed: 'Evet',
-    undecided: 'Belki',
-    declined: 'Hayır',
-    places: 'Yer sayısı',
-    seatsLeft: (count) => `${count} yer kaldı`,
-    send: 'Yerimi onayla',
-    sendAnswer: 'Yanıtımı gönder',
     full: 'Tüm yerler dolu',
-    fullText: 'Şu anda boş yer yok. Biri vazgeçtiğinde yer açılır.',
     closed: 'Kayıt kapandı',
-    closedText: 'Bu etkinliğe artık kaydolamazsınız.',
-    alreadyIn: 'Daha önce kaydoldunuz mu? Yanıtınızı değiştirin',
     errors: {
-      email: 'Lütfen geçerli bir e-posta adresi girin.',
-      answer: 'Lütfen bir yanıt seçin.',
-      places: (most) =>
-        most === 1 ? 'Yalnızca bir yer seçilebilir.' : `Lütfen 1 ile ${most} arasında bir yer sayısı seçin.`,
-      field: 'Lütfen bu alanı kontrol edin.',
+      ...signUp.errors,
       several: 'Lütfen işaretli alanları kontrol edin.',
-      late: 'Form çok uzun süre açık kaldı. Lütfen yeniden gönderin.',
-      tooMany: 'Ağınızdan çok fazla yanıt geldi. Lütfen daha sonra yeniden deneyin.',
       unavailable: 'Yanıtınız kaydedilemedi. Lütfen birazdan yeniden deneyin.',
-    },
-    done: {
-      confirmed: { title: 'Yeriniz ayrıldı', text: 'Bilmeniz gereken her şeyi içeren bir e-posta alacaksınız.' },
-      undecided: {
-        title: 'Yanıtınız için teşekkür ederiz',
-        text: 'Yerinizi tutuyoruz. E-postamızdaki bağlantıyla daha sonra karar verebilirsiniz.',
-      },
-      declined: {
-        title: 'Haber verdiğiniz için teşekkür ederiz',
-        text: 'Fikriniz değişirse e-postamızdaki bağlantıyı kullanın.',
-      },
-      pending: {
-        title: 'Lütfen e-postanıza bakın',
-        text: 'Size bir e-posta gönderdik. Yanıtınızın geçerli olması için bir saat içinde bu e-postayla adresinizi onaylayın.',
-      },
     },
     confirm: {
       title: 'E-posta adresinizi onaylayın',

@@ -1,47 +1,17 @@
+import { signUp } from '@kalends/button/messages/sign-up/vi'
 import type { Messages } from './en.ts'
 import { mail } from './mail/vi.ts'
 
 export const vi: Messages = {
   rsvp: {
+    ...signUp,
     join: 'Giữ chỗ cho tôi',
-    email: 'Địa chỉ email',
-    question: 'Bạn sẽ tham dự chứ?',
-    confirmed: 'Có',
-    undecided: 'Có thể',
-    declined: 'Không',
-    places: 'Số chỗ',
-    seatsLeft: (count) => `Còn ${count} chỗ`,
-    send: 'Xác nhận chỗ của tôi',
-    sendAnswer: 'Gửi câu trả lời của tôi',
     full: 'Đã hết chỗ',
-    fullText: 'Hiện không còn chỗ trống. Sẽ có chỗ khi ai đó hủy.',
     closed: 'Đã đóng đăng ký',
-    closedText: 'Bạn không thể đăng ký sự kiện này nữa.',
-    alreadyIn: 'Bạn đã đăng ký rồi? Thay đổi câu trả lời',
     errors: {
-      email: 'Vui lòng nhập địa chỉ email hợp lệ.',
-      answer: 'Vui lòng chọn một câu trả lời.',
-      places: (most) => (most === 1 ? 'Chỉ có thể chọn một chỗ.' : `Vui lòng chọn từ 1 đến ${most} chỗ.`),
-      field: 'Vui lòng kiểm tra ô này.',
+      ...signUp.errors,
       several: 'Vui lòng kiểm tra các ô được đánh dấu.',
-      late: 'Biểu mẫu đã mở quá lâu. Vui lòng gửi lại.',
-      tooMany: 'Có quá nhiều câu trả lời từ mạng của bạn. Vui lòng thử lại sau.',
       unavailable: 'Không lưu được câu trả lời của bạn. Vui lòng thử lại sau giây lát.',
-    },
-    done: {
-      confirmed: { title: 'Chỗ của bạn đã được giữ', text: 'Bạn sẽ nhận được email với mọi điều cần biết.' },
-      undecided: {
-        title: 'Cảm ơn bạn đã trả lời',
-        text: 'Chúng tôi giữ chỗ cho bạn. Bạn vẫn có thể quyết định qua liên kết trong email của chúng tôi.',
-      },
-      declined: {
-        title: 'Cảm ơn bạn đã cho chúng tôi biết',
-        text: 'Nếu đổi ý, hãy dùng liên kết trong email của chúng tôi.',
-      },
-      pending: {
-        title: 'Vui lòng kiểm tra hộp thư',
-        text: 'Chúng tôi đã gửi email cho bạn. Hãy xác nhận địa chỉ qua email đó trong vòng một giờ để câu trả lời được tính.',
-      },
     },
     confirm: {
       title: 'Xác nhận địa chỉ email của bạn',

@@ -1,0 +1,44 @@
+import type { SignUpMessages } from './en.ts'
+
+export const signUp: SignUpMessages = {
+  email: 'E-mailová adresa',
+  question: 'Přijdete?',
+  confirmed: 'Ano',
+  undecided: 'Možná',
+  declined: 'Ne',
+  places: 'Počet míst',
+  seatsLeft: (count) =>
+    count === 1 ? 'Zbývá 1 místo' : plural.select(count) === 'few' ? `Zbývají ${count} místa` : `Zbývá ${count} míst`,
+  send: 'Potvrdit místo',
+  sendAnswer: 'Odeslat odpověď',
+  fullText: 'Momentálně není žádné volné místo. Uvolní se, když někdo účast zruší.',
+  closedText: 'Na tuto událost se už nelze přihlásit.',
+  alreadyIn: 'Už jste na seznamu? Změňte svou odpověď',
+  change: 'Změnit odpověď',
+  again: 'Odeslat další odpověď',
+  errors: {
+    email: 'Zadejte prosím platnou e-mailovou adresu.',
+    answer: 'Vyberte prosím odpověď.',
+    places: (most) => (most === 1 ? 'Možné je jen jedno místo.' : `Zvolte prosím počet míst od 1 do ${most}.`),
+    field: 'Zkontrolujte prosím toto pole.',
+    late: 'Formulář byl otevřený příliš dlouho. Odešlete ho prosím znovu.',
+    tooMany: 'Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to prosím později.',
+  },
+  done: {
+    confirmed: { title: 'Vaše místo je rezervované', text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },
+    undecided: {
+      title: 'Děkujeme za odpověď',
+      text: 'Místo vám držíme. Rozhodnout se můžete později přes odkaz v našem e-mailu.',
+    },
+    declined: {
+      title: 'Děkujeme, že jste nám dali vědět',
+      text: 'Pokud si to rozmyslíte, použijte odkaz v našem e-mailu.',
+    },
+    pending: {
+      title: 'Podívejte se prosím do e-mailu',
+      text: 'Poslali jsme vám e-mail. Potvrďte v něm do hodiny svou adresu, aby vaše odpověď platila.',
+    },
+  },
+}
+
+const plural = new Intl.PluralRules('cs')
