@@ -1,15 +1,15 @@
-const most = 500
+const usualMost = 500
 const longest = 500
 
-/** Remembers what a pure function makes of a header: most visitors send one of a few hundred. */
-export function memoize<T>(read: (header: string) => T): (header?: string) => T {
+/** Remembers what a pure function makes of a short text, such as a header: most visitors send one of a few hundred. */
+export function memoize<T>(read: (text: string) => T, most = usualMost): (text?: string) => T {
   const known = new Map<string, T>()
-  return (header = '') => {
-    const value = known.get(header)
+  return (text = '') => {
+    const value = known.get(text)
     if (value !== undefined) return value
-    const made = read(header)
+    const made = read(text)
     if (known.size >= most) known.clear()
-    if (header.length <= longest) known.set(header, made)
+    if (text.length <= longest) known.set(text, made)
     return made
   }
 }

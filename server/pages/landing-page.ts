@@ -1,3 +1,4 @@
+import { memoize } from '../cache/memoize.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { plainText } from '../calendar/plain-text.ts'
 import { Html, html } from '../html/html.ts'
@@ -92,6 +93,8 @@ function badgeOf({ progress, words, language }: View) {
   return { kind: 'ahead', text: countdown(progress.daysAhead, language) }
 }
 
+const relativeTimes = memoize((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+
 /** "tomorrow", "in 3 days", "in 4 months". */
 export function countdown(days: number, language: string): string {
   const [count, unit] =
@@ -102,7 +105,7 @@ export function countdown(days: number, language: string): string {
         : days < 640
           ? [Math.round(days / 30.44), 'month' as const]
           : [Math.round(days / 365.25), 'year' as const]
-  const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
+  const text = relativeTimes(language).format(count, unit)
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 

@@ -1,4 +1,5 @@
-import type { EventTime } from '../calendar/event-time.ts'
+import { memoize } from '../cache/memoize.ts'
+import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 
 /** A date in words, in the language of the page and the zone of the date. */
@@ -13,24 +14,22 @@ export interface DateText {
   readonly tile: { readonly month: string; readonly day: string }
 }
 
-/** Making a formatter costs more than using it a hundred times, so a page makes each of its formatters once. */
+// Making one costs more than using it a hundred times, and it takes some ten kilobytes.
+const formatters = memoize((key) => {
+  const [language, options] = JSON.parse(key) as [Language, Intl.DateTimeFormatOptions]
+  return new Intl.DateTimeFormat(language, options)
+}, 300)
+
 export function dateWriter(language: Language, words: PageMessages) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  const formatter = (options: Intl.DateTimeFormatOptions) => {
-    const key = JSON.stringify(options)
-    const known = made.get(key) ?? new Intl.DateTimeFormat(language, options)
-    made.set(key, known)
-    return known
-  }
+  const formatter = (options: Intl.DateTimeFormatOptions) => formatters(JSON.stringify([language, options]))
   const tileOf = (day: Temporal.PlainDate) => ({
-    month: formatter({ month: 'short' }).format(day),
-    day: part(formatter({ day: 'numeric' }).formatToParts(day), 'day'),
+    month: formatter({ month: 'short', timeZone: 'UTC' }).format(midnight(day)),
+    day: part(formatter({ day: 'numeric', timeZone: 'UTC' }).formatToParts(midnight(day)), 'day'),
   })
 
   const dayOf = (first: Temporal.PlainDate, last: Temporal.PlainDate) => {
     const days = formatter({ dateStyle: 'full', timeZone: 'UTC' })
-    // As a number: given a Temporal value, the formatter takes a numeric pattern in Japanese.
-    const [start, end] = [first, last].map((day) => day.toZonedDateTime('UTC').epochMilliseconds) as [number, number]
+    const [start, end] = [midnight(first), midnight(last)]
     if (start === end) return language === 'fa' ? persianDay(days.formatToParts(start)) : days.format(start)
     const between = numericRanges[language]
     if (between === undefined) return days.formatRange(start, end)
@@ -44,7 +43,7 @@ export function dateWriter(language: Language, words: PageMessages) {
       return { day: dayOf(time.start, last), time: words.allDay, zone: null, shortZone: null, tile: tileOf(time.start) }
     }
     const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
-    const [start, end] = [time.start.toInstant(), time.end.toInstant()]
+    const { start, end } = momentsOf(time)
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zoneName = (timeZoneName: 'long' | 'short') =>
@@ -58,6 +57,11 @@ export function dateWriter(language: Language, words: PageMessages) {
       tile: tileOf(first),
     }
   }
+}
+
+/** As a number: given a Temporal value, a formatter takes half a millisecond, and in Japanese a numeric pattern. */
+function midnight(day: Temporal.PlainDate): number {
+  return day.toZonedDateTime('UTC').epochMilliseconds
 }
 
 /** Languages whose patterns for ranges write 2027/6/11 where a single day is written in words, and what stands between two days. */
