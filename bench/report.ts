@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { arch, cpus, release, type } from 'node:os'
-import { type ButtonResult, buttonGoal, buttonRow } from './button.ts'
+import { type ButtonResult, buttonHead, buttonRows } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
@@ -49,11 +49,7 @@ export function markdown({ measured, results, starts, calendar, button, rsvp, st
     ])
     parts.push(table(['Calendar', 'against', 'that, µs', 'Kalends, µs', 'ratio', 'goal'], rows))
   }
-  if (button.length > 0) {
-    const { cells, ratio, met } = buttonRow(button)
-    const head = ['Button', ...button.map(({ target }) => target), 'ratio', 'goal']
-    parts.push(table(head, [[...cells, fixed(ratio), verdict(buttonGoal, met)]]))
-  }
+  if (button.length > 0) parts.push(table(buttonHead, buttonRows(button, verdict)))
   if (rsvp) parts.push(...rsvpTables(rsvp))
   if (statistics.length > 0) parts.push(statisticsTable(statistics))
   return parts.join('\n\n')

@@ -13,7 +13,7 @@ const requests = new Map<string, Promise<ButtonData>>()
 
 /** What the server says of a key. All buttons of a page share one request; one that failed is made again when asked for. */
 export function dataOf(server: string, prokey: string): Promise<ButtonData> {
-  const address = `${server}/${encodeURIComponent(prokey)}/config.json`
+  const address = addressOf(server, prokey)
   const known = requests.get(address)
   if (known) return known
   const request = load(address)
@@ -21,6 +21,12 @@ export function dataOf(server: string, prokey: string): Promise<ButtonData> {
   request.catch(() => requests.delete(address))
   return request
 }
+
+export function keepData(server: string, data: ButtonData) {
+  requests.set(addressOf(server, data.prokey), Promise.resolve(data))
+}
+
+const addressOf = (server: string, prokey: string) => `${server}/${encodeURIComponent(prokey)}/config.json`
 
 /** A server that is just starting or busy, or a network that stumbles, is asked again. */
 async function load(address: string, triesLeft = 2): Promise<ButtonData> {

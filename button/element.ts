@@ -1,7 +1,7 @@
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './address.ts'
 import { drawButtons } from './button.ts'
-import { Unavailable, dataOf } from './data.ts'
+import { Unavailable, dataOf, keepData } from './data.ts'
 import { el, opens } from './dom.ts'
 import { announce } from './events.ts'
 import { en } from './messages/en.ts'
@@ -25,6 +25,8 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
 /** `<kalends-button prokey="…">` */
 export class KalendsButton extends Base {
   static readonly observedAttributes = observedAttributes
+  /** What a server would answer, when it has sent it along with the script. */
+  static readonly know = keepData
   #drawing: AbortController | undefined
   #isPlanned = false
   #announced = ''

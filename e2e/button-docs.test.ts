@@ -61,6 +61,8 @@ test('what an attribute can say stands in the snippet, in the form that each pla
   assert.equal(await page.locator('#template').isVisible(), false)
 
   const starts: Record<string, RegExp> = {
+    'One line':
+      /^<script\n {2}src="http[^"]*\/your-prokey\/button\.js"\n {2}async\n[^]*data-light-mode="system"[^]*data-custom-labels='\{"label[^]*\n><\/script>$/,
     React:
       /^import '@kalends\/button'\n\nexport function AddToCalendar\(\) \{\n {2}return <kalends-button\n[^]*customLabels=\{"\{\\"label/,
     Vue: /^<script setup lang="ts">\nimport '@kalends\/button'\n<\/script>\n\n<template>\n {2}<kalends-button\n[^]*domain="http/,

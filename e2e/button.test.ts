@@ -23,12 +23,46 @@ test('a page of another origin with a strict policy gets a button by one script 
   assert.deepEqual(await axe(page), [])
 })
 
+test('one line is enough: the script of an event draws its button where it stands, with one request', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const prokeyOf = (element: string) => /prokey="([^"]+)"/.exec(element)![1]!
+  const [first, second] = [prokeyOf(await button()), prokeyOf(await button())]
+  const line = (prokey: string, more = '') => `<script src="{server}/${prokey}/button.js" async ${more}></script>`
+
+  const { page, complaints, requests } = await embed(
+    `<section>${line(first)}</section><p>Between.</p>${line(second, 'data-language="de" data-light-mode="dark"')}`,
+    { script: '' },
+  )
+  await page.locator('section .atcb-button', { hasText: 'Add to calendar' }).waitFor()
+  await page.locator('main > kalends-button .atcb.dark .atcb-button', { hasText: 'Zum Kalender hinzufügen' }).waitFor()
+
+  assert.deepEqual(requests.toSorted(), [`/${first}/button.js`, `/${second}/button.js`, requests.find((path) => path.startsWith('/button/de-'))!].toSorted()) // oxfmt-ignore
+  assert.deepEqual(complaints, [])
+})
+
+test('the script of an event leaves it to an element of the page where and how the button is drawn', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button()
+  const prokey = /prokey="([^"]+)"/.exec(element)![1]!
+
+  for (const script of ['', 'type="module"']) {
+    const { page, complaints, requests } = await embed(element.replace('prokey', 'size="9" prokey'), {
+      script: `<script src="{server}/${prokey}/button.js" ${script}></script>`,
+    })
+    await page.locator('.atcb-button').waitFor()
+
+    assert.equal(await page.locator('kalends-button').count(), 1)
+    assert.deepEqual(requests, [`/${prokey}/button.js`])
+    assert.deepEqual(complaints, [])
+  }
+})
+
 test('as a module, by its versioned name, and under the name of another button, it is the same', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const element = await button({ buttonStyle: 'round', language: 'de' })
   const { text } = await server.request({ url: '/button.js' })
   const renamed = element.replaceAll('kalends-button', 'add-to-calendar-button').replace('prokey', 'proKey')
-  assert.match(text, /^\(kalendsAddress=>/)
+  assert.match(text, /^\(\(kalendsAddress,kalendsGiven\)=>/)
 
   for (const script of [
     '<script type="module" src="{server}/button.js"></script>',

@@ -8,7 +8,8 @@ import { type Bundler, buildOptions, root } from './build.ts'
 /**
  * The button is a classic script, because that is how pages embed such things, but loads the rest of itself on demand as
  * modules. A script of another origin has no address that imports could be relative to, so the main file is wrapped in a
- * function that is given the address it was loaded from, and imports are made with it.
+ * function that is given the address it was loaded from, and imports are made with it. A server that knows which event the
+ * script is for gives its data as well (`withData`).
  */
 export const bundleButton: Bundler = async (esbuild, sources) => {
   const shared = { ...buildOptions, plugins: [styleSheetsAsText(esbuild)] }
@@ -29,7 +30,7 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
   const code = main.outputFiles[0]!.text.replaceAll(/import\("later:([^"]+)"\)/g, (_, file: string) => {
     return `import(kalendsAddress+"/button/${names.get(file)!}")`
   })
-  const wrapped = Buffer.from(`(kalendsAddress=>{${code.trim()}})(${scriptAddress});\n`)
+  const wrapped = Buffer.from(`((kalendsAddress,kalendsGiven)=>{${code.trim()}})(${scriptAddress}${end}`)
   return {
     files: [
       { name: 'button.js', hashedName: `button-${versionOf(wrapped)}.js`, content: wrapped },
@@ -47,6 +48,13 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
   }
 }
 
+const end = ');\n'
+
+/** The main file, given this as well. As a text to parse: that is quicker than code, and no key of it means anything. */
+export function withData(script: string, given: object): string {
+  return `${script.slice(0, -end.length)},JSON.parse(${JSON.stringify(JSON.stringify(given))})${end}`
+}
+
 /** As long as what esbuild puts into names. */
 function versionOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
@@ -55,7 +63,7 @@ function versionOf(content: Buffer): string {
 /** The server that a page has loaded the script from. A module does not know which element it was loaded by. */
 const scriptAddress =
   `((document.currentScript||document.querySelector('script[src*="/button.js"],script[src*="/button/button-"]')||{}).src||"")` +
-  String.raw`.replace(/\/button(\/[^/]*)?\.js([?#].*)?$/,"")`
+  String.raw`.replace(/(\/[\da-f-]{36})?\/button(\/[^/]*)?\.js([?#].*)?$/i,"")`
 
 /** What is imported on demand stays an import, and is noted. */
 function leaveOut(later: Set<string>): Plugin {

@@ -106,7 +106,7 @@ const snippet = html`<section class="snippet" aria-labelledby="snippet-title">
   </div>
   <fieldset class="segments">
     <legend class="hidden">For</legend>
-    ${choice('target', { html: 'HTML', react: 'React', vue: 'Vue', wordpress: 'WordPress', webflow: 'Webflow', email: 'Email' })}
+    ${choice('target', { html: 'HTML', line: 'One line', react: 'React', vue: 'Vue', wordpress: 'WordPress', webflow: 'Webflow', email: 'Email' })}
   </fieldset>
   <p class="hint" id="snippet-hint"></p>
   <div class="code">

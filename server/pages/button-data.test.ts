@@ -250,3 +250,41 @@ test('a button with a key that is none may read that there is nothing', async (t
 
   assert.deepEqual([status, headers['access-control-allow-origin']], [404, '*'])
 })
+
+test('the script of an event carries its data, changes with it, and hides nothing behind the names in them', async (t) => {
+  const server = await startServer(t)
+  const ask = (prokey: string, headers: Record<string, string> = {}) =>
+    server.request({ url: `/${prokey}/button.js`, headers })
+  const given = ({ text }: { text: string }) => {
+    const literal = /,JSON\.parse\(("(?:[^"\\]|\\.)*")\)\);\n$/.exec(text)![1]!
+    return JSON.parse(JSON.parse(literal))
+  }
+  const prokey = await newEvent(server, { dates: [{ ...party, name: '</script>$& "\u2028' }] })
+
+  const before = await ask(prokey)
+  const unchanged = await ask(prokey, { 'if-none-match': before.headers.etag! })
+  await server.client.event.update(prokey, { dates: [{ ...party, name: 'Autumn party' }] })
+  const after = await ask(prokey, { 'if-none-match': before.headers.etag! })
+
+  assert.deepEqual(
+    [before.status, unchanged.status, after.status, before.headers['content-type'], before.headers['cache-control']],
+    [200, 304, 200, 'text/javascript; charset=utf-8', 'no-cache'],
+  )
+  assert.equal(before.headers['cross-origin-resource-policy'], 'cross-origin')
+  assert.equal(given(before).data.title, '</script>$& "\u2028')
+  assert.deepEqual(given(after), { prokey, data: await buttonDataOf(server, prokey) })
+  assert.ok(after.text.startsWith((await server.request({ url: '/button.js' })).text.slice(0, -3)))
+})
+
+test('the script of an RSVP event leaves its form out, which is of one visitor; there is none of what is not public', async (t) => {
+  const server = await startServer(t)
+  const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })
+  const prokey = await newEvent(server, { rsvp: true, rsvp_block })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+
+  const script = await server.request({ url: `/${prokey}/button.js` })
+  const missing = await server.request({ url: `/${unknown}/button.js` })
+
+  assert.ok(script.text.endsWith(`,JSON.parse(${JSON.stringify(JSON.stringify({ prokey }))}));\n`))
+  assert.deepEqual([missing.status, missing.headers['access-control-allow-origin']], [404, '*'])
+})

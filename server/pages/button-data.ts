@@ -14,6 +14,7 @@ import { type PublishedDate, type PublishedEvent, publishedEvents } from '../pub
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
 import { type Overview, type UpcomingEvent, overviews } from '../publication/overview.ts'
 import type { Publication } from '../publication/sources.ts'
+import { buttonScriptWith } from './button-files.ts'
 import {
   type EventLinks,
   eventLinks,
@@ -30,44 +31,70 @@ import { structuredData } from './structured-data.ts'
 
 const mostEvents = 100
 
-/** Answers `/<prokey>/config.json`: what a button needs, the same for every visitor. */
+interface Found {
+  readonly publication: Publication
+  readonly data: ButtonData
+  readonly until: number
+  /** Set where visitors sign up. Their form is of one visitor, and the seats that are left are of this moment. */
+  readonly signUp: PublishedEvent | undefined
+}
+
+/**
+ * Answers `/<prokey>/config.json`, what a button needs, the same for every visitor; and `/<prokey>/button.js`, the button
+ * with all of that in one file.
+ */
 export function buttonData(context: Context) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const { upcoming } = overviews(context)
-
   const rsvpOf = rsvpForms(context)
 
-  async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+  async function find(prokey: string): Promise<Found | undefined> {
     const event = await publishedEvent(prokey)
-    if (event?.rsvp) return answerAnew(event, dataOfEvent(event, context.now()))
-    if (event) return answer(event, dataOfEvent(event, context.now()), event.progress().until)
+    if (event) {
+      const data = dataOfEvent(event, context.now())
+      return { publication: event, data, until: event.progress().until, signUp: event.rsvp ? event : undefined }
+    }
     const group = await publishedGroup(prokey)
     if (!group || !(group.feed || group.item.public_event_overview)) return undefined
     const overview = group.item.public_event_overview ? await upcoming(prokey, mostEvents) : undefined
-    return answer(group, dataOfGroup(group, overview, context.now()), overview?.until ?? Infinity)
+    const data = dataOfGroup(group, overview, context.now())
+    return { publication: group, data, until: overview?.until ?? Infinity, signUp: undefined }
   }
 
-  /** The form is of one visitor, and the seats that are left are of this moment. */
-  function answerAnew(event: PublishedEvent, data: ButtonData): Loaded<PublicAnswer> {
+  async function loadData(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+    const found = await find(prokey)
+    if (!found) return undefined
+    const { publication, data, until, signUp } = found
+    if (!signUp) return answer(publication, asset(json, JSON.stringify(data), 'no-cache', forAnyOrigin), until)
     const value = async (request: FastifyRequest, reply: FastifyReply) => {
-      const text = JSON.stringify({ ...data, rsvp: await rsvpOf(event) })
+      const text = JSON.stringify({ ...data, rsvp: await rsvpOf(signUp) })
       return sendAsset(request, reply, asset(json, text, 'no-store', forAnyOrigin))
     }
-    return { value, organization: event.organization.id, bytes: typicalBytes, until: event.progress().until }
+    return { value, organization: publication.organization.id, bytes: typicalBytes, until }
   }
 
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const prokey = prokeyOf(request)
-    return sendCached(context, request, reply, `/${prokey}/config.json`, () => load(prokey))
+  /** Where visitors sign up, the button asks for its data by itself. */
+  async function loadScript(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+    const found = await find(prokey)
+    if (!found) return undefined
+    const { publication, data, until, signUp } = found
+    const script = await buttonScriptWith(signUp ? { prokey } : { prokey, data })
+    return answer(publication, asset(javascript, script, 'no-cache', forAnyOrigin), until)
   }
+
+  const serving = (name: string, load: typeof loadData) => (request: FastifyRequest, reply: FastifyReply) => {
+    const prokey = prokeyOf(request)
+    return sendCached(context, request, reply, `/${prokey}/${name}`, () => load(prokey))
+  }
+  return { data: serving('config.json', loadData), script: serving('button.js', loadScript) }
 }
 
-function answer({ organization }: Publication, data: ButtonData, until: number): Loaded<Asset> {
-  const made = asset(json, JSON.stringify(data), 'no-cache', forAnyOrigin)
+function answer({ organization }: Publication, made: Asset, until: number): Loaded<Asset> {
   return { ...cachedAsset(organization.id, made), until }
 }
 
 const json = 'application/json; charset=utf-8'
+const javascript = 'text/javascript; charset=utf-8'
 const typicalBytes = 10_000
 
 function dataOfEvent(event: PublishedEvent, now: number): ButtonData {

@@ -44,6 +44,12 @@ export async function buttonScript() {
   return { latest: '/button.js', pinned: `/button/${name}`, integrity: `sha384-${hash}` }
 }
 
+/** The button for one event or group, with the data that it would have to ask for. */
+export async function buttonScriptWith(given: object): Promise<string> {
+  const [{ current }, { withData }] = await Promise.all([load(), import('../browser/button-bundle.ts')])
+  return withData(current.get('button.js')!.bytes.toString(), given)
+}
+
 let loading: Promise<ButtonFiles> | undefined
 
 function load(): Promise<ButtonFiles> {

@@ -46,7 +46,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     preview: previews(context),
     icon: touchIcons(context),
     favicon: favicon(),
-    buttonData: buttonData(context),
+    button: buttonData(context),
     ...landingPages(context, files),
   }
 

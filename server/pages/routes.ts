@@ -21,7 +21,7 @@ const robots = asset(
 )
 
 type Handlers = ReturnType<typeof directLinks>
-type Kind = Exclude<keyof Handlers, 'missing'>
+type Kind = Exclude<keyof Handlers, 'missing' | 'button'>
 
 /** What is the same for everybody until something changes. */
 const pages: readonly (readonly [path: string, kind: Kind])[] = [
@@ -86,15 +86,19 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   })
   serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
 
+  const forButtons =
+    (part: keyof Handlers['button']): Route['handler'] =>
+    async (request, reply) => {
+      // Before anything can fail, so that the button can read why.
+      reply.headers(forAnyOrigin)
+      return (await loaded()).button[part](request, reply)
+    }
+  serve(app, { ...below('/button.js'), ...everywhere, handler: forButtons('script') })
   serve(app, {
     ...below('/config.json'),
     ...everywhere,
     operation: buttonDataOperation,
-    handler: async (request, reply) => {
-      // Before anything can fail, so that the button can read why.
-      reply.headers(forAnyOrigin)
-      return (await loaded()).buttonData(request, reply)
-    },
+    handler: forButtons('data'),
   })
   serve(app, {
     ...below('/config.json'),

@@ -1,7 +1,7 @@
 import type { ButtonData } from '@kalends/contract'
 import { emailSnippet } from './email.ts'
 
-export const targets = ['html', 'react', 'vue', 'wordpress', 'webflow', 'email'] as const
+export const targets = ['html', 'line', 'react', 'vue', 'wordpress', 'webflow', 'email'] as const
 export type Target = (typeof targets)[number]
 
 export interface Wish {
@@ -24,6 +24,14 @@ export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
   html: ({ script, ...wish }) => ({
     hint: 'The script once on the page, the element wherever a button is to be.',
     code: `${script}\n${element(wish)}`,
+  }),
+  line: ({ server, data, attributes }) => ({
+    hint: 'For one event: script and data in one request. The button appears where the line stands.',
+    code: tag('script', {
+      src: `${server}/${data.prokey}/button.js`,
+      async: true,
+      ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-${dashed(name)}`, value])),
+    }),
   }),
   react: ({ server, ...wish }) => ({
     hint: 'React 19. "npm run pack:button" in the folder of the server makes the package; it brings the types along.',
@@ -68,13 +76,21 @@ function withDomain(domain: string, { data, attributes }: Pick<Wish, 'data' | 'a
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ')
 
+const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 function element({ data, attributes }: Pick<Wish, 'data' | 'attributes'>, syntax: 'html' | 'react' = 'html'): string {
-  const parts = Object.entries<string | true>({ prokey: data.prokey, ...attributes }).map(([name, value]) => {
-    if (value === true) return name
-    if (!value.includes('"')) return `${name}="${value}"`
-    return syntax === 'react' ? `${name}={${JSON.stringify(value)}}` : `${name}='${value.replaceAll("'", '&#39;')}'`
+  return tag('kalends-button', { prokey: data.prokey, ...attributes }, syntax)
+}
+
+function tag(name: string, attributes: Wish['attributes'], syntax: 'html' | 'react' = 'html'): string {
+  const parts = Object.entries(attributes).map(([attribute, value]) => {
+    if (value === true) return attribute
+    if (!value.includes('"')) return `${attribute}="${value}"`
+    return syntax === 'react'
+      ? `${attribute}={${JSON.stringify(value)}}`
+      : `${attribute}='${value.replaceAll("'", '&#39;')}'`
   })
-  const line = `<kalends-button ${parts.join(' ')}`
-  const start = line.length < 90 ? line : `<kalends-button\n  ${parts.join('\n  ')}\n`
-  return syntax === 'react' ? `${start}${start.endsWith('\n') ? '' : ' '}/>` : `${start}></kalends-button>`
+  const line = `<${name} ${parts.join(' ')}`
+  const start = line.length < 90 || parts.length < 3 ? line : `<${name}\n  ${parts.join('\n  ')}\n`
+  return syntax === 'react' ? `${start}${start.endsWith('\n') ? '' : ' '}/>` : `${start}></${name}>`
 }
