@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isSqlite } from './engine.ts'
 import type { Transaction } from './tables.ts'
 
 // On SQLite a statement stops the event loop, also while it rewrites rows of a megabyte. PostgreSQL only must not be kept
@@ -10,6 +11,5 @@ const [few, many] = [50, 1000]
  * Between two of them all other requests get their turn; it is the transaction around them that makes it all or nothing.
  */
 export async function inBatches(tx: Transaction, run: (limit: number) => Promise<number>) {
-  const isSqlite = tx.getExecutor().adapter.supportsMultipleConnections === false
-  while ((await run(isSqlite ? few : many)) > 0) await nextTurn()
+  while ((await run(isSqlite(tx) ? few : many)) > 0) await nextTurn()
 }

@@ -27,3 +27,7 @@ export interface Engine {
   others(tx?: Transaction): Promise<Program[]>
   close(): Promise<void>
 }
+
+export function isSqlite(tx: Transaction): boolean {
+  return !tx.getExecutor().adapter.supportsMultipleConnections
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
+import { insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 
 export interface NewJob {
@@ -31,25 +32,19 @@ export async function enqueue(tx: Transaction, job: NewJob, now: number) {
 }
 
 export async function enqueueAll(tx: Transaction, jobs: readonly NewJob[], now: number) {
-  if (jobs.length === 0) return
-  await tx
-    .insertInto('job')
-    .values(
-      jobs.map((job) => ({
-        name: job.name,
-        payload: JSON.stringify(job.payload ?? null),
-        unique_key: job.key ?? null,
-        run_at: job.runAt,
-        attempts: 0,
-        lease: null,
-        leased_until: null,
-        error: null,
-        dead: null,
-        created: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
+  const rows = jobs.map((job) => ({
+    name: job.name,
+    payload: JSON.stringify(job.payload ?? null),
+    unique_key: job.key ?? null,
+    run_at: job.runAt,
+    attempts: 0,
+    lease: null,
+    leased_until: null,
+    error: null,
+    dead: null,
+    created: now,
+  }))
+  await insertRows(tx, 'job', rows, 'id')
 }
 
 /** Removes a job that is done, in the transaction of its effects. A job whose lease was lost is somebody else's by now. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
+import { among, insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueAll } from '../jobs/queue.ts'
 
@@ -28,29 +29,22 @@ export interface NewMail {
 
 /** Queues mails in the transaction that causes them: both are committed, or neither is. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number) {
-  if (mails.length === 0) return
-  const queued = await tx
-    .insertInto('mail')
-    .values(
-      mails.map(({ key, content, expires, ...mail }) => ({
-        ...mail,
-        id: randomUUID(),
-        dedupe_key: key,
-        content: JSON.stringify(content),
-        expires: expires ?? null,
-        state: 'waiting' satisfies MailState,
-        subject: null,
-        error: null,
-        created: now,
-        sent: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .execute()
+  const rows = mails.map(({ key, content, expires, ...mail }) => ({
+    ...mail,
+    id: randomUUID(),
+    dedupe_key: key,
+    content: JSON.stringify(content),
+    expires: expires ?? null,
+    state: 'waiting' satisfies MailState,
+    subject: null,
+    error: null,
+    created: now,
+    sent: null,
+  }))
+  const queued = await insertRows(tx, 'mail', rows, 'id')
   await enqueueAll(
     tx,
-    queued.map(({ id }) => sendingOf(id, now)),
+    queued.map((id) => sendingOf(id, now)),
     now,
   )
 }
@@ -180,7 +174,7 @@ export async function mayReceive(
   const rows = await tx
     .selectFrom('mail')
     .select(['recipient', 'created'])
-    .where('recipient', 'in', [...new Set(recipients), ''])
+    .where(await among(tx, 'recipient', recipients))
     .where('created', '>', now - day)
     .where('kind', 'in', unconfirmed)
     .execute()

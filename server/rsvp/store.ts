@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
+import { among, insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { rsvpBlocks } from '../templates/templates.ts'
 import type { Row } from '../resources/store.ts'
@@ -42,27 +43,22 @@ export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<numbe
  * Those who have answered from one of these addresses, or by one of these forms; perhaps one of them twice. As two
  * queries, because both engines would read all answers to the event for an `or`.
  */
-export function knownAnswers(
+export async function knownAnswers(
   tx: Transaction,
   event: string,
   addresses: readonly string[],
   nonces: readonly string[],
 ): Promise<AnswerRow[]> {
   const answers = tx.selectFrom('rsvp_answer').selectAll().where('event', '=', event)
-  const byAddress = answers.where('address', 'in', addresses)
-  return (nonces.length > 0 ? byAddress.unionAll(answers.where('nonce', 'in', nonces)) : byAddress).execute()
+  return answers
+    .where(await among(tx, 'address', addresses))
+    .unionAll(answers.where(await among(tx, 'nonce', nonces)))
+    .execute()
 }
 
 /** Answers whether all of them are new. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean> {
-  if (answers.length === 0) return true
-  const inserted = await tx
-    .insertInto('rsvp_answer')
-    .values([...answers])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  return inserted.length === answers.length
+  return (await insertRows(tx, 'rsvp_answer', answers, 'id')).length === answers.length
 }
 
 export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<number> {
@@ -105,11 +101,7 @@ export async function takeSeats(
 }
 
 export async function insertLinks(tx: Transaction, links: readonly Insertable<Tables['attendee_link']>[]) {
-  if (links.length > 0)
-    await tx
-      .insertInto('attendee_link')
-      .values([...links])
-      .execute()
+  await insertRows(tx, 'attendee_link', links, 'hash')
 }
 
 /** The answer that a link in a mail leads to, while the link is good. */
