@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { PoolClient } from 'pg'
+import { announcement } from '../database/announcement.ts'
 import { ddl } from '../database/ddl.ts'
 import { migrations } from '../database/migrate.ts'
 import { type FileTable, tablesIn } from './tables-in-file.ts'
@@ -27,7 +28,7 @@ export async function copyToPostgres(file: DatabaseSync, url: string) {
     await client.query(`truncate ${tables.map((table) => table.name).join()}`)
     for (const table of tables) await copyTableTo(client, file, table)
     // Servers that are connected all the same must not answer from what they have cached.
-    await client.query((await import('../database/content-listener.ts')).announcement(['*']))
+    await client.query(announcement(['*']))
   })
 }
 

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { channel } from './announcement.ts'
 import { announcing } from './program.ts'
 
-/** `<schema> <organization>` is notified on this channel, or `<schema> *` when everything may have changed. */
-const channel = 'kalends_content'
 // Milliseconds.
 const heartbeatEvery = 500
 const deafAfter = 2000
@@ -13,19 +12,6 @@ const longestReconnect = 2000
 
 type Changed = (organization?: number) => void
 type Query = (sql: string, values: unknown[]) => Promise<unknown>
-
-/** The statement that tells all instances, once it is committed, whose content has changed. */
-export function announcement(organizations: readonly (number | '*')[]) {
-  return {
-    text: `select ${announcementOf('whose')} from unnest($1::text[]) as whose`,
-    values: [organizations.map(String)],
-  }
-}
-
-/** The same as part of a statement, where `whose` is a column. */
-export function announcementOf(whose: string): string {
-  return `pg_notify('${channel}', current_schema() || ' ' || ${whose})`
-}
 
 /**
  * Hears of changes that any instance commits. It knows that it does by hearing its own heartbeat, which comes the same way

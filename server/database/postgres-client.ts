@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { announcement } from './content-listener.ts'
+import { announcement } from './announcement.ts'
 import { DatabaseUnreachable, OutcomeUnknown } from './failure.ts'
 import type { TimeLimit } from './time-limit.ts'
 

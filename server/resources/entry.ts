@@ -1,7 +1,7 @@
 import type { Resource } from '@kalends/contract'
 import type { CompiledStatements } from '../database/compiled.ts'
 import { contentChanged } from '../database/content-changes.ts'
-import { announcementOf } from '../database/content-listener.ts'
+import { announcementOf } from '../database/announcement.ts'
 import type { Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Key, Row } from './row.ts'
