@@ -57,6 +57,14 @@ export function isAway(error: unknown): boolean {
   return networkCodes.has(code) || postgresAway.has(code) || code.startsWith('08')
 }
 
+// query_canceled, which is what a statement timeout raises, and lock_not_available
+const postgresTooSlow = new Set(['57014', '55P03'])
+
+/** Whether the database was there but did not get done in time. */
+export function isTooSlow(error: unknown): boolean {
+  return postgresTooSlow.has((error as { code?: string } | null)?.code ?? '')
+}
+
 /** A database that must not be opened as it is, said so that a person knows what to do. */
 export class UnusableDatabase extends Error {}
 

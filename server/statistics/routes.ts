@@ -1,7 +1,7 @@
 import { Event, type JsonSchema, type Statistics, Statistics as Schema } from '@kalends/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { failureOf } from '../database/failure.ts'
+import { failureOf, isTooSlow } from '../database/failure.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
@@ -12,13 +12,11 @@ import { statisticsReader } from './reader.ts'
 import { rsvpStatistics } from './rsvp.ts'
 import { windowOf } from './window.ts'
 
-// Milliseconds.
-const deadline = 5000
-
 /** `/statistics`: how often an event was seen and saved, and what was answered. */
 export function statisticsRoutes(app: FastifyInstance, context: Context) {
   void app.register(async (statistics) => {
     statistics.setErrorHandler((error: FastifyError) => {
+      if (isTooSlow(error)) throw timedOut()
       throw isUnavailable(error) ? new Refusal('unavailable', 'source_unavailable', { retryAfter: 5 }) : error
     })
     for (const metric of ['views', 'saves'] as const) serveMetric(statistics, context, metric)
@@ -26,12 +24,14 @@ export function statisticsRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
+const timedOut = () => new Refusal('unavailable', 'backend_timeout', { retryAfter: 5 })
+
 function isUnavailable(error: FastifyError): boolean {
   if (error instanceof Refusal) return error.kind === 'unavailable' && error.message !== 'backend_timeout'
   return error.statusCode === 503 || failureOf(error) === 'unavailable'
 }
 
-function serveMetric(app: FastifyInstance, { database, now }: Context, metric: Metric) {
+function serveMetric(app: FastifyInstance, { database, now, settings }: Context, metric: Metric) {
   const find = eventReader(database)
   const read = statisticsReader(database)
 
@@ -45,19 +45,21 @@ function serveMetric(app: FastifyInstance, { database, now }: Context, metric: M
       const prokey = (request.params as { prokey: string }).prokey.toLowerCase()
       const [event] = isProkey(prokey) ? await find(actorOf(request).organization, prokey) : []
       if (!event) throw new Refusal('missing', 'Event not found.')
-      return inTime(read(event.id, metric, window))
+      return inTime(settings.databaseTimeout, (signal) => read(event.id, metric, window, signal))
     },
   })
 }
 
-/** What takes too long is given up. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const late = setTimeout(() => reject(new Refusal('unavailable', 'backend_timeout', { retryAfter: 5 })), deadline)
+/** Gives up what takes longer than these seconds. */
+async function inTime<T>(seconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Refusal))
+  const timer = setTimeout(() => controller.abort(timedOut()), seconds * 1000)
   try {
-    return await Promise.race([work, promise])
+    return await Promise.race([work(controller.signal), late])
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
   }
 }
 
