@@ -118,9 +118,11 @@ const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => req
 
 const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
-/** Without the name of a browser, nobody is counted. */
+/** Without the name of a browser, nobody is counted; and one visitor is counted sixty times an hour. */
 const countedPages: Requests = ({ events: { hot } }) =>
-  hot.prokeys.map((prokey) => request('GET', `/${prokey}`, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }))
+  Array.from({ length: 50 }, (_, visitor) => ({ 'user-agent': `Mozilla/5.0 (X11) Firefox/140.${visitor}` })).flatMap(
+    (visitor) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`, visitor)),
+  )
 
 const unchangedPages: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}`, { 'if-none-match': etags.pages[n]! }))

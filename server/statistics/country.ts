@@ -8,10 +8,13 @@ type Reader = (address: string) => string | undefined
  * The country that a request comes from, by a table on this machine or, where a proxy that we trust knows it, by its
  * header. Nobody is asked, and the address is not kept.
  */
-export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'countryHeader' | 'countryTable'>) {
-  const [lookUp, addressOf] = await Promise.all([openTable(settings.countryTable), clientAddress(settings)])
+export async function countryReader(
+  settings: Pick<Settings, 'countryHeader' | 'countryTable'>,
+  addressOf: AddressReader,
+): Promise<(request: IncomingMessage) => string | undefined> {
+  const lookUp = await openTable(settings.countryTable)
   const header = settings.countryHeader?.toLowerCase()
-  return (request: IncomingMessage): string | undefined => {
+  return (request) => {
     const remote = request.socket.remoteAddress ?? ''
     if (header !== undefined && addressOf.isTrusted(remote)) {
       const told = request.headers[header]
@@ -38,8 +41,13 @@ async function openTable(path: string | null): Promise<Reader> {
   }
 }
 
+export interface AddressReader {
+  (request: IncomingMessage): string
+  isTrusted(address: string): boolean
+}
+
 /** The address of the visitor: what our proxies say, else that of the connection. */
-async function clientAddress({ trustProxy }: Pick<Settings, 'trustProxy'>) {
+export async function clientAddress({ trustProxy }: Pick<Settings, 'trustProxy'>): Promise<AddressReader> {
   if (trustProxy.length === 0)
     return Object.assign((request: IncomingMessage) => request.socket.remoteAddress ?? '', { isTrusted: () => false })
   const { default: proxyAddress } = await import('@fastify/proxy-addr')
