@@ -34,6 +34,10 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context) => (await import('./statistics/fold.ts')).removeOldVisits(context),
   },
+  'remove-visits-of-deleted': {
+    every: hour,
+    run: async (context, { signal }) => (await import('./statistics/fold.ts')).removeVisitsOfDeleted(context, signal),
+  },
   'send-mail': {
     retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
     run: async (context, run) => {

@@ -165,6 +165,41 @@ export async function removeVisits(tx: Transaction, before: number, limit: numbe
   return ids.length
 }
 
+/** Goes from one subject to the next by the index: there are far more totals than subjects. */
+export async function subjectsAfter(db: Kysely<Tables>, after: number, limit: number) {
+  const query = sql<{ subject: number; is_there: boolean | number }>`with recursive known (subject) as (
+      select min(subject) from visit_total where subject > ${after}
+      union all
+      select (select min(subject) from visit_total where subject > known.subject) from known where subject is not null
+    )
+    select subject, case when subject > 0 then exists (select 1 from event where id = subject)
+      else exists (select 1 from event_group where id = -subject) end as is_there
+    from known where subject is not null limit ${sql.lit(limit)}`
+  return (await query.execute(db)).rows
+}
+
+const keysOfTables = {
+  visit: 'id',
+  visit_day: 'subject, dimension, period, key',
+  visit_month: 'subject, dimension, period, key',
+  visit_total: 'subject, dimension, key',
+} as const
+
+type VisitTable = keyof typeof keysOfTables
+
+/** Removes some of what a table knows of a subject. */
+export async function removeSubject(
+  tx: Transaction,
+  table: VisitTable,
+  subject: number,
+  limit: number,
+): Promise<number> {
+  const key = sql.raw(keysOfTables[table])
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in
+    (select ${key} from ${sql.table(table)} where subject = ${subject} limit ${sql.lit(limit)})`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** The sums of days whose visits are all kept are made anew, and those of months and of all time from the days. */
 export async function rebuildSums(tx: Transaction) {
   const { folded_to: folded } = await watermark(tx)
