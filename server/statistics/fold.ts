@@ -37,5 +37,5 @@ export async function removeVisitsOfDeleted({ database }: Pick<Context, 'databas
 
 /** Makes the sums anew from the visits that are kept. */
 export async function rebuildVisitSums({ database }: Pick<Context, 'database'>) {
-  await database.transaction(rebuildSums, { unlimited: true })
+  await database.transaction((tx) => rebuildSums(tx, database.engine), { unlimited: true })
 }

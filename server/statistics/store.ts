@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Transaction } from '../database/open.ts'
+import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { dayLength, dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDimensions } from './dimensions.ts'
 
@@ -201,8 +201,15 @@ export async function removeSubject(
 }
 
 /** The sums of days whose visits are all kept are made anew, and those of months and of all time from the days. */
-export async function rebuildSums(tx: Transaction) {
-  const { folded_to: folded } = await watermark(tx)
+export async function rebuildSums(tx: Transaction, engine: Database['engine']) {
+  if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
+  // Whoever folds meanwhile waits until the sums are there.
+  const { folded_to: folded } = await tx
+    .updateTable('visit_fold')
+    .set((eb) => ({ folded_to: eb.ref('folded_to') }))
+    .where('name', '=', 'visit')
+    .returning('folded_to')
+    .executeTakeFirstOrThrow()
   const oldest = await tx.selectFrom('visit').select('at').orderBy('id').limit(1).executeTakeFirst()
   if (oldest) {
     // Of the oldest day, some may have been removed already.
