@@ -1,7 +1,7 @@
 import type { Statistics } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
 import type { Counted } from './counts.ts'
-import { type Dimension, type Metric, dayLength, unknownKey } from './dimensions.ts'
+import { type Dimension, type Metric, dayLength } from './dimensions.ts'
 import { type Window, bucketsOf } from './window.ts'
 
 const mostValues = 50
@@ -44,28 +44,27 @@ function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Cou
   })
 }
 
+/** Those among which the values of a breakdown are: the greatest, and whatever is as great as the last of them. */
+export function leadingKeys(keys: NonNullable<Counted['keys']>): number[] {
+  const least = [...keys.values()].toSorted((a, b) => b - a)[mostValues - 1] ?? 0
+  return [...keys].filter(([, value]) => value >= least).map(([id]) => id)
+}
+
 function breakdownOf(
   dimension: Dimension,
   total: number,
   keys: NonNullable<Counted['keys']>,
   texts: ReadonlyMap<number, string>,
 ): Statistics['breakdowns'][number] {
-  const counts = new Map<string, number>()
-  const add = (key: string, value: number) => counts.set(key, (counts.get(key) ?? 0) + value)
-  let known = 0
-  for (const [id, value] of keys) {
-    add(texts.get(id)!, value)
-    known += value
-  }
-  // What nothing is known of is not stored, so it is what is left.
-  if (total > known) add(unknownKey[dimension], total - known)
-  const sorted = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-  const values = sorted.slice(0, mostValues).map(([key, value]) => ({ key, value }))
+  const values = leadingKeys(keys)
+    .map((id) => ({ key: texts.get(id)!, value: keys.get(id)! }))
+    .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
+    .slice(0, mostValues)
   return {
     dimension,
     values,
-    truncated: sorted.length > mostValues,
+    truncated: keys.size > mostValues,
     returned_count: values.length,
-    remaining_total: sorted.slice(mostValues).reduce((sum, [, value]) => sum + value, 0),
+    remaining_total: values.reduce((left, { value }) => left - value, total),
   }
 }

@@ -207,6 +207,10 @@ export async function textsOf(db: Kysely<Tables>, ids: readonly number[]): Promi
   return texts
 }
 
+export async function idOf(db: Kysely<Tables>, text: string): Promise<number | undefined> {
+  return (await db.selectFrom('visit_key').select('id').where('text', '=', text).executeTakeFirst())?.id
+}
+
 const rowsAtOnce = 500
 
 export function eventReader(database: Database) {

@@ -148,6 +148,27 @@ test('made-up values are cut, cleaned and bounded; the total stays exact', async
   assert.ok(keys.filter(({ text }) => text.startsWith('made-up')).length <= 1000)
 })
 
+test('a word that means nothing is known is counted with what nothing is known of; equal values are in the order of their keys', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const { id } = await subjectOf(server, event)
+  const count = visitRecorder(server.context).view(id)
+  const names = Array.from({ length: 60 }, (_, n) => `s${String(60 - n).padStart(2, '0')}`)
+
+  for (const name of ['none', '', ...names, 's60']) await count(request(`/?utm_source=${name}`))
+  const [breakdown] = (await server.get(`/statistics/views/${event}?interval=none&breakdown=utm_source`)).body
+    .breakdowns
+
+  const { values, ...rest } = breakdown
+  assert.deepEqual(values.slice(0, 3), [
+    { key: 'none', value: 2 },
+    { key: 's60', value: 2 },
+    { key: 's01', value: 1 },
+  ])
+  assert.deepEqual(values.at(-1), { key: 's48', value: 1 })
+  assert.deepEqual(rest, { dimension: 'utm_source', truncated: true, returned_count: 50, remaining_total: 11 })
+})
+
 test('windows: what is asked for is answered, or refused by the letter', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
