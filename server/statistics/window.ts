@@ -34,7 +34,7 @@ export function windowOf(query: Readonly<Record<string, unknown>>, metric: Metri
   if ((sent.from === undefined) !== (sent.to === undefined)) throw invalid('from and to must be sent together.')
   if (sent.from === undefined) return { ...usual(interval, now), interval, breakdown }
   const [from, to] = [moment('from', sent.from), moment('to', sent.to!)]
-  if (from >= to) throw invalid('from must be before to.')
+  if (from >= to) throw invalid('from must be before to, which is not part of the window itself.')
   refuseTooMany(from, to, interval)
   return { from, to, interval, breakdown }
 }
@@ -55,8 +55,12 @@ function dimensionOf(text: string, metric: Metric): Dimension {
 function moment(name: string, text: string): number {
   // In a query, a plus sign is a space unless it is encoded.
   const written = text.replace(/ 00:00$/, '+00:00')
-  const instant = /(Z|\+00:00)$/.test(written) ? parseInstant(written) : undefined
-  if (!instant) throw invalid(`${name} must be a moment in UTC such as 2027-05-01T00:00:00Z.`)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(written))
+    throw invalid(
+      `${name} must be a moment in UTC such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.`,
+    )
+  const instant = parseInstant(written)
+  if (!instant) throw invalid(`${name} is a day or a time that does not exist.`)
   return instant.epochMilliseconds
 }
 
