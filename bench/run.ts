@@ -64,7 +64,9 @@ const rsvp = parts.includes('rsvp')
   : undefined
 
 if (parts.includes('statistics')) console.error('Counting …')
-const statistics = parts.includes('statistics') ? await measureStatistics(folder, atLeast('hits', 1000), 11) : []
+const statistics = parts.includes('statistics')
+  ? await measureStatistics({ folder, engines, hits: atLeast('hits', 10_000), rounds, seconds: atLeast('seconds', 1) })
+  : undefined
 
 const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`, ...(loaded?.programs ?? [])]
 const report = {

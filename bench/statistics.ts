@@ -1,33 +1,42 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { readSettings } from '../server/config.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { openDatabase } from '../server/database/open.ts'
-import { foldVisits } from '../server/statistics/fold.ts'
+import { type Database, openDatabase } from '../server/database/open.ts'
+import { rebuildVisitSums } from '../server/statistics/fold.ts'
 import { statisticsReader } from '../server/statistics/reader.ts'
 import { windowOf } from '../server/statistics/window.ts'
 import { median } from './measure.ts'
+import { startCluster } from './postgres.ts'
+import { type CountingResult, measureCounting } from './statistics-counting.ts'
+import { type EngineName, type Question, type Store, day, fill, now, storeIn } from './statistics-visits.ts'
 
 export interface StatisticsResult {
+  readonly engine: EngineName
   readonly work: string
+  readonly hits: number
   /** Of the plain table: every visit with its texts, and an index. */
   readonly plain: number
   readonly product: number
+  readonly p99?: number
+  /** Of a tenth of the visits. */
+  readonly tenth: number
   readonly unit: 'ms' | 'bytes'
-  readonly goal?: string
+  readonly goal?: { readonly text: string; readonly met: boolean }
 }
 
-interface Question {
-  readonly from?: string
-  readonly to?: string
-  readonly interval?: string
-  readonly breakdown?: string
+export interface StatisticsReport {
+  readonly answers: readonly StatisticsResult[]
+  readonly counting: readonly CountingResult[]
 }
 
-const day = 86_400_000
-const now = Date.UTC(2027, 0, 1)
-const [days, events, shareOfHottest] = [400, 500, 0.2]
-const keys = { country: 60, referrer: 5000, utm_source: 20 }
+interface Options {
+  readonly folder: string
+  readonly engines: readonly ('sqlite' | 'postgres')[]
+  readonly hits: number
+  readonly rounds: number
+  readonly seconds: number
+}
+
 const asked: Record<string, Question> = {
   'Series of 90 days': { from: ago(89), to: ago(0) },
   'Total of all time': { interval: 'none' },
@@ -35,96 +44,97 @@ const asked: Record<string, Question> = {
   'Referrers of 90 days': { from: ago(89), to: ago(0), breakdown: 'referrer' },
   'Referrers of all time': { interval: 'none', breakdown: 'referrer' },
 }
+const questionRounds = 200
 
-/** Questions about the event that most visits are about, on SQLite, against the same visits in a plain table. */
-export async function measureStatistics(folder: string, hits: number, rounds: number): Promise<StatisticsResult[]> {
-  const dataDir = join(folder, 'statistics')
-  const place = { databaseUrl: null, dataDir }
-  const empty = await openDatabase(place)
-  await migrate(empty, 0)
-  await empty.close()
-  const file = join(dataDir, 'kalends.db')
-  const before = statSync(file).size
-  const plainFile = join(folder, 'plain-visits.db')
-  const plain = new DatabaseSync(plainFile)
-  fill(new DatabaseSync(file), plain, hits)
+/** Counting visits, and questions about the event that a fifth of them are about. */
+export async function measureStatistics(options: Options): Promise<StatisticsReport> {
+  const { folder, engines } = options
+  const [answers, counting]: [StatisticsResult[], CountingResult[]] = [[], []]
+  const measureOn = async (engine: EngineName, placeOf: (name: string) => Promise<Record<string, string>>) => {
+    counting.push(...(await measureCounting(engine, placeOf, options)))
+    answers.push(...(await measureAnswers(engine, placeOf, options.hits)))
+  }
+  if (engines.includes('sqlite'))
+    await measureOn('SQLite', async (name) => ({ DATA_DIR: join(folder, `statistics-${name}`) }))
+  if (engines.includes('postgres')) {
+    const cluster = await startCluster(join(folder, 'postgres-of-statistics'))
+    try {
+      await measureOn('PostgreSQL', async (name) => ({
+        DATA_DIR: folder,
+        DATABASE_URL: await cluster.create(`statistics_${name}`),
+      }))
+    } finally {
+      await cluster.stop()
+    }
+  }
+  return { answers, counting }
+}
 
-  const database = await openDatabase(place)
-  await foldVisits({ database })
-  const read = statisticsReader(database)
+async function measureAnswers(
+  engine: EngineName,
+  placeOf: (name: string) => Promise<Record<string, string>>,
+  hits: number,
+): Promise<StatisticsResult[]> {
+  const tenth = await filled(engine, await placeOf('tenth'), Math.round(hits / 10))
+  const all = await filled(engine, await placeOf('all'), hits)
   const results: StatisticsResult[] = []
   for (const [work, query] of Object.entries(asked)) {
-    const window = windowOf({ ...query }, 'views', now)
-    const product = await timed(rounds, () => read(1, 'views', window))
-    const sql = plainQuery(query)
-    const statement = plain.prepare(sql)
-    results.push({ work, plain: await timed(rounds, async () => statement.all()), product, unit: 'ms' })
+    const [few, many, plain] = [
+      await ask(tenth.database, query),
+      await ask(all.database, query),
+      await all.plain(query),
+    ]
+    if (plain.total !== many.total)
+      throw new Error(`${work}: ${many.total} were counted, but there are ${plain.total}.`)
+    const [product, before] = [median(many.times), median(few.times)]
+    const most = query.breakdown ? (engine === 'SQLite' ? 20 : 80) : 2
+    const p99 = many.times.toSorted((a, b) => a - b)[Math.floor(many.times.length * 0.99)]!
+    const goal = { text: `p99 ≤ ${most} ms, ≤ 1.30 of a tenth`, met: p99 <= most && product / before <= 1.3 }
+    results.push({ engine, work, hits, plain: median(plain.times), product, p99, tenth: before, unit: 'ms', goal })
   }
-  await database.close()
-  plain.close()
-  const size = (path: string, empty_ = 0) => Math.round((statSync(path).size - empty_) / hits)
-  return [...results, { work: 'Bytes of a visit', plain: size(plainFile), product: size(file, before), unit: 'bytes' }]
+  const [product, before] = [all.bytes.product / hits, tenth.bytes.product / (hits / 10)]
+  const plain = all.bytes.plain / hits
+  const goal = { text: '≤ 0.60 of the plain table', met: product / plain <= 0.6 }
+  results.push({ engine, work: 'Bytes of a visit', hits, plain, product, tenth: before, unit: 'bytes', goal })
+  for (const { close } of [tenth, all]) await close()
+  return results
+}
+
+interface Filled extends Store {
+  readonly database: Database
+  readonly bytes: { readonly product: number; readonly plain: number }
+}
+
+async function filled(engine: EngineName, place: Record<string, string>, hits: number): Promise<Filled> {
+  const settings = readSettings(place)
+  const empty = await openDatabase(settings)
+  await migrate(empty, 0)
+  await empty.close()
+  const store = await storeIn(engine, settings)
+  await fill(store, hits)
+  const database = await openDatabase(settings)
+  await rebuildVisitSums({ database })
+  const bytes = await store.sizes()
+  const close = async () => {
+    await database.close()
+    await store.close()
+  }
+  return { ...store, database, bytes, close }
+}
+
+async function ask(database: Database, query: Question) {
+  const read = statisticsReader(database)
+  const window = windowOf({ ...query }, 'views', now)
+  const times: number[] = []
+  let total = 0
+  for (let round = 0; round < questionRounds; round += 1) {
+    const start = performance.now()
+    total = (await read(1, 'views', window)).total
+    times.push(performance.now() - start)
+  }
+  return { total, times }
 }
 
 function ago(count: number): string {
   return new Date(now - count * day + 5 * 3_600_000).toISOString()
-}
-
-/** The same visits in both. */
-function fill(product: DatabaseSync, plain: DatabaseSync, hits: number) {
-  plain.exec('create table visit (event text, at integer, country text, referrer text, utm_source text)')
-  plain.exec('create index visit_of_event on visit (event, at)')
-  for (const file of [product, plain]) file.exec('begin')
-  const learn = product.prepare('insert into visit_key (id, text) values (?, ?)')
-  for (let id = 1; id <= keys.referrer; id += 1) learn.run(id, textOf(id))
-  const add = product.prepare('insert into visit (subject, at, country, referrer, utm_source) values (?, ?, ?, ?, ?)')
-  const addPlain = plain.prepare('insert into visit values (?, ?, ?, ?, ?)')
-  const random = generator(1)
-  const below = (most: number) => 1 + Math.floor(random() ** 3 * most)
-  for (let i = 0; i < hits; i += 1) {
-    const at = now - days * day + Math.floor((i / hits) * days * day)
-    const event = random() < shareOfHottest ? 1 : 2 + Math.floor(random() * events)
-    const [country, referrer] = [below(keys.country), random() < 0.5 ? null : below(keys.referrer)]
-    const source = random() < 0.7 ? null : below(keys.utm_source)
-    add.run(event, at, country, referrer, source)
-    addPlain.run(prokeyOf(event), at, textOf(country), referrer && textOf(referrer), source && textOf(source))
-  }
-  for (const file of [product, plain]) file.exec('commit')
-  product.close()
-}
-
-function plainQuery(query: Question): string {
-  const group = query.breakdown ?? (query.from ? `at / ${day}` : "'all'")
-  const window = query.from ? ` and at >= ${Date.parse(query.from)} and at < ${Date.parse(query.to!)}` : ''
-  return `select ${group} as key, count(*) as total from visit where event = '${prokeyOf(1)}'${window} group by ${group} order by total desc`
-}
-
-const textOf = (id: number) => `host-${id}.example.org`
-const prokeyOf = (event: number) => `7f1c1a52-93e6-4b07-9f0e-${String(event).padStart(12, '0')}`
-
-async function timed(rounds: number, work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times)
-}
-
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
-export function statisticsTable(results: readonly StatisticsResult[]): string {
-  const cell = (value: number) => value.toFixed(value < 10 ? 2 : 0)
-  const rows = results.map(
-    ({ work, plain, product, unit }) =>
-      `| ${work} | ${cell(plain)} ${unit} | ${cell(product)} ${unit} | ${(product / plain).toFixed(3)} |`,
-  )
-  return ['| Statistics | plain table | Kalends | ratio |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
