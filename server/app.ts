@@ -59,7 +59,7 @@ export function buildApp(context: Context): FastifyInstance {
   prepareRequests(app)
   logRequests(app, settings)
   setSecurityHeaders(app)
-  answerErrors(app, settings, routes)
+  answerErrors(app, settings, routes, (request, reply) => pages.missing(request, reply))
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)
   shedLoad(app, settings)

@@ -56,6 +56,28 @@ test('whoever finds nothing on a domain is sent to its fallback address, and pro
   }
 })
 
+test('on a domain without a fallback address, people who find nothing get a page, and programs JSON', async (t) => {
+  const { server, publish } = await start(t)
+  const foreign = await publish(await server.newOrganization())
+
+  for (const url of ['/', '/docs', '/nothing', '/a/b', '/v1/nothing', '/v1/style/1', `/${foreign.prokey}`]) {
+    const ask = (accept: string) =>
+      server.request({ url, headers: { host: 'events.example.org', accept, 'accept-language': 'fr' } })
+    const page = await ask('text/html,*/*')
+    assert.equal(page.status, 404, url)
+    assert.match(page.headers['content-type']!, /^text\/html/, url)
+    assert.match(page.text, /<html lang="fr"[^]*<p class="sign">/, url)
+    assert.match(page.headers['content-security-policy']!, /default-src 'none'/, url)
+    assert.deepEqual((await ask('*/*')).body, { status: 'error', message: 'No entry found.' }, url)
+  }
+  const posted = await server.request({
+    method: 'POST',
+    url: '/nothing',
+    headers: { host: 'events.example.org', accept: 'text/html' },
+  })
+  assert.match(posted.headers['content-type']!, /^application\/json/)
+})
+
 test('a certificate may be had for our own hosts and for published domains only', async (t) => {
   const { server, domain } = await start(t)
   const ask = async (name: string) => {

@@ -8,7 +8,7 @@ import { notWritable, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import type { ServedRoute } from './route.ts'
-import { fallbackFor } from './hosts.ts'
+import { fallbackFor, isVisitorOfDomain } from './hosts.ts'
 import { safeHeaders } from './security-headers.ts'
 import { answerBeforeBody } from './unread-body.ts'
 
@@ -32,6 +32,7 @@ export function answerErrors(
   app: FastifyInstance,
   settings: Pick<Settings, 'logLevel'>,
   routes: readonly ServedRoute[],
+  missingPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   const unknown = answerUnknown(routes)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -44,8 +45,10 @@ export function answerErrors(
     if (!refusal || refusal.kind === 'unavailable')
       log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
     if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
-    const fallback = refusal.kind === 'missing' ? fallbackFor(request) : undefined
-    return fallback ? reply.redirect(fallback, 302) : refuse(reply, refusal)
+    if (refusal.kind !== 'missing') return refuse(reply, refusal)
+    const fallback = fallbackFor(request)
+    if (fallback) return reply.redirect(fallback, 302)
+    return isVisitorOfDomain(request) ? missingPage(request, reply) : refuse(reply, refusal)
   })
 }
 

@@ -44,9 +44,17 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
 /** Where a visitor is sent who finds nothing on the domain of an organization. */
 export function fallbackFor(request: FastifyRequest): string | undefined {
   const { domain } = request as { domain?: PublishedDomain }
-  const isVisitor = request.headers.accept?.includes('text/html') ?? false
-  return (isVisitor && domain?.fallback_url) || undefined
+  return (isVisitor(request) && domain?.fallback_url) || undefined
 }
+
+/** Whether a person is looking at the domain of an organization, where nothing is for programs alone. */
+export function isVisitorOfDomain(request: FastifyRequest): boolean {
+  const { domain } = request as { domain?: PublishedDomain }
+  return domain !== undefined && request.method === 'GET' && isVisitor(request)
+}
+
+/** A person with a browser, and not a program. */
+export const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 /** Whether content of this organization is answered on the host that was asked. */
 export function isAnsweredHere(request: FastifyRequest, organization: number): boolean {

@@ -3,7 +3,7 @@ import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { asset, sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
-import { fallbackFor } from '../http/hosts.ts'
+import { fallbackFor, isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
@@ -119,6 +119,8 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   })
 
   return {
+    /** Says to people that there is nothing. */
+    missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies NotFound,
     /** What is served nowhere, for people; programs get what `otherwise` answers. */
     unknown(otherwise: NotFound): NotFound {
       return async (request, reply) => {
@@ -133,5 +135,3 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
 }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
-const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
