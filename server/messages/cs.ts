@@ -101,6 +101,7 @@ export const cs: Messages = {
             ? ['první', 'druhá', 'třetí', 'čtvrtá', 'pátá', 'poslední', 'předposlední']
             : ['první', 'druhý', 'třetí', 'čtvrtý', 'pátý', 'poslední', 'předposlední'],
       nth: (ordinals, day) => `${ordinals} ${day} v měsíci`,
+      fromEnd: (position, day) => `${position}. ${day} od konce měsíce`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `${days} den v měsíci`,
     },

@@ -96,6 +96,8 @@ export const de: Messages = {
       day: 'Tag',
       ordinals: () => ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften', 'letzten', 'vorletzten'],
       nth: (ordinals, day) => `am ${ordinals} ${day} des Monats`,
+      fromEnd: (position, day) =>
+        `am ${['dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt'][position - 3]}letzten ${day} des Monats`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `am ${days} des Monats`,
     },

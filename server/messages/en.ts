@@ -105,6 +105,9 @@ export const en = {
       ordinals: (_kind: DayKind): string[] => ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'second-to-last'],
       /** Of months in the Gregorian calendar, also where the language counts by another one. */
       nth: (ordinals: string, day: string) => `on the ${ordinals} ${day} of the month`,
+      /** The third to the tenth from the end of the month. */
+      fromEnd: (position: number, day: string, _kind: DayKind) =>
+        `on the ${position}${suffixes[ordinal.select(position)] ?? 'th'}-to-last ${day} of the month`,
       monthDay: (day: number) => `${day}${suffixes[ordinal.select(day)] ?? 'th'}`,
       monthDays: (days: string) => `on the ${days} of the month`,
     },

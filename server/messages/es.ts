@@ -96,6 +96,10 @@ export const es: Messages = {
       day: 'día',
       ordinals: () => ['el primer', 'el segundo', 'el tercer', 'el cuarto', 'el quinto', 'el último', 'el penúltimo'],
       nth: (ordinals, day) => `${ordinals} ${day} del mes`,
+      fromEnd: (position, day) =>
+        position === 3
+          ? `el antepenúltimo ${day} del mes`
+          : `el ${['cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo'][position - 4]} ${day} del mes contando desde el final`,
       monthDay: (day) => `el día ${day}`,
       monthDays: (days) => `${days} del mes`,
     },

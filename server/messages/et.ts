@@ -96,6 +96,7 @@ export const et: Messages = {
       day: 'päev',
       ordinals: () => ['esimene', 'teine', 'kolmas', 'neljas', 'viies', 'viimane', 'eelviimane'],
       nth: (ordinals, day) => `kuu ${ordinals} ${day}`,
+      fromEnd: (position, day) => `kuu lõpust ${position}. ${day}`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `kuu ${days} päev`,
     },

@@ -96,6 +96,8 @@ export const fi: Messages = {
       day: 'päivä',
       ordinals: () => ['ensimmäinen', 'toinen', 'kolmas', 'neljäs', 'viides', 'viimeinen', 'toiseksi viimeinen'],
       nth: (ordinals, day) => `kuukauden ${ordinals} ${day}`,
+      fromEnd: (position, day) =>
+        `kuukauden ${['kolmanneksi', 'neljänneksi', 'viidenneksi', 'kuudenneksi', 'seitsemänneksi', 'kahdeksanneksi', 'yhdeksänneksi', 'kymmenenneksi'][position - 3]} viimeinen ${day}`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `kuukauden ${days} päivä`,
     },

@@ -104,6 +104,7 @@ export const fr: Messages = {
         'l’avant-dernier',
       ],
       nth: (ordinals, day) => `${ordinals} ${day} du mois`,
+      fromEnd: (position, day) => `le ${position}e ${day} du mois en partant de la fin`,
       monthDay: (day) => (day === 1 ? 'le 1er' : `le ${day}`),
       monthDays: (days) => `${days} du mois`,
     },

@@ -96,6 +96,7 @@ export const id: Messages = {
       day: 'hari',
       ordinals: () => ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'terakhir', 'kedua dari terakhir'],
       nth: (ordinals, day) => `${day.startsWith('hari') ? day : `hari ${day}`} ${ordinals} dalam sebulan`,
+      fromEnd: (position, day) => `${day.startsWith('hari') ? day : `hari ${day}`} ke-${position} dari akhir bulan`,
       monthDay: (day) => `${day}`,
       monthDays: (days) => `tanggal ${days}`,
     },

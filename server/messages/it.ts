@@ -99,6 +99,13 @@ export const it: Messages = {
           ? ['la prima', 'la seconda', 'la terza', 'la quarta', 'la quinta', 'l’ultima', 'la penultima']
           : ['il primo', 'il secondo', 'il terzo', 'il quarto', 'il quinto', 'l’ultimo', 'il penultimo'],
       nth: (ordinals, day) => `${ordinals} ${day} del mese`,
+      fromEnd: (position, day, kind) => {
+        const [article, ending, sign] = kind === 'SU' ? ['la', 'a', 'ª'] : ['il', 'o', 'º']
+        const stem = ['terz', 'quart', 'quint'][position - 3]
+        return stem
+          ? `${article} ${stem}ultim${ending} ${day} del mese`
+          : `${article} ${position}${sign} ${day} del mese a partire dalla fine`
+      },
       monthDay: (day) => `il giorno ${day}`,
       monthDays: (days) => `${days} del mese`,
     },

@@ -98,6 +98,8 @@ export const ja: Messages = {
           ? ['第1', '第2', '第3', '第4', '第5', '最終', '最終日の前']
           : ['第1', '第2', '第3', '第4', '第5', '最終', '最後から2番目の'],
       nth: (ordinals, day) => `${ordinals}${day}`,
+      fromEnd: (position, day, kind) =>
+        kind === 'day' ? `月末から${position}日目` : `最後から${position}番目の${day}`,
       monthDay: (day) => `${day}日`,
       monthDays: (days) => days,
     },

@@ -95,6 +95,7 @@ export const ko: Messages = {
       day: '날',
       ordinals: () => ['첫째', '둘째', '셋째', '넷째', '다섯째', '마지막', '끝에서 둘째'],
       nth: (ordinals, day) => `${ordinals} ${day}`,
+      fromEnd: (position, day) => `끝에서 ${position}번째 ${day}`,
       monthDay: (day) => `${day}일`,
       monthDays: (days) => days,
     },

@@ -96,6 +96,7 @@ export const nl: Messages = {
       day: 'dag',
       ordinals: () => ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'laatste', 'voorlaatste'],
       nth: (ordinals, day) => `op de ${ordinals} ${day} van de maand`,
+      fromEnd: (position, day) => `op de ${position}e ${day} vanaf het einde van de maand`,
       monthDay: (day) => `${day}e`,
       monthDays: (days) => `op de ${days} van de maand`,
     },

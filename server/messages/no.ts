@@ -96,6 +96,8 @@ export const no: Messages = {
       day: 'dag',
       ordinals: () => ['første', 'andre', 'tredje', 'fjerde', 'femte', 'siste', 'nest siste'],
       nth: (ordinals, day) => `${ordinals} ${day} i måneden`,
+      fromEnd: (position, day) =>
+        `${['tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende', 'niende', 'tiende'][position - 3]} siste ${day} i måneden`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `den ${days} i måneden`,
     },

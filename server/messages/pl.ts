@@ -99,6 +99,7 @@ export const pl: Messages = {
           ? ['pierwsza', 'druga', 'trzecia', 'czwarta', 'piąta', 'ostatnia', 'przedostatnia']
           : ['pierwszy', 'drugi', 'trzeci', 'czwarty', 'piąty', 'ostatni', 'przedostatni'],
       nth: (ordinals, day) => `${ordinals} ${day} miesiąca`,
+      fromEnd: (position, day) => `${position}. ${day} od końca miesiąca`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `${days} dzień miesiąca`,
     },

@@ -99,6 +99,11 @@ export const pt: Messages = {
           ? ['na primeira', 'na segunda', 'na terceira', 'na quarta', 'na quinta', 'na última', 'na penúltima']
           : ['no primeiro', 'no segundo', 'no terceiro', 'no quarto', 'no quinto', 'no último', 'no penúltimo'],
       nth: (ordinals, day) => `${ordinals} ${day} do mês`,
+      fromEnd: (position, day, kind) => {
+        const isFeminine = ['MO', 'TU', 'WE', 'TH', 'FR'].includes(kind)
+        if (position === 3) return `${isFeminine ? 'na antepenúltima' : 'no antepenúltimo'} ${day} do mês`
+        return `${isFeminine ? `na ${position}ª` : `no ${position}º`} ${day} a contar do fim do mês`
+      },
       monthDay: (day) => `no dia ${day}`,
       monthDays: (days) => `${days} do mês`,
     },

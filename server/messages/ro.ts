@@ -96,6 +96,10 @@ export const ro: Messages = {
       day: 'zi',
       ordinals: () => ['prima', 'a doua', 'a treia', 'a patra', 'a cincea', 'ultima', 'penultima'],
       nth: (ordinals, day) => `în ${ordinals} ${day} din lună`,
+      fromEnd: (position, day) =>
+        position === 3
+          ? `în antepenultima ${day} din lună`
+          : `în a ${position}-a ${day} din lună, numărând de la sfârșit`,
       monthDay: (day) => `${day}`,
       monthDays: (days) => `pe ${days} ale lunii`,
     },

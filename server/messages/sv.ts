@@ -96,6 +96,8 @@ export const sv: Messages = {
       day: 'dag',
       ordinals: () => ['första', 'andra', 'tredje', 'fjärde', 'femte', 'sista', 'näst sista'],
       nth: (ordinals, day) => `${ordinals} ${day}en i månaden`,
+      fromEnd: (position, day) =>
+        `${['tredje', 'fjärde', 'femte', 'sjätte', 'sjunde', 'åttonde', 'nionde', 'tionde'][position - 3]} sista ${day}en i månaden`,
       monthDay: (day) => `${day}:${[1, 2, 21, 22, 31].includes(day) ? 'a' : 'e'}`,
       monthDays: (days) => `den ${days} i månaden`,
     },

@@ -96,6 +96,7 @@ export const tr: Messages = {
       day: 'günü',
       ordinals: () => ['ilk', 'ikinci', 'üçüncü', 'dördüncü', 'beşinci', 'son', 'sondan ikinci'],
       nth: (ordinals, day) => `ayın ${ordinals} ${day.endsWith('günü') ? day : `${day} günü`}`,
+      fromEnd: (position, day) => `ayın sondan ${position}. ${day.endsWith('günü') ? day : `${day} günü`}`,
       monthDay: (day) => `${day}.`,
       monthDays: (days) => `ayın ${days} günü`,
     },

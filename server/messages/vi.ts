@@ -96,6 +96,7 @@ export const vi: Messages = {
       day: 'ngày',
       ordinals: () => ['đầu tiên', 'thứ hai', 'thứ ba', 'thứ tư', 'thứ năm', 'cuối cùng', 'áp chót'],
       nth: (ordinals, day) => `vào ${day} ${ordinals} của tháng`,
+      fromEnd: (position, day) => `vào ${day} thứ ${position} tính từ cuối tháng`,
       monthDay: (day) => `${day}`,
       monthDays: (days) => `vào ngày ${days}`,
     },

@@ -98,6 +98,7 @@ export const zh: Messages = {
           ? ['第一', '第二', '第三', '第四', '第五', '最后一', '倒数第二']
           : ['第一个', '第二个', '第三个', '第四个', '第五个', '最后一个', '倒数第二个'],
       nth: (ordinals, day) => `${ordinals}${day}`,
+      fromEnd: (position, day, kind) => `倒数第${'三四五六七八九十'[position - 3]}${kind === 'day' ? '' : '个'}${day}`,
       monthDay: (day) => `${day}日`,
       monthDays: (days) => days,
     },

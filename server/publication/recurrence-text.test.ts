@@ -22,6 +22,9 @@ test('a rule is said in words', async () => {
     ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Monthly · on the last day of the month'],
     ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=22,1,3', 'Every 2 months · on the 1st, 3rd, and 22nd of the month'],
     ['FREQ=MONTHLY;BYMONTHDAY=15,-2', 'Monthly · on the 15th of the month and on the second-to-last day of the month'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-5', 'Monthly · on the 5th-to-last day of the month'],
+    ['FREQ=MONTHLY;BYMONTHDAY=1,-3', 'Monthly · on the 1st of the month and on the 3rd-to-last day of the month'],
+    ['FREQ=MONTHLY;BYDAY=-4FR', 'Monthly · on the 4th-to-last Friday of the month'],
     ['FREQ=YEARLY;BYMONTH=5', 'Yearly · May'],
     ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=15', 'Yearly · May 15'],
     ['FREQ=YEARLY;BYMONTH=11,5;BYMONTHDAY=15', 'Yearly · May 15 and November 15'],
@@ -38,6 +41,31 @@ test('positions in a set are said like ordinals where they mean the same', async
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', 'Monthly · on the first working day of the month'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=-2', 'Monthly · on the second-to-last day of the month'],
     ['FREQ=YEARLY;BYMONTH=10;BYDAY=SU;BYSETPOS=-1', 'Yearly · October · on the last Sunday of the month'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-3', 'Monthly · on the 3rd-to-last working day of the month'],
+  ] as const)
+    assert.equal(await textOf(rule), text, rule)
+})
+
+test('what programs write in a roundabout way is said as people say it', async () => {
+  for (const [rule, text] of [
+    ['FREQ=MONTHLY;BYDAY=MO,WE', 'Weekly · Monday and Wednesday'],
+    ['FREQ=YEARLY;BYMONTH=7,8;BYDAY=SA', 'Weekly · July and August · Saturday'],
+    ['FREQ=YEARLY;BYMONTHDAY=13', 'Monthly · on the 13th of the month'],
+    ['FREQ=DAILY;BYMONTHDAY=1,15', 'Monthly · on the 1st and 15th of the month'],
+    ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'Monthly · on the last day of the month'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=1', 'Monthly · on the 15th of the month'],
+    ['FREQ=MONTHLY;BYDAY=TU;BYMONTHDAY=8,9,10,11,12,13,14', 'Monthly · on the second Tuesday of the month'],
+    ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=-7,-6,-5,-4,-3,-2,-1', 'Monthly · on the last Friday of the month'],
+    [
+      'FREQ=YEARLY;BYMONTH=11;BYDAY=TH;BYMONTHDAY=22,23,24,25,26,27,28',
+      'Yearly · November · on the fourth Thursday of the month',
+    ],
+    ['FREQ=YEARLY;BYDAY=1MO', 'Yearly · January · on the first Monday of the month'],
+    ['FREQ=YEARLY;BYDAY=-1FR', 'Yearly · December · on the last Friday of the month'],
+    ['FREQ=YEARLY;BYYEARDAY=1', 'Yearly · January 1'],
+    ['FREQ=YEARLY;BYYEARDAY=59', 'Yearly · February 28'],
+    ['FREQ=YEARLY;BYYEARDAY=-1', 'Yearly · December 31'],
+    ['FREQ=YEARLY;BYYEARDAY=-306', 'Yearly · March 1'],
   ] as const)
     assert.equal(await textOf(rule), text, rule)
 })
@@ -47,19 +75,24 @@ test('what takes more than a few words is left to the next dates', async () => {
     'FREQ=YEARLY;BYYEARDAY=100',
     'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
     'FREQ=YEARLY;BYDAY=20MO',
-    'FREQ=YEARLY;BYMONTHDAY=13',
+    'FREQ=YEARLY;BYYEARDAY=-307',
     'FREQ=YEARLY;BYMONTH=3,10;BYDAY=SU;BYSETPOS=-1',
   ])
     assert.equal(await textOf(rule), 'Yearly · on selected dates', rule)
   for (const rule of [
     'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR',
-    'FREQ=MONTHLY;BYMONTHDAY=-5',
-    'FREQ=MONTHLY;BYDAY=MO,WE',
+    'FREQ=MONTHLY;BYMONTHDAY=-11',
+    'FREQ=MONTHLY;BYMONTHDAY=29,30,31;BYSETPOS=-1',
     'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=1',
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=7',
-    'FREQ=MONTHLY;BYDAY=-4FR',
+    'FREQ=MONTHLY;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8',
   ])
     assert.equal(await textOf(rule), 'Monthly · on selected dates', rule)
+})
+
+test('a rule that leaves out months or years stays what it is', async () => {
+  assert.equal(await textOf('FREQ=MONTHLY;INTERVAL=2;BYDAY=MO,WE'), 'Every 2 months · on selected dates')
+  assert.equal(await textOf('FREQ=YEARLY;INTERVAL=2;BYMONTHDAY=13'), 'Every 2 years · on selected dates')
 })
 
 /** A weekday whose gender differs from that of others, where a language has genders. */
@@ -99,6 +132,43 @@ test('every language counts weekdays in its own grammar', async () => {
     'Todo mês · na primeira e na terceira segunda-feira do mês',
   )
   assert.equal(await textOf('FREQ=MONTHLY;BYDAY=1FR', 'it'), 'Ogni mese · il primo venerdì del mese')
+})
+
+/** Counted from the end, further than there are words for in `ordinals`. */
+const thirdDayFromEnd: Record<Language, string> = {
+  ar: 'شهريًا · اليوم الثالث من آخر الشهر',
+  cs: 'Každý měsíc · 3. den od konce měsíce',
+  de: 'Monatlich · am drittletzten Tag des Monats',
+  en: 'Monthly · on the 3rd-to-last day of the month',
+  es: 'Cada mes · el antepenúltimo día del mes',
+  et: 'Iga kuu · kuu lõpust 3. päev',
+  fa: 'هر ماه · سومین روز از آخر ماه میلادی',
+  fi: 'Kuukausittain · kuukauden kolmanneksi viimeinen päivä',
+  fr: 'Tous les mois · le 3e jour du mois en partant de la fin',
+  hi: 'हर महीने · महीने के अंत से तीसरे दिन',
+  id: 'Setiap bulan · hari ke-3 dari akhir bulan',
+  it: 'Ogni mese · il terzultimo giorno del mese',
+  ja: '毎月 · 月末から3日目',
+  ko: '매월 · 끝에서 3번째 날',
+  nl: 'Maandelijks · op de 3e dag vanaf het einde van de maand',
+  no: 'Månedlig · tredje siste dag i måneden',
+  ro: 'Lunar · în antepenultima zi din lună',
+  pl: 'Co miesiąc · 3. dzień od końca miesiąca',
+  pt: 'Todo mês · no antepenúltimo dia do mês',
+  sv: 'Varje månad · tredje sista dagen i månaden',
+  tr: 'Her ay · ayın sondan 3. günü',
+  vi: 'Hằng tháng · vào ngày thứ 3 tính từ cuối tháng',
+  zh: '每月 · 倒数第三天',
+}
+
+test('every language counts from the end of the month', async () => {
+  for (const language of languages) {
+    assert.equal(await textOf('FREQ=MONTHLY;BYMONTHDAY=-3', language), thirdDayFromEnd[language])
+    for (let day = -10; day <= -3; day += 1)
+      assert.doesNotMatch(await textOf(`FREQ=MONTHLY;BYMONTHDAY=${day}`, language), /undefined/)
+  }
+  assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-3SU', 'it'), 'Ogni mese · la terzultima domenica del mese')
+  assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-4MO', 'pt'), 'Todo mês · na 4ª segunda-feira a contar do fim do mês')
 })
 
 test('months are those of the calendar in which a rule counts, also in Persian', async () => {

@@ -1,5 +1,6 @@
 import { type Rule, type Weekday, weekdays } from '../calendar/rule.ts'
 import type { DayKind, Language, PageMessages } from '../messages/messages.ts'
+import { plainRule } from './plain-rule.ts'
 
 type Words = PageMessages['repeats']
 
@@ -8,7 +9,8 @@ type Words = PageMessages['repeats']
  * itself, because no sentence can be put together from parts in all languages. What a rule says beyond the usual is
  * left to the list of the next dates.
  */
-export function recurrenceText(rule: Rule, language: Language, { repeats: words }: PageMessages): string {
+export function recurrenceText(given: Rule, language: Language, { repeats: words }: PageMessages): string {
+  const rule = plainRule(given)
   return [
     frequencyText(rule, words),
     ...(daysText(rule, language, words) ?? [words.irregular]),
@@ -55,7 +57,7 @@ function daysText(rule: Rule, language: Language, words: Words): string[] | unde
 function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, words: Words): string[] | undefined {
   const fromStart = byMonthDay.filter((day) => day > 0).toSorted((one, other) => one - other)
   const fromEnd = byMonthDay.filter((day) => day < 0).toSorted((one, other) => one - other)
-  if (fromEnd.some((day) => day < -2)) return undefined
+  if (fromEnd.some((day) => day < -farthest)) return undefined
   if (freq === 'YEARLY' && fromEnd.length === 0) {
     const dates = byMonth.toSorted((one, other) => one - other).flatMap((month) => fromStart.map((day) => [month, day]))
     const format = formatter(language, { month: 'long', day: 'numeric' })
@@ -65,7 +67,7 @@ function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, 
   }
   const days = [
     ...(fromStart.length > 0 ? [words.monthDays(list(language)(fromStart.map(words.monthDay)))] : []),
-    ...fromEnd.map((day) => words.nth(ordinalOf(day, 'day', words)!, words.day)),
+    ...fromEnd.map((day) => nthText([day], 'day', language, words)!),
   ]
   return [...monthsText(byMonth, language), list(language)(days)]
 }
@@ -92,11 +94,16 @@ function countedText(rule: Rule, language: Language, words: Words): string | und
 }
 
 function nthText(positions: readonly number[], kind: DayKind, language: Language, words: Words): string | undefined {
+  const name = kind === 'workday' || kind === 'day' ? words[kind] : weekdayName(kind, language)
+  const [only] = positions
+  if (positions.length === 1 && only! < -2 && only! >= -farthest) return words.fromEnd(-only!, name, kind)
   const ordinals = inOrder(positions).map((position) => ordinalOf(position, kind, words))
   if (ordinals.includes(undefined)) return undefined
-  const name = kind === 'workday' || kind === 'day' ? words[kind] : weekdayName(kind, language)
   return words.nth(list(language)(ordinals as string[]), name)
 }
+
+/** What languages have words for, counted from the end of the month. */
+const farthest = 10
 
 const ordinalOf = (position: number, kind: DayKind, words: Words): string | undefined =>
   words.ordinals(kind)[[1, 2, 3, 4, 5, -1, -2].indexOf(position)]
