@@ -160,6 +160,7 @@ export const cs: Messages = {
         `${calendar} neumí přidat opakované události z odkazu. Pro všechny termíny vyberte jiný kalendář, nebo přidejte jen jeden.`,
       whole: 'Všechny termíny',
       next: 'Jen nejbližší termín',
+      all: 'Přidají se všechny termíny série, nejen tento.',
     },
     inApp: {
       title: 'Otevřete tuto stránku v prohlížeči',

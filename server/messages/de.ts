@@ -156,6 +156,7 @@ export const de: Messages = {
         `${calendar} kann wiederkehrende Termine nicht über einen Link übernehmen. Für alle Termine bitte einen anderen Kalender wählen, oder nur einen einzelnen hinzufügen.`,
       whole: 'Alle Termine',
       next: 'Nur der nächste Termin',
+      all: 'Es werden alle Termine der Serie hinzugefügt, nicht nur dieser.',
     },
     inApp: {
       title: 'Diese Seite im Browser öffnen',

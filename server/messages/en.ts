@@ -166,6 +166,8 @@ export const en = {
         `${calendar} cannot add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
       whole: 'All dates',
       next: 'Only the next date',
+      /** On the page of one occurrence: what calendars are given there. */
+      all: 'All dates of the series will be added, not just this one.',
     },
     inApp: {
       title: 'Open this page in your browser',

@@ -158,6 +158,7 @@ export const es: Messages = {
         `${calendar} no puede añadir eventos periódicos desde un enlace. Elige otro calendario para todas las fechas o añade solo una.`,
       whole: 'Todas las fechas',
       next: 'Solo la próxima fecha',
+      all: 'Se añadirán todas las fechas de la serie, no solo esta.',
     },
     inApp: {
       title: 'Abre esta página en tu navegador',

@@ -155,6 +155,7 @@ export const et: Messages = {
         `${calendar} ei saa lingi kaudu korduvaid sündmusi lisada. Vali kõigi kuupäevade jaoks mõni teine kalender või lisa ainult üks.`,
       whole: 'Kõik kuupäevad',
       next: 'Ainult järgmine kuupäev',
+      all: 'Lisatakse kõik sarja kuupäevad, mitte ainult see.',
     },
     inApp: {
       title: 'Ava see leht brauseris',

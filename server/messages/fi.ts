@@ -156,6 +156,7 @@ export const fi: Messages = {
         `${calendar} ei voi lisätä toistuvia tapahtumia linkistä. Valitse toinen kalenteri kaikille päiville tai lisää vain yksi päivä.`,
       whole: 'Kaikki päivät',
       next: 'Vain seuraava päivä',
+      all: 'Kaikki sarjan päivät lisätään, ei vain tämä.',
     },
     inApp: {
       title: 'Avaa tämä sivu selaimessa',

@@ -163,6 +163,7 @@ export const fr: Messages = {
         `${calendar} ne peut pas ajouter d’événements récurrents à partir d’un lien. Choisissez un autre calendrier pour toutes les dates, ou ajoutez-en une seule.`,
       whole: 'Toutes les dates',
       next: 'Seulement la prochaine date',
+      all: 'Toutes les dates de la série seront ajoutées, pas seulement celle-ci.',
     },
     inApp: {
       title: 'Ouvrez cette page dans votre navigateur',

@@ -155,6 +155,7 @@ export const id: Messages = {
         `${calendar} tidak dapat menambahkan acara berulang dari tautan. Pilih kalender lain untuk semua tanggal, atau tambahkan satu saja.`,
       whole: 'Semua tanggal',
       next: 'Hanya tanggal berikutnya',
+      all: 'Semua tanggal dalam rangkaian ini akan ditambahkan, bukan hanya tanggal ini.',
     },
     inApp: {
       title: 'Buka halaman ini di peramban Anda',

@@ -164,6 +164,7 @@ export const it: Messages = {
         `${calendar} non può aggiungere eventi ricorrenti da un link. Scegli un altro calendario per tutte le date, oppure aggiungine una sola.`,
       whole: 'Tutte le date',
       next: 'Solo la prossima data',
+      all: 'Verranno aggiunte tutte le date della serie, non solo questa.',
     },
     inApp: {
       title: 'Apri questa pagina nel browser',

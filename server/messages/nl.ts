@@ -155,6 +155,7 @@ export const nl: Messages = {
         `${calendar} kan geen terugkerende evenementen toevoegen via een link. Kies een andere agenda voor alle data, of voeg er één toe.`,
       whole: 'Alle data',
       next: 'Alleen de eerstvolgende datum',
+      all: 'Alle data van de reeks worden toegevoegd, niet alleen deze.',
     },
     inApp: {
       title: 'Open deze pagina in je browser',

@@ -156,6 +156,7 @@ export const no: Messages = {
         `${calendar} kan ikke legge til gjentakende arrangementer fra en lenke. Velg en annen kalender for alle datoene, eller legg til bare én.`,
       whole: 'Alle datoer',
       next: 'Bare neste dato',
+      all: 'Alle datoene i serien legges til, ikke bare denne.',
     },
     inApp: {
       title: 'Åpne denne siden i nettleseren',

@@ -158,6 +158,7 @@ export const pl: Messages = {
         `${calendar} nie może dodać z linku wydarzeń cyklicznych. Wybierz inny kalendarz dla wszystkich terminów albo dodaj tylko jeden.`,
       whole: 'Wszystkie terminy',
       next: 'Tylko najbliższy termin',
+      all: 'Zostaną dodane wszystkie terminy serii, nie tylko ten.',
     },
     inApp: {
       title: 'Otwórz tę stronę w przeglądarce',

@@ -162,6 +162,7 @@ export const pt: Messages = {
         `${calendar} não consegue adicionar eventos recorrentes a partir de um link. Escolha outro calendário para todas as datas ou adicione apenas uma.`,
       whole: 'Todas as datas',
       next: 'Apenas a próxima data',
+      all: 'Todas as datas da série serão adicionadas, não apenas esta.',
     },
     inApp: {
       title: 'Abra esta página no navegador',

@@ -158,6 +158,7 @@ export const ro: Messages = {
         `${calendar} nu poate adăuga evenimente recurente dintr-un link. Alege alt calendar pentru toate datele sau adaugă doar una.`,
       whole: 'Toate datele',
       next: 'Doar data următoare',
+      all: 'Vor fi adăugate toate datele seriei, nu doar aceasta.',
     },
     inApp: {
       title: 'Deschide această pagină în browser',

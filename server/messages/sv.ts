@@ -156,6 +156,7 @@ export const sv: Messages = {
         `${calendar} kan inte lägga till återkommande evenemang från en länk. Välj en annan kalender för alla datum, eller lägg till ett enda.`,
       whole: 'Alla datum',
       next: 'Bara nästa datum',
+      all: 'Alla datum i serien läggs till, inte bara det här.',
     },
     inApp: {
       title: 'Öppna sidan i din webbläsare',

@@ -155,6 +155,7 @@ export const tr: Messages = {
         `${calendar}, yinelenen etkinlikleri bağlantıdan ekleyemez. Tüm tarihler için başka bir takvim seçin veya yalnızca birini ekleyin.`,
       whole: 'Tüm tarihler',
       next: 'Yalnızca sıradaki tarih',
+      all: 'Yalnızca bu tarih değil, serinin tüm tarihleri eklenir.',
     },
     inApp: {
       title: 'Bu sayfayı tarayıcınızda açın',

@@ -155,6 +155,7 @@ export const vi: Messages = {
         `${calendar} không thể thêm sự kiện lặp lại từ một liên kết. Hãy chọn lịch khác cho tất cả các ngày, hoặc chỉ thêm một ngày.`,
       whole: 'Tất cả các ngày',
       next: 'Chỉ ngày tiếp theo',
+      all: 'Tất cả các ngày của chuỗi sự kiện sẽ được thêm, không chỉ ngày này.',
     },
     inApp: {
       title: 'Mở trang này trong trình duyệt',

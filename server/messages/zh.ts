@@ -156,6 +156,7 @@ export const zh: Messages = {
       text: (calendar) => `${calendar} 无法通过链接添加重复活动。请为所有日期选择其他日历，或只添加一个日期。`,
       whole: '所有日期',
       next: '仅下一个日期',
+      all: '将添加整个系列的所有日期，而不仅是这一天。',
     },
     inApp: {
       title: '请在浏览器中打开本页',

@@ -32,6 +32,11 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
   const url = `${event.address}${event.links.page}`
   const canBeAdded = offersCalendars(view)
   const cta = callToAction(event, { url, title: event.title }, words)
+  const sheet = {
+    title: words.add,
+    ...(occurrence && { text: words.series.all }),
+    following: cta && `${event.links.page}/cta`,
+  }
   return shell({
     language,
     scheme: look.scheme,
@@ -58,8 +63,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
         ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace}
         ${canBeAdded && actionOf(view)}
       </article>
-      ${pageFoot(event, view)}
-      ${canBeAdded && calendarSheet(calendarLinks(view), { title: words.add, following: cta && `${event.links.page}/cta` }, frame)}
+      ${pageFoot(event, view)} ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)}
       ${canBeAdded && cta && ctaSheet(cta, words)}
       ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, frame)}
     </main>`,

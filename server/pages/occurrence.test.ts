@@ -63,6 +63,11 @@ test('the page of an occurrence says when it takes place, and is known under the
     [`/${prokey}/on/2031-06-11`, `/${prokey}/on/2031-06-25`, `/${prokey}/on/2031-07-02`, `/${prokey}`],
   )
   assert.ok(linksIn(page).includes(`/${prokey}/o/google`))
+  assert.match(
+    page.text,
+    /<h2 id="calendars-title">Add to calendar<\/h2>\s*<p class="hint">All dates of the series will be added, not just this one.<\/p>/,
+  )
+  assert.doesNotMatch((await open(server, `/${prokey}`)).text, /not just this one/)
 })
 
 test('a day on which a series does not take place leads to its page', async (t) => {
