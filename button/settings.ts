@@ -1,5 +1,5 @@
 import type { ButtonData, ButtonStyle } from '@kalends/contract'
-import { type Language, languageOf } from './messages/messages.ts'
+import { type Language, languageOf, messagesIn } from './messages/messages.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -33,10 +33,11 @@ export const observedAttributes = [...new Set([...attributeNames.flatMap(spellin
 
 export function attribute(element: Element, name: AttributeName): string | null {
   // Elements have few attributes, so this is quicker than asking for every spelling.
-  for (const { name: spelling, value } of element.attributes)
-    if (spelling.replaceAll('-', '').toLowerCase() === name.toLowerCase()) return value
+  for (const { name: spelling, value } of element.attributes) if (plain(spelling) === name.toLowerCase()) return value
   return null
 }
+
+const plain = (spelling: string) => spelling.replaceAll('-', '').toLowerCase()
 
 export function settingsOf(element: Element, data: ButtonData): Settings {
   const given = (name: AttributeName) => attribute(element, name)
@@ -44,6 +45,12 @@ export function settingsOf(element: Element, data: ButtonData): Settings {
     const value = given(name)
     return value === null ? otherwise : value !== 'false'
   }
+  const wrong = [...element.attributes].filter(isWrong)
+  if (wrong.length > 0)
+    void import('./attribute-warning.ts').then(
+      ({ warn }) => warn(element, wrong, Object.keys(messagesIn)),
+      () => {},
+    )
   const { style } = data
   const drawn = {
     ...style,
@@ -67,6 +74,16 @@ export function settingsOf(element: Element, data: ButtonData): Settings {
     nonce: given('cspnonce') ?? ((element as HTMLElement).nonce || null),
     isDebugging: flag('debug'),
   }
+}
+
+/** Whether an attribute has no effect as it is written. What to say about it is a file of its own. */
+function isWrong({ name, value }: Attr): boolean {
+  const known = plain(name)
+  if (known === 'language') return value !== '' && !languageOf(value)
+  if (known === 'lightmode') return !/^(light|dark|system|bodyScheme|)$/.test(value)
+  if (known === 'size') return !value.split('|').every((size) => Number(size) >= 0 && Number(size) <= 10)
+  if (/^(custom(labels|var)|style(light|dark))$/.test(known)) return /^\s*\{/.test(value) && !json(value)
+  return /^(buttonstyle|liststyle|options|trigger|hide)/.test(known)
 }
 
 /** A list with texts does not fit below a button of one icon. */

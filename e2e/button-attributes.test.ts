@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { until } from '../server/testing/until.ts'
+import { launch, startSite } from './button-page.ts'
+
+let browser: Browser
+before(async () => void (browser = await launch()))
+after(() => browser.close())
+
+test('an attribute that is ignored is named in the console, once, with what is allowed', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const wrong = [
+    'language="klingon"',
+    'light-mode="drak"',
+    'size="12|6"',
+    `custom-labels='{"close": }'`,
+    'button-style="round"',
+    'options="apple"',
+  ]
+  const element = (await button()).replace(' prokey', ` ${wrong.join(' ')} prokey`)
+
+  const { page, complaints, requests } = await embed(element)
+  await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
+  await until(async () => complaints.length === wrong.length)
+  await page.evaluate("document.querySelector('kalends-button').setAttribute('inline', '')")
+  await page.waitForFunction("getComputedStyle(document.querySelector('kalends-button')).display === 'inline-block'")
+
+  assert.deepEqual(complaints, [
+    'Kalends: <kalends-button> ignores language="klingon". Use one of ar, cs, de, en, es, et, fa, fi, fr, hi, id, it, ja, ko, nl, no, pl, pt, ro, sv, tr, vi, zh.',
+    'Kalends: <kalends-button> ignores light-mode="drak". Use light, dark, system or bodyScheme.',
+    'Kalends: <kalends-button> ignores size="12|6". Use a number from 0 to 10, or up to three with a bar between them, such as 8|6|4.',
+    'Kalends: <kalends-button> ignores custom-labels="{"close": }". It is no valid JSON.',
+    'Kalends: <kalends-button> ignores button-style="round". It is no attribute of the button: set it in the style template of the event (PATCH /v1/style/<id>).',
+    'Kalends: <kalends-button> ignores options="apple". It is no attribute of the button: set it in the style template of the event (PATCH /v1/style/<id>).',
+  ])
+  assert.equal(requests.filter((path) => path.includes('attribute-warning')).length, 1)
+})
+
+test('attributes as they are documented say nothing, and load nothing more', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const right = `language="en-GB" lightMode="dark" size="8|6|4" hidden-note="x" customLabels='{"close": "Shut"}' style-light="--btn-text: #123456" data-x="1" class="y"`
+  const { page, complaints, requests } = await embed((await button()).replace(' prokey', ` ${right} prokey`))
+
+  await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
+
+  assert.deepEqual(complaints, [])
+  assert.deepEqual(
+    requests.map((path) => path.replace(/[0-9a-f-]{36}/, 'key')),
+    ['/button.js', '/key/config.json'],
+  )
+})
