@@ -15,6 +15,12 @@ export function pageCases(servers: Servers): Case[] {
   ]
 }
 
+/** Measured after all others: these pages push everything else out of the cache. */
+export function unopenedPageCases(servers: Servers): Case[] {
+  const title = `Landing page that nobody has opened, of ${countOf(servers.engines[0]!.events.many)}`
+  return [againstConstant(servers, title, 200, unopenedPages, { SQLite: 0.4, PostgreSQL: 0.4 })]
+}
+
 /** What visitors and customers read again and again: few enough events to be held in memory. */
 export function hotCases(servers: Servers): Case[] {
   return [
@@ -118,7 +124,14 @@ const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => req
 
 const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
-/** Without the name of a browser, nobody is counted; and one visitor is counted sixty times an hour. */
+/** So many that none is in the cache any more when its turn comes again. */
+const unopenedPages: Requests = ({ events: { many } }) =>
+  many.prokeys
+    .slice(0, -changed)
+    .toSorted()
+    .map((prokey) => request('GET', `/${prokey}`))
+
+/** Without the name of a browser, nobody is counted. */
 const countedPages: Requests = ({ events: { hot } }) =>
   Array.from({ length: 50 }, (_, visitor) => ({ 'user-agent': `Mozilla/5.0 (X11) Firefox/140.${visitor}` })).flatMap(
     (visitor) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`, visitor)),

@@ -4,6 +4,7 @@ import { type ButtonResult, buttonHead, buttonRows } from './button.ts'
 import type { CalendarResult } from './calendar.ts'
 import type { Result } from './measure.ts'
 import { canPin } from './pinning.ts'
+import type { RebuildResult } from './rebuilds.ts'
 import type { RsvpReport } from './rsvp/rsvp.ts'
 import type { StatisticsReport } from './statistics.ts'
 import type { StartResult } from './starts.ts'
@@ -12,6 +13,7 @@ export interface Report {
   /** When, what and where, as one sentence. */
   readonly measured: string
   readonly results: readonly Result[]
+  readonly rebuilds: readonly RebuildResult[]
   readonly starts: readonly StartResult[]
   readonly calendar: readonly CalendarResult[]
   readonly button: readonly ButtonResult[]
@@ -20,7 +22,7 @@ export interface Report {
 }
 
 /** As it stands in docs/performance.md. */
-export function markdown({ measured, results, starts, calendar, button, rsvp, statistics }: Report): string {
+export function markdown({ measured, results, rebuilds, starts, calendar, button, rsvp, statistics }: Report): string {
   const parts = [measured]
   if (results.length > 0) {
     const rows = results.map((result) => [
@@ -33,6 +35,14 @@ export function markdown({ measured, results, starts, calendar, button, rsvp, st
     const milliseconds = ['p50 ms', 'p99 ms', 'max ms']
     const ratios = ['ratio', 'per CPU-s', 'p99 ratio']
     parts.push(table(['Work', 'Server', 'req/s', ...milliseconds, ...ratios, 'goal'], rows))
+  }
+  if (rebuilds.length > 0) {
+    const rows = rebuilds.map(({ work, milliseconds, goal }) => [
+      work,
+      fixed(milliseconds),
+      verdict(goal.text, goal.met),
+    ])
+    parts.push(table(['Rebuild', 'CPU ms', 'goal'], rows))
   }
   const [bare, product] = starts
   if (bare && product) {

@@ -6,10 +6,19 @@ import { bareSqliteFile } from './bare.ts'
 import { measureButton } from './button.ts'
 import { measureCalendar } from './calendar.ts'
 import type { Case } from './cases.ts'
-import { besideCases, coldCases, eventWriteCases, hotCases, listCases, pageCases } from './event-cases.ts'
+import {
+  besideCases,
+  coldCases,
+  eventWriteCases,
+  hotCases,
+  listCases,
+  pageCases,
+  unopenedPageCases,
+} from './event-cases.ts'
 import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
+import { measureRebuilds } from './rebuilds.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureRsvp } from './rsvp/rsvp.ts'
 import { measureStarts } from './starts.ts'
@@ -72,6 +81,7 @@ const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sq
 const report = {
   measured: conditions(programs, loadBefore),
   results: loaded?.results ?? [],
+  rebuilds: loaded?.rebuilds ?? [],
   starts,
   calendar,
   button,
@@ -91,8 +101,12 @@ async function measureUnderLoad() {
   const servers = await startServers(folder, new Set(engines.map((name) => engineNames[name])), events)
   try {
     const cases = parts.flatMap((part) => underLoad[part]?.(servers) ?? [])
-    const results = await measure(cases, { wrk, rounds, seconds, connections, folder })
-    return { results, programs: [...servers.programs, `wrk ${wrk.version}`] }
+    const how = { wrk, rounds, seconds, connections, folder }
+    const results = await measure(cases, how)
+    const hasPages = parts.includes('page')
+    if (hasPages) results.push(...(await measure(unopenedPageCases(servers), how)))
+    const rebuilds = hasPages ? await measureRebuilds(servers, rounds) : []
+    return { results, rebuilds, programs: [...servers.programs, `wrk ${wrk.version}`] }
   } finally {
     await servers.stop()
   }

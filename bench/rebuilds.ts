@@ -1,0 +1,54 @@
+import { median } from './measure.ts'
+import type { Engine, Servers } from './servers.ts'
+import { cpuSeconds } from './usage.ts'
+
+export interface RebuildResult {
+  readonly work: string
+  /** Of CPU time, for one page; undefined where the system does not tell. */
+  readonly milliseconds: number | undefined
+  readonly goal: { readonly text: string; readonly met: boolean }
+}
+
+const perRound = 40
+const goal = 50
+
+/**
+ * What the page of a group costs that has to be written anew. CPU time is told in hundredths of a second only, so many are
+ * counted together, and what the changes before them cost is measured alone and taken off. It changes events that other cases
+ * read, so it comes last.
+ */
+export async function measureRebuilds({ engines }: Servers, rounds: number): Promise<RebuildResult[]> {
+  return Array.fromAsync(engines, async (engine) => {
+    await spent(engine, true) // warms up
+    const taken: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const [changes, both] = [await spent(engine, false), await spent(engine, true)]
+      taken.push(((both - changes) * 1000) / perRound)
+    }
+    const milliseconds = median(taken)
+    return {
+      work: `Page of a group of ${engine.events.hot.prokeys.length.toLocaleString('en')} events after one change, ${engine.name}`,
+      milliseconds: Number.isFinite(milliseconds) ? milliseconds : undefined,
+      goal: { text: `≤ ${goal} ms`, met: milliseconds <= goal },
+    }
+  })
+}
+
+async function spent({ product, database, events: { hot } }: Engine, isRead: boolean): Promise<number> {
+  const address = `http://127.0.0.1:${product.port}`
+  const trees = [product.pid, ...database]
+  const before = cpuSeconds(trees) ?? Number.NaN
+  for (let n = 0; n < perRound; n += 1) {
+    const changed = await fetch(`${address}/v1/event/${hot.prokeys[n]}`, {
+      method: 'PATCH',
+      headers: { authorization: hot.key, 'content-type': 'application/json' },
+      body: JSON.stringify({ dates: [{ name: `Changed at ${performance.now()}` }] }),
+    })
+    if (changed.status !== 200) throw new Error(`An event could not be changed: ${await changed.text()}`)
+    if (!isRead) continue
+    const page = await fetch(`${address}/${hot.groups[0]}`)
+    const rows = (await page.text()).match(/class="words"/g)?.length ?? 0
+    if (page.status !== 200 || rows < 50) throw new Error(`The page of the group has ${rows} events.`)
+  }
+  return (cpuSeconds(trees) ?? Number.NaN) - before
+}
