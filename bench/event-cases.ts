@@ -133,9 +133,7 @@ const unopenedPages: Requests = ({ events: { many } }) =>
 
 /** Without the name of a browser, nobody is counted. */
 const countedPages: Requests = ({ events: { hot } }) =>
-  Array.from({ length: 50 }, (_, visitor) => ({ 'user-agent': `Mozilla/5.0 (X11) Firefox/140.${visitor}` })).flatMap(
-    (visitor) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`, visitor)),
-  )
+  hot.prokeys.map((prokey) => request('GET', `/${prokey}`, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }))
 
 const unchangedPages: Requests = ({ events: { hot, etags } }) =>
   hot.prokeys.map((prokey, n) => request('GET', `/${prokey}`, { 'if-none-match': etags.pages[n]! }))

@@ -8,13 +8,10 @@ type Reader = (address: string) => string | undefined
  * The country that a request comes from, by a table on this machine or, where a proxy that we trust knows it, by its
  * header. Nobody is asked, and the address is not kept.
  */
-export async function countryReader(
-  settings: Pick<Settings, 'countryHeader' | 'countryTable'>,
-  addressOf: AddressReader,
-): Promise<(request: IncomingMessage) => string | undefined> {
-  const lookUp = await openTable(settings.countryTable)
+export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'countryHeader' | 'countryTable'>) {
+  const [lookUp, addressOf] = await Promise.all([openTable(settings.countryTable), clientAddress(settings)])
   const header = settings.countryHeader?.toLowerCase()
-  return (request) => {
+  return (request: IncomingMessage): string | undefined => {
     const remote = request.socket.remoteAddress ?? ''
     if (header !== undefined && addressOf.isTrusted(remote)) {
       const told = request.headers[header]
@@ -41,13 +38,8 @@ async function openTable(path: string | null): Promise<Reader> {
   }
 }
 
-export interface AddressReader {
-  (request: IncomingMessage): string
-  isTrusted(address: string): boolean
-}
-
 /** The address of the visitor: what our proxies say, else that of the connection. */
-export async function clientAddress({ trustProxy }: Pick<Settings, 'trustProxy'>): Promise<AddressReader> {
+async function clientAddress({ trustProxy }: Pick<Settings, 'trustProxy'>) {
   if (trustProxy.length === 0)
     return Object.assign((request: IncomingMessage) => request.socket.remoteAddress ?? '', { isTrusted: () => false })
   const { default: proxyAddress } = await import('@fastify/proxy-addr')

@@ -7,8 +7,9 @@ import { newEvent } from '../testing/visitor.ts'
 import { foldVisits } from './fold.ts'
 
 const [rounds, clients, perRound] = [8, 16, 120]
-// One visitor alone would not count so often.
-const headersOf = (visitor: number) => ({ 'user-agent': `Mozilla/5.0 (X11) Firefox/140.${visitor}` })
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+}
 
 test('a server that is killed among page views has counted every page that it answered, and none twice', async (t) => {
   const beside = await startServer(t)
@@ -21,7 +22,7 @@ test('a server that is killed among page views has counted every page that it an
     const client = async () => {
       for (;;) {
         sent += 1
-        const isAnswered = await fetch(`${url}/${event}?utm_source=kill`, { headers: headersOf(sent) }).then(
+        const isAnswered = await fetch(`${url}/${event}?utm_source=kill`, { headers }).then(
           async (answer) => answer.status === 200,
           () => false,
         )

@@ -296,14 +296,10 @@ test('10,000 visits over 400 days are counted as a list of them would be, whatev
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Each from another visitor: one alone would not count so often. */
 function request(url: string, referer?: string) {
-  const agent = `Mozilla/5.0 (X11) Firefox/140.${(visitors += 1)}`
-  const headers = { 'user-agent': agent, host: 'localhost', ...(referer && { referer }) }
+  const headers = { 'user-agent': browser, host: 'localhost', ...(referer && { referer }) }
   return { method: 'GET', url, headers, socket: { remoteAddress: '127.0.0.1' } } as never
 }
-
-let visitors = 0
 
 async function subjectOf({ context }: Awaited<ReturnType<typeof startServer>>, event: string) {
   return context.database.read((db) =>

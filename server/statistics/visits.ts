@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
 import { errorFields, log, tally } from '../http/log.ts'
-import { clientAddress, countryReader } from './country.ts'
+import { countryReader } from './country.ts'
 import { type Visit, visitStore } from './record.ts'
 import { attributionOf, clean, isPerson } from './visit.ts'
-import { visitorLimit } from './visitor-limit.ts'
 
 /** Counts a request. Fulfilled when that is on disk; undefined when nobody is to be counted. */
 export type Count = (request: IncomingMessage) => Promise<void> | undefined
@@ -28,8 +27,7 @@ export function visitRecorder(context: Context): VisitRecorder {
   if (known) return known
   const { now, monotonic, settings } = context
   const store = visitStore(context)
-  const isWithinLimit = visitorLimit(context)
-  let opened: ReturnType<typeof open> | undefined
+  let countries: Promise<(request: IncomingMessage) => string | undefined> | undefined
 
   // A page is worth more than its count: while the database is away or silent, it is answered without.
   let awayUntil = -Infinity
@@ -42,30 +40,26 @@ export function visitRecorder(context: Context): VisitRecorder {
       countLost(settings)
     }
   }
-  const open = async () => {
-    const addressOf = await clientAddress(settings)
-    const countryOf = await countryReader(settings, addressOf).catch((error: unknown) => {
+  const openCountries = () =>
+    countryReader(settings).catch((error: unknown) => {
       log(settings, 'error', 'the table of countries cannot be read', { err: errorFields(error as Error) })
       return () => undefined
     })
-    return { addressOf, countryOf }
-  }
-  const count = async (request: IncomingMessage, visit: Visit) => {
-    const { addressOf, countryOf } = await (opened ??= open())
-    const visitor = { address: addressOf(request), agent: request.headers['user-agent'] ?? '' }
-    if (!isWithinLimit(visitor, visit.subject, visit.metric)) return
-    const country = visit.metric === 'views' ? countryOf(request) : undefined
-    await record(country === undefined ? visit : { ...visit, keys: { ...visit.keys, country } })
-  }
   const made: VisitRecorder = {
-    view: (subject) => (request) =>
-      isPerson(request)
-        ? count(request, { subject, at: now(), metric: 'views', keys: attributionOf(request) })
-        : undefined,
+    view: (subject) => (request) => {
+      if (!isPerson(request)) return undefined
+      const at = now()
+      const keys = attributionOf(request)
+      countries ??= openCountries()
+      return countries.then((countryOf) => {
+        const country = countryOf(request)
+        return record({ subject, at, metric: 'views', keys: country === undefined ? keys : { ...keys, country } })
+      })
+    },
     save: (subject, type, position) => (request) => {
       if (!isPerson(request)) return undefined
       const key = position !== undefined && position > 1 ? `${type}-${position}` : type
-      return count(request, { subject, at: now(), metric: 'saves', keys: { type: clean(key) } })
+      return record({ subject, at: now(), metric: 'saves', keys: { type: clean(key) } })
     },
   }
   recorders.set(context, made)
