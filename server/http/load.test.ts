@@ -124,6 +124,23 @@ test('when requests have waited for long, further ones are refused at once, and 
   assert.equal((await get(port, '/work')).status, 200)
 })
 
+test('a few requests wait for as long as it takes, so that nobody is refused after a stall', async (t) => {
+  const { port, hold } = await serveBriefly(t, { running: 1, patience: 50, few: 2 })
+  const release = hold()
+  const running = get(port, '/work')
+  await pause(50)
+  const waiting = [get(port, '/work')]
+  await pause(200)
+
+  waiting.push(get(port, '/work'))
+  await pause(50)
+  const refused = await get(port, '/work')
+  release()
+
+  assert.equal(refused.status, 503)
+  for (const answer of await Promise.all([running, ...waiting])) assert.equal(answer.status, 200)
+})
+
 test('work that takes its time does not hold up probes, however many wait for it', async (t) => {
   const { port } = await serveBriefly(t, {})
   const sockets = Array.from({ length: 41 }, () => open(t, port))
@@ -177,7 +194,7 @@ async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
     return reply.send('done')
   })
   app.get('/large', async () => large)
-  const usual = { running: 1000, patience: 10_000, waiting: 1000, unsent: Infinity }
+  const usual = { running: 1000, patience: 10_000, waiting: 1000, few: 0, unsent: Infinity }
   shedLoad(app, { logLevel: 'silent' }, { ...usual, ...limits })
   const port = await listen(t, app)
   t.after(() => app.close())

@@ -45,11 +45,13 @@ export interface LoadLimits {
   /** Milliseconds that a request may wait before others are refused, and how many may wait. */
   readonly patience: number
   readonly waiting: number
+  /** So many may wait however long it takes: after a stall, such as loading code on a slow machine, they are soon done. */
+  readonly few: number
   /** Bytes of answers that have not been taken. Beyond them, the answers that have waited longest are given up. */
   readonly unsent: number
 }
 
-const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, unsent: 256_000_000 }
+const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, few: 50, unsent: 256_000_000 }
 
 // Milliseconds.
 const slice = 15
@@ -76,7 +78,8 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
       const now = performance.now()
       if (worked < slice && queue.length === 0 && mayRun(now)) return run(request, response, now)
       const oldest = queue[0]?.since ?? now
-      if (queue.length >= limits.waiting || now - oldest > limits.patience) return refuse(request, response, settings)
+      if (queue.length >= limits.waiting || (queue.length >= limits.few && now - oldest > limits.patience))
+        return refuse(request, response, settings)
       queue.push({ request, response, since: now })
       look()
     }
