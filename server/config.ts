@@ -42,6 +42,8 @@ export interface Settings {
   smtpUrl: string | null
   /** The address that all mails come from. */
   mailFrom: string
+  /** Mails that an organization may send in a day; Infinity: as many as there are. */
+  mailDailyLimit: number
   /** null: mails are not signed, or the mail server does it. */
   dkim: Dkim | null
   /** The settings file that was read. */
@@ -193,6 +195,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       `noreply@${new URL(address).hostname}`,
       onlyIf((text) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d.-]+$/i.test(text)),
       'an email address such as events@example.org, without a name',
+    ),
+    mailDailyLimit: read(
+      'MAIL_DAILY_LIMIT',
+      10_000,
+      (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 100_000_000)(text)),
+      'the mails that an organization may send in a day, from 1 to 100000000, or unlimited',
     ),
     dkim: dkim.every((part) => part === null)
       ? null

@@ -61,4 +61,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0010-statistics.ts')).statistics(ddl),
   },
+  {
+    name: '0011-mail-quota',
+    // A server before it sends mails without counting them.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0011-mail-quota.ts')).mailQuota(ddl),
+  },
 ]

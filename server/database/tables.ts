@@ -184,6 +184,8 @@ export interface Tables {
   }
   /** To whom an organization sends nothing any more. */
   mail_suppression: { organization: number; address: string; reason: string; created: number }
+  /** How many mails an organization has sent on a day, counted from 1970 in UTC. */
+  mail_quota: { organization: number; day: number; used: number }
   /** What the servers of a database share and nobody else knows. */
   secret: { name: string; value: string; created: number }
   /** The texts that visits are counted by. */

@@ -58,6 +58,18 @@ export async function complete(tx: Transaction, { id, lease }: ClaimedJob) {
   if (!done) throw new LeaseLost()
 }
 
+/** Puts a job off in a transaction of its handler, as if it had not been tried. */
+export async function putOff(tx: Transaction, { id, lease, attempts }: ClaimedJob, runAt: number) {
+  const done = await tx
+    .updateTable('job')
+    .set({ lease: null, leased_until: null, attempts: attempts - 1, run_at: runAt })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .returning('id')
+    .executeTakeFirst()
+  if (!done) throw new LeaseLost()
+}
+
 export class LeaseLost extends Error {
   constructor() {
     super('The lease of the job ran out, and another worker may have claimed it.')

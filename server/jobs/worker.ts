@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../http/log.ts'
-import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue, leaseFor } from './queue.ts'
+import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue, leaseFor, putOff } from './queue.ts'
 
 /** What a handler is given beside the context. */
 export interface Run {
@@ -12,6 +12,8 @@ export interface Run {
   readonly signal: AbortSignal
   /** Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws when the lease was lost. */
   readonly complete: (tx: Parameters<typeof complete>[0]) => Promise<void>
+  /** In place of completing it: the job runs at that moment, and this run does not count as an attempt. */
+  readonly putOff: (tx: Parameters<typeof complete>[0], runAt: number) => Promise<void>
 }
 
 export interface Handler {
@@ -146,6 +148,10 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
         signal,
         async complete(tx) {
           await finish(tx, job, handler)
+          isCompleted = true
+        },
+        async putOff(tx, runAt) {
+          await putOff(tx, job, runAt)
           isCompleted = true
         },
       })

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { log } from '../http/log.ts'
 import { Outage, type Run } from '../jobs/worker.ts'
 import type { Message } from './message.ts'
+import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
   type MailRow,
@@ -11,11 +13,20 @@ import {
   isSuppressed,
   markMail,
   removeMailsBefore,
+  returnQuota,
   suppress,
+  takeQuota,
 } from './store.ts'
 
-/** Makes a mail of what is stored of it; undefined: what it is about is gone. */
-export type Compose = (context: Context, mail: MailRow & { readonly content: string }) => Promise<Message | undefined>
+type StoredMail = MailRow & { readonly content: string }
+
+/** What only those know who have queued a mail. */
+export interface MailSource {
+  /** Makes a mail of what is stored of it; undefined: what it is about is gone. */
+  readonly compose: (context: Context, mail: StoredMail) => Promise<Message | undefined>
+  /** The mail is sent later, by so many milliseconds: what is in it must be good for as much longer. */
+  readonly delayed: (tx: Transaction, mail: StoredMail, by: number, now: number) => Promise<void>
+}
 
 // Milliseconds. After that the next few mails try whether the server is back.
 const outage = 60_000
@@ -24,18 +35,21 @@ const storedFor = 90 * 86_400_000
 const removedAtOnce = 1000
 
 /** Sends a mail, or drops it when it is of no use any more. Without a mail server it is kept to be read. */
-export async function sendMail(context: Context, run: Run, compose: Compose) {
+export async function sendMail(context: Context, run: Run, { compose, delayed }: MailSource) {
   const { database, settings, now } = context
   const mail = await findMail(database, run.payload as string)
   // Erased, or done by another worker.
   if (mail?.state !== 'waiting' || mail.content === null) return
-  const message = (await isOfUse(mail)) ? await compose(context, { ...mail, content: mail.content }) : undefined
+  const stored = { ...mail, content: mail.content }
+  const message = (await isOfUse(mail)) ? await compose(context, stored) : undefined
   if (!message) return finish('dropped', { content: null })
   const { subject } = message
-  if (settings.smtpUrl === null) return finish('kept', { subject })
+  if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
   // Others send it when the lease was lost meanwhile.
   run.signal.throwIfAborted()
+  const today = dayOf(now())
+  if (!(await mayBeSent())) return wait()
   try {
     await deliver(settings, message)
   } catch (error) {
@@ -56,8 +70,40 @@ export async function sendMail(context: Context, run: Run, compose: Compose) {
       return finish('failed', { subject, error }, async (tx) => {
         if (isUnknownAddress) await suppress(tx, mail!, 'unknown address', now())
       })
-    await database.transaction((tx) => markMail(tx, mail!.id, { subject, error }))
+    await database.transaction(async (tx) => {
+      await returnQuota(tx, stored.organization, today)
+      await markMail(tx, stored.id, { subject, error })
+    })
     throw kind === 'outage' ? new Outage(error, outage) : new Error(error)
+  }
+
+  async function mayBeSent(): Promise<boolean> {
+    const limit = dailyLimit(settings.mailDailyLimit, stored.since, now())
+    if (limit === Infinity) return true
+    const { organization } = stored
+    const count = await database.transaction((tx) =>
+      takeQuota(tx, { organization, day: today, most: limitFor(stored, limit) }),
+    )
+    if (count === limit)
+      log(settings, 'warn', 'an organization has sent as many mails as it may in a day', { organization, limit })
+    return count !== undefined
+  }
+
+  /** Until the organization may send mails again. */
+  function wait() {
+    const [begin, runAt] = [now(), nextTurn(now())]
+    const by = runAt - begin
+    const when = Temporal.Instant.fromEpochMilliseconds(runAt).toString({ smallestUnit: 'minute' })
+    const error = `The organization may not send more mails today. This one is sent on ${when}.`
+    return database.transaction(async (tx) => {
+      await run.putOff(tx, runAt)
+      await markMail(tx, stored.id, {
+        subject,
+        error,
+        ...(stored.expires !== null && { expires: stored.expires + by }),
+      })
+      await delayed(tx, stored, by, begin)
+    })
   }
 
   /** Together with the job, whose lease proves that nobody else does the same. */

@@ -51,8 +51,17 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
 
 const sendingOf = (id: string, now: number) => ({ name: 'send-mail', payload: id, key: `mail ${id}`, runAt: now })
 
-export function findMail(database: Database, id: string): Promise<MailRow | undefined> {
-  return database.read((db) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst())
+/** A mail, and since when its organization has existed. */
+export function findMail(database: Database, id: string): Promise<(MailRow & { readonly since: number }) | undefined> {
+  return database.read((db) =>
+    db
+      .selectFrom('mail')
+      .innerJoin('organization', 'organization.id', 'mail.organization')
+      .selectAll('mail')
+      .select('organization.created as since')
+      .where('mail.id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** At most two mails whose id begins like this. */
@@ -112,6 +121,38 @@ export async function suppress(
     .execute()
 }
 
+/**
+ * Counts one more mail of an organization on that day, unless there are as many as it may send. Answers how many there are
+ * then; undefined: no more are allowed.
+ */
+export async function takeQuota(
+  tx: Transaction,
+  { organization, day: on, most }: { organization: number; day: number; most: number },
+): Promise<number | undefined> {
+  const taken = await tx
+    .insertInto('mail_quota')
+    .values({ organization, day: on, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization', 'day'])
+        .doUpdateSet((eb) => ({ used: eb('mail_quota.used', '+', 1) }))
+        .where('mail_quota.used', '<', most),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return taken?.used
+}
+
+/** For a mail that was not sent after all. */
+export async function returnQuota(tx: Transaction, organization: number, on: number) {
+  await tx
+    .updateTable('mail_quota')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('organization', '=', organization)
+    .where('day', '=', on)
+    .execute()
+}
+
 /** The latest first. */
 export function listMails(
   database: Database,
@@ -148,6 +189,10 @@ export async function removeMailsBefore(tx: Transaction, before: number, most: n
       eb.selectFrom('mail').select('id').where('created', '<', before).where('state', '!=', 'waiting').limit(most),
     )
     .returning('id')
+    .execute()
+  await tx
+    .deleteFrom('mail_quota')
+    .where('day', '<', Math.floor(before / day))
     .execute()
   return removed.length
 }

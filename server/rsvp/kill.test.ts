@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { sharedSecret } from '../database/shared-secret.ts'
 import { rsvpEvent } from '../testing/attendee.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { newFormToken } from './form-token.ts'
-import { sharedSecret } from './store.ts'
 
 const [rounds, clients, perRound, seats] = [20, 8, 25, 600]
 

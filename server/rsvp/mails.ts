@@ -9,9 +9,9 @@ import { fill } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
 import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
-import { type MailSources, type StoredMail, mailSources } from './mail-sources.ts'
+import { type MailSources, mailSources } from './mail-sources.ts'
 import { personalFiles } from './personal-ics.ts'
-import type { MailContent } from './queued-mail.ts'
+import type { MailContent, StoredMail } from './queued-mail.ts'
 
 /** A mail to an attendee as it is sent; undefined when its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {

@@ -1,8 +1,9 @@
 import type { EmailTemplateType } from '@kalends/contract'
-import type { NewMail } from '../mail/store.ts'
-import { newLink } from './attendee-links.ts'
-import type { AnswerStatus } from './states.ts'
-import type { AnswerRow, LinkPurpose } from './store.ts'
+import type { Transaction } from '../database/open.ts'
+import type { MailRow, NewMail } from '../mail/store.ts'
+import { hashOf, newLink } from './attendee-links.ts'
+import { type AnswerStatus, pendingFor } from './states.ts'
+import { type AnswerRow, type LinkPurpose, prolong } from './store.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -19,6 +20,8 @@ export interface MailContent {
   /** What the links of the mail end with. */
   readonly tokens: Partial<Record<LinkPurpose, string>>
 }
+
+export type StoredMail = MailRow & { readonly content: string }
 
 type Addressed = Pick<
   AnswerRow,
@@ -72,4 +75,11 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
     },
     links: links.map(({ row }) => row),
   }
+}
+
+/** A mail is sent later than was thought: its links are good for as much longer, and a pending answer holds its seats. */
+export async function delayed(tx: Transaction, mail: StoredMail, by: number, now: number): Promise<void> {
+  const { tokens } = JSON.parse(mail.content) as MailContent
+  const hashes = Object.values(tokens).map(hashOf)
+  if (mail.answer !== null) await prolong(tx, { answer: mail.answer, hashes, by, pendingUntil: now + by + pendingFor })
 }

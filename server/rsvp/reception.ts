@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts'
+import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type Sent, readForm } from './form.ts'
 import { newFormToken, readFormToken } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
 import type { AnswerStatus } from './states.ts'
-import { openEvent, sharedSecret } from './store.ts'
+import { openEvent } from './store.ts'
 
 /** What comes in with an answer. */
 export interface Received {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
 import { among, insertRows } from '../database/rows.ts'
@@ -98,6 +97,24 @@ export async function takeSeats(
     .returning('event')
     .executeTakeFirst()
   return isNew !== undefined && (await update().executeTakeFirst()) !== undefined
+}
+
+/** Lets links, and an answer that waits for its address to be confirmed, last for longer: their mail is sent later. */
+export async function prolong(
+  tx: Transaction,
+  { answer, hashes, by, pendingUntil }: { answer: string; hashes: string[]; by: number; pendingUntil: number },
+) {
+  await tx
+    .updateTable('attendee_link')
+    .set((eb) => ({ expires: eb('expires', '+', by) }))
+    .where('hash', 'in', [...hashes, ''])
+    .execute()
+  await tx
+    .updateTable('rsvp_answer')
+    .set({ pending_until: pendingUntil })
+    .where('id', '=', answer)
+    .where('pending_until', '<', pendingUntil)
+    .execute()
 }
 
 export async function insertLinks(tx: Transaction, links: readonly Insertable<Tables['attendee_link']>[]) {
@@ -270,20 +287,4 @@ export function answerReads(database: Database) {
 
 export function stateOf({ status, chosen, amount, pending_until: pendingUntil }: NewAnswer): AnswerState {
   return { status: status as AnswerStatus, chosen: chosen as Reply | null, amount, pendingUntil }
-}
-
-/** What all servers of the database know and nobody else; made by the first that asks. */
-export async function sharedSecret(database: Database, name: string, now: number): Promise<string> {
-  const find = (db: Kysely<Tables>) =>
-    db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()
-  const known = await database.read(find)
-  if (known) return known.value
-  return database.transaction(async (tx) => {
-    await tx
-      .insertInto('secret')
-      .values({ name, value: randomBytes(32).toString('base64url'), created: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return (await find(tx))!.value
-  })
 }

@@ -57,6 +57,7 @@ export function work(t: TestContext, { context }: TestServer, names = Object.key
   const chosen = Object.fromEntries(names.map((name) => [name, handlers[name]!]))
   const worker = startWorker(context, chosen)
   finallyIn(t, () => worker.stop())
+  return worker
 }
 
 /** All mails, oldest first. */

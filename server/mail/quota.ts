@@ -1,0 +1,27 @@
+import type { MailRow } from './store.ts'
+
+// Milliseconds.
+const day = 86_400_000
+const hour = 3_600_000
+
+/** A day in UTC. */
+export const dayOf = (moment: number): number => Math.floor(moment / day)
+
+/**
+ * How many mails an organization may send on the day of `now`. A new one begins with a twentieth and may send twice as many
+ * each further day, so that nobody can open an account and send thousands of mails on the reputation of everybody else.
+ */
+export function dailyLimit(full: number, since: number, now: number): number {
+  const age = Math.max(0, dayOf(now) - dayOf(since))
+  return Math.min(full, Math.ceil(full / 20) * 2 ** age)
+}
+
+/** Updates leave a fifth to mails that somebody is waiting for. */
+export function limitFor({ kind }: Pick<MailRow, 'kind'>, limit: number): number {
+  return kind === 'rsvp_event_update' ? Math.ceil(limit * 0.8) : limit
+}
+
+/** Some time in the first hour of the next day: all at once, they would hold up the mails of others. */
+export function nextTurn(now: number): number {
+  return (dayOf(now) + 1) * day + Math.floor(Math.random() * hour)
+}
