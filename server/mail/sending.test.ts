@@ -4,10 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { createContext } from '../context.ts'
-import { openDatabase } from '../database/open.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { handlers } from '../schedule.ts'
 import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { finallyIn } from '../testing/database.ts'
 import type { MailServer } from '../testing/mail-server.ts'
@@ -201,42 +197,4 @@ test('a mail that was taken before the connection broke is sent once', async (t)
   const [mail] = await whenSent(server)
 
   assert.deepEqual([mail!.state, sink.taken.length], ['sent', 1])
-})
-
-test('a worker that was held up past its lease marks nothing, and only the mail in its hands is sent twice', async (t) => {
-  const [server, sink] = await withMailServer(t)
-  const { settings } = server.context
-  const event = await newRsvpEvent(server)
-  await signUp(server, event, { email: 'guest0@example.org' })
-  sink.mode = 'hang'
-  // Two workers with clocks of their own, as in two processes.
-  const clock = { ahead: 0 }
-  const database = await openDatabase(settings)
-  finallyIn(t, () => database.close())
-  const { now } = server.context
-  const other = createContext({ database, settings, now, monotonic: () => performance.now() + clock.ahead })
-  const stopped = startWorker(server.context, { 'send-mail': handlers['send-mail']! })
-  finallyIn(t, () => stopped.stop())
-  await until(() => sink.taken.length === 1)
-
-  sink.mode = 'open'
-  const second = startWorker(other, { 'send-mail': handlers['send-mail']! })
-  finallyIn(t, () => second.stop())
-  for (let i = 1; i < 30; i += 1) await signUp(server, event, { email: `guest${i}@example.org` })
-  await until(async () => (await mailsOf(server)).filter(({ state }) => state === 'sent').length === 29)
-  const { lease } = (await jobs(server))[0]!
-  // The lease is watched from when it is first seen, so time has to pass until somebody else has the job.
-  await until(async () => {
-    clock.ahead += 10_000
-    return (await jobs(server))[0]?.lease !== lease
-  })
-  const sent = await whenSent(server)
-  sink.release()
-  await stopped.stop()
-
-  const ids = idsIn(sink)
-  assert.deepEqual(new Set(sent.map(({ state }) => state)), new Set(['sent']))
-  assert.deepEqual([ids.length, new Set(ids).size], [31, 30])
-  assert.deepEqual(await mailsOf(server), sent)
-  assert.deepEqual(await jobs(server), [])
 })

@@ -21,6 +21,8 @@ export interface MailServer {
   /** How often somebody connected. */
   connections: number
   mode: MailMode
+  /** How many mails wait for an answer in the mode `hang`. */
+  readonly hanging: number
   /** Lets those go on that wait in the mode `hang`. */
   release(): void
   /** Stops listening; `open` listens again, on the same port. */
@@ -42,6 +44,9 @@ export async function startMailServer(t: TestContext): Promise<MailServer> {
     taken: [],
     connections: 0,
     mode: 'open',
+    get hanging() {
+      return waiting.length
+    },
     release() {
       for (const go of waiting) go()
       waiting = []

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createContext } from '../context.ts'
+import { openDatabase } from '../database/open.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { handlers } from '../schedule.ts'
+import { finallyIn } from '../testing/database.ts'
+import { envOf, spawnServer } from '../testing/kalends.ts'
+import { newRsvpEvent, signUp, withMailServer } from '../testing/mailing.ts'
+import type { TestServer } from '../testing/server.ts'
+
+// As many as a machine with two cores sends in a few seconds.
+const mails = 2000
+const inFlight = 4
+const unlimited = { MAIL_DAILY_LIMIT: 'unlimited' }
+
+test('when one of two workers is stopped past its leases and goes on, thousands of mails arrive once each, but for those in flight', async (t) => {
+  const [server, sink] = await withMailServer(t, unlimited)
+  const { settings, now } = server.context
+  const event = await newRsvpEvent(server)
+  const people = Array.from({ length: mails }, (_, n) => `guest${n}@example.org`)
+  await Promise.all(people.map((email) => signUp(server, event, { email })))
+
+  const env = envOf(settings, { ...unlimited, SMTP_URL: sink.url, MAIL_FROM: settings.mailFrom })
+  const { child, ended } = await spawnServer(t, env)
+  await eventually(() => sink.taken.length >= mails / 10)
+  sink.mode = 'hang'
+  await eventually(() => sink.hanging === inFlight)
+  child.kill('SIGSTOP')
+  sink.mode = 'open'
+
+  // A worker with a clock of its own, on which the leases of the other one run out sooner.
+  const clock = { ahead: 0 }
+  const database = await openDatabase(settings)
+  finallyIn(t, () => database.close())
+  const context = createContext({ database, settings, now, monotonic: () => performance.now() + clock.ahead })
+  const second = startWorker(context, { 'send-mail': handlers['send-mail']! })
+  finallyIn(t, () => second.stop())
+  await eventually(async () => (await sent(server)) === mails - inFlight)
+  await eventually(async () => {
+    clock.ahead += 10_000
+    return (await sent(server)) === mails
+  })
+  await second.stop()
+  sink.release()
+  child.kill('SIGCONT')
+  await signUp(server, event, { email: 'last@example.org' })
+  await eventually(async () => (await sent(server)) === mails + 1)
+  child.kill('SIGTERM')
+  assert.equal(await ended, 0)
+
+  const copies = Map.groupBy(sink.taken, ({ to }) => to[0]!)
+  const ids = [...copies.values()].map(
+    (each) => new Set(each.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)![1]!)),
+  )
+  assert.deepEqual([...copies.keys()].toSorted(), [...people, 'last@example.org'].toSorted())
+  assert.equal(sink.taken.length, mails + 1 + inFlight)
+  assert.deepEqual(
+    [...copies.values()].filter(({ length }) => length > 1).map(({ length }) => length),
+    [2, 2, 2, 2],
+  )
+  assert.deepEqual(
+    [new Set(ids.map(({ size }) => size)), new Set(ids.flatMap((each) => [...each])).size],
+    [new Set([1]), mails + 1],
+  )
+})
+
+async function sent({ context: { database } }: TestServer): Promise<number> {
+  const [row] = await database.statement<{ count: number }>("select count(*) as count from mail where state = 'sent'")()
+  return row!.count
+}
+
+/** Thousands of mails take longer than `until` waits. */
+async function eventually(holds: () => boolean | Promise<boolean>) {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    if (await holds()) return
+    await pause(50)
+  }
+  assert.fail('It did not come about in time.')
+}
