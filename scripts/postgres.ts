@@ -21,14 +21,25 @@ const settings = {
   full_page_writes: 'off',
 }
 
-/** Starts a PostgreSQL cluster of its own, which is gone after `stop` or when the process ends. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface Cluster {
+  readonly url: string
+  stop(): Promise<void>
+  /** As `pg_ctl restart -m immediate` does: everybody is cut off, nothing is written, and the log is replayed. */
+  crash(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL cluster of its own, which is gone after `stop` or when the process ends. One that is `durable` loses
+ * nothing when it crashes.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const programs = dirname(await findOrInstall(findInitdb, 'postgresql'))
   const user = unprivilegedUser()
   const folder = await createCluster(programs, user)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const server = await launch(programs, user, folder, port)
+  const start = () => launch(programs, user, folder, port, durable ? { synchronous_commit: 'on' } : {})
+  let server = await start()
   const forget = removeAtExit(programs, user, folder)
 
   async function stop(): Promise<void> {
@@ -38,6 +49,15 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     remove(folder)
   }
 
+  async function crash(): Promise<void> {
+    // The exit may come before anybody waits for it.
+    const exit = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await exit
+    server = await start()
+    await waitUntilReady(server, url)
+  }
+
   try {
     await waitUntilReady(server, url)
   } catch (cause) {
@@ -45,7 +65,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     await stop()
     throw new Error(`PostgreSQL did not start.\n${log}`, { cause })
   }
-  return { url, stop }
+  return { url, stop, crash }
 }
 
 function findInitdb(): string | undefined {
@@ -91,8 +111,14 @@ async function createCluster(programs: string, user: User): Promise<string> {
   return folder
 }
 
-async function launch(programs: string, user: User, folder: string, port: number): Promise<ChildProcess> {
-  const options = Object.entries({ ...settings, port, unix_socket_directories: folder })
+async function launch(
+  programs: string,
+  user: User,
+  folder: string,
+  port: number,
+  more: Partial<typeof settings>,
+): Promise<ChildProcess> {
+  const options = Object.entries({ ...settings, ...more, port, unix_socket_directories: folder })
   const args = ['-D', join(folder, 'data'), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = openSync(join(folder, 'log'), 'a')
 
