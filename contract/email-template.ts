@@ -13,6 +13,11 @@ export const emailTemplateTypes = [
 
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
+const mailText = html('The text of the mail.', {
+  example: '<p>Please confirm that this is your address.</p>',
+  linkVariable: 'link',
+})
+
 export const EmailTemplate = defineResource({
   name: 'email-template',
   table: 'email_template',
@@ -29,10 +34,7 @@ export const EmailTemplate = defineResource({
   defaulted: {
     subject: byDefault('', text('The subject of the mail.', { example: 'Please confirm your email address' })),
     headline: byDefault('', text('The headline inside the mail.', { example: 'One more step' })),
-    content: byDefault(
-      '',
-      html('The text of the mail.', { example: '<p>Please confirm that this is your address.</p>' }),
-    ),
+    content: byDefault('', mailText),
     button_label: byDefault('', text('The text on the button of the mail.', { example: 'Confirm my address' })),
   },
   optional: {

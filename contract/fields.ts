@@ -91,13 +91,13 @@ export function paragraph(description: string, options: Options<string> = {}): F
 export const allowedTags = ['p', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a'] as const
 
 /** Text with the few tags of the specification; everything else is stripped when it is stored. */
-export function html(description: string, options: Options<string> = {}): Field<string> {
+export function html(description: string, options: Options<string> & { linkVariable?: string } = {}): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
     description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed and what they hold stays.`,
     maxLength: limits.html,
     format: 'text',
-    'x-html': true,
+    'x-html': options.linkVariable ?? true,
     ...sample(options, '<p>Some text.</p>'),
   }
   return plain(schema)

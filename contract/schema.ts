@@ -26,7 +26,8 @@ export interface JsonSchema {
   readonly propertyNames?: JsonSchema
   readonly readOnly?: boolean
   /** Set on HTML: what is stored and answered is the sanitised text. */
-  readonly 'x-html'?: boolean
+  /** HTML; a text names the variable that its links may lead to. */
+  readonly 'x-html'?: boolean | string
   /** What a value must be, as the end of a sentence that begins with the field's name. */
   readonly 'x-must'?: string
 }

@@ -44,3 +44,23 @@ test('a text with an unknown variable and an address that is none are refused', 
   assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
   assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\.$/m)
 })
+
+test('a link of a text may lead to {{link}}; braces that are not closed, and addresses put together, are refused', async (t) => {
+  const env = envOf((await startServer(t)).context.settings)
+  const set = (...args: string[]) => kalends(env, 'email-template', 'set', '1', ...args)
+
+  const linked = await kalendsJson(env, 'email-template', 'set', '1', '--content', '<p><a href="{{link}}">Here</a></p>')
+  const other = await set('--content', '<p><a href="{{email}}">Here</a></p>')
+  const open = await set('--subject', 'At {{event')
+  const composed = await set('--content', '<p><a href="https://example.org/?to={{link}}">Here</a></p>')
+  const shown = await kalendsJson(env, 'email-template', 'show', '1')
+
+  assert.equal(linked.content, '<p><a href="{{link}}">Here</a></p>')
+  assert.match(
+    other.stderr,
+    /^--content has a link to \{\{email\}\}\. A link leads to an address of yours, or to \{\{link\}\} /,
+  )
+  assert.match(open.stderr, /^--subject has a variable that is not closed: \{\{event\. Write it as \{\{event\}\}\./)
+  assert.match(composed.stderr, /^--content has a link to https:\/\/example\.org\/\?to=\{\{link\}\}\./)
+  assert.equal(shown.content, linked.content)
+})

@@ -6,12 +6,16 @@ const require = createRequire(import.meta.url)
 let loaded: typeof import('sanitize-html') | undefined
 
 /** HTML with nothing but the allowed tags and safe links. What is stripped is no error, but it keeps words apart. */
-export function sanitize(html: string): string {
-  return isClean(html) ? html : sanitizeWithParser(html)
+export function sanitize(html: string, isAddress?: IsAddress): string {
+  return isClean(html) ? html : sanitizeWithParser(html, isAddress)
 }
 
+/** What a link may lead to, apart from its scheme. */
+type IsAddress = (href: string) => boolean
+
 /** Loaded at once when it is first needed: most requests need none, and a promise for each text would cost more. */
-export function sanitizeWithParser(html: string): string {
+export function sanitizeWithParser(html: string, isAddress: IsAddress = URL.canParse): string {
+  const rules = rulesFor(isAddress)
   const sanitizeHtml = (loaded ??= require('sanitize-html') as typeof import('sanitize-html'))
   const wellFormed = sanitizeHtml(html, { ...rules, allowedTags: [...allowedTags, ...blocks] })
   const plain = withoutControls(withoutBlocks(wellFormed))
@@ -53,17 +57,17 @@ const breaks =
   'body|br|caption|dialog|dir|dl|head|hgroup|hr|html|legend|menu|search|table|tbody|td|tfoot|th|thead|title|tr'
 const blocks = `${paragraphs}|${breaks}`.split('|')
 
-const rules: IOptions = {
+const rulesFor = (isAddress: IsAddress): IOptions => ({
   allowedTags: [...allowedTags],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // The text is shown on pages, in mails and in calendars: what a relative address leads to would be up to them.
   transformTags: {
-    a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && URL.canParse(href) ? { href } : {} }),
+    a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && isAddress(href) ? { href } : {} }),
   },
   nonTextTags: ['script', 'style', 'template', 'iframe', 'noscript', 'textarea', 'option', 'xmp'],
-}
+})
 
 const inline = '<(?:/?(?:strong|em|u|a)|br)\\b[^>]*>'
 const paragraphOrTag = new RegExp(

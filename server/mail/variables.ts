@@ -1,3 +1,5 @@
+import { html } from '../html/html.ts'
+
 /** What the texts of a mail may name in double braces, and what stands there in the end. */
 export const variables: Readonly<Record<string, string>> = {
   event: 'The title of the event.',
@@ -19,8 +21,36 @@ export function fill(text: string, valueOf: (name: string) => string | undefined
   return text.replaceAll(pattern, (whole, name: string) => valueOf(name) ?? whole)
 }
 
+/**
+ * The same in markup. A variable that is a link becomes one, and is nothing but its address where a link leads to it. No
+ * other value gets into an attribute.
+ */
+export function fillMarkup(markup: string, valueOf: (name: string) => string | undefined): string {
+  return markup.replaceAll(inMarkup, (whole, attribute: string | undefined, name: string) => {
+    const value = valueOf(attribute === undefined ? name : 'link')
+    if (value === undefined) return whole
+    if (attribute !== undefined) return html`href="${value}"`.toString()
+    return (name === 'link' ? html`<a href="${value}">${value}</a>` : html`${value}`).toString()
+  })
+}
+
+const inMarkup = new RegExp(`(href="\\{\\{link\\}\\}")|${pattern.source}`, 'giu')
+
+/** What is wrong with the braces of a text, if anything; markup may lead to a link, and to nothing that is put together. */
+export function wrongVariable(text: string): string | undefined {
+  const [unknown] = unknownVariables(text)
+  if (unknown !== undefined)
+    return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
+  const [open] = /\{\{.{0,40}/s.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? []
+  if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
+  const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
+  if (href !== undefined)
+    return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`
+  return undefined
+}
+
 /** The names in a text that no variable has. */
-export function unknownVariables(text: string): string[] {
+function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
   return names.filter((name) => !Object.hasOwn(variables, name) && !/^field\../.test(name))
 }

@@ -145,8 +145,10 @@ function storedForm(schema: JsonSchema, value: unknown, field: string, faults: F
 }
 
 /** Cleaning can make a text longer (`&` becomes `&amp;`). What is stored must fit, so that it can be sent back. */
-function storedHtml(html: string, { maxLength = Infinity }: JsonSchema, field: string, faults: Faults) {
-  const clean = sanitize(html)
+function storedHtml(html: string, { maxLength = Infinity, ...schema }: JsonSchema, field: string, faults: Faults) {
+  // Which variables a link may lead to is for the rules of the resource to say.
+  const hasVariables = typeof schema['x-html'] === 'string'
+  const clean = sanitize(html, (href) => URL.canParse(href) || (hasVariables && /^\{\{[^{}]*\}\}$/.test(href)))
   if (clean.length > maxLength && Array.from(clean).length > maxLength) {
     faults.add(field, `${field} must have at most ${maxLength} characters, with & < > written as entities.`)
   }

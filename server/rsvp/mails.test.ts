@@ -140,3 +140,21 @@ test('an address that is not one mailbox is refused, and nothing is sent', async
 
   assert.deepEqual(await mailsOf(server), [])
 })
+
+test('a link of a text that leads to {{link}} leads where the button does, and values stay text', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { doi: true }, { dates: [{ ...party, name: '"><a href="{{link}}">' }] })
+  const [{ id }] = (await server.get('/email-template/rsvp_doi')).body
+  const content = '<p>{{event}} <a href="{{link}}">Yes, it is me</a></p>'
+  await setMailTemplate(server.context, Number(id), { content })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  const link = `https://events.example.org/${event}/rsvp/confirm/${tokenIn(mail!, 'confirm')}`
+  const markup = partOf(mail!, 'text/html').content
+  assert.ok(markup.includes(`<a href="${link}">Yes, it is me</a>`))
+  assert.ok(!markup.includes('{{link}}">Yes'))
+  assert.match(markup, /<p>&quot;&gt;&lt;a href=/)
+})

@@ -5,7 +5,7 @@ import { Html, html } from '../html/html.ts'
 import { isMailbox } from '../http/formats.ts'
 import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type Message, headerText, messageId } from '../mail/message.ts'
-import { fill } from '../mail/variables.ts'
+import { fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
 import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
@@ -23,7 +23,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
-  const markup = new Html(fill(texts.content, (name) => escaped(name, valueOf(name))))
+  const markup = new Html(fillMarkup(texts.content, valueOf))
   const calendars = personalFiles(event, { kind, answer: mail.answer!, content, created: mail.created })
   const layout: Layout = {
     language: sources.language,
@@ -126,11 +126,6 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
     const value = isProven(sources) && Object.hasOwn(content.payload, field) ? content.payload[field] : ''
     return typeof value === 'boolean' ? (value ? '✓' : '–') : String(value)
   }
-}
-
-function escaped(name: string, value: string | undefined): string | undefined {
-  if (value === undefined) return undefined
-  return (name === 'link' ? html`<a href="${value}">${value}</a>` : html`${value}`).toString()
 }
 
 function statusText({ status }: MailContent, { mail }: Messages): string {

@@ -1,7 +1,7 @@
 import type { CtaBlock, EmailTemplate, Item, LandingPage, RsvpBlock, Style } from '@kalends/contract'
 import { years } from '../calendar/days.ts'
 import { isMailbox } from '../http/formats.ts'
-import { unknownVariables, variables } from '../mail/variables.ts'
+import { wrongVariable } from '../mail/variables.ts'
 import type { Faults } from '../refusal.ts'
 import type { Settle } from '../resources/served.ts'
 import { checkFormFields } from './form-fields.ts'
@@ -54,15 +54,10 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
 }
 
 /** Texts can name only variables that exist; a misspelt one would reach attendees as it is. */
-export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { faults }) => {
+export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { faults, before }) => {
   for (const name of ['subject', 'headline', 'content', 'button_label'] as const) {
-    const [unknown] = unknownVariables(template[name])
-    const known = Object.keys(variables).join(', ')
-    if (unknown !== undefined)
-      faults.add(
-        name,
-        `${name} names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${known}.`,
-      )
+    const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name])
+    if (wrong !== undefined) faults.add(name, `${name} ${wrong}`)
   }
   if (template.reply_to !== null && !isMailbox(template.reply_to))
     faults.add('reply_to', 'reply_to must be one email address, such as events@example.org.')
