@@ -31,11 +31,14 @@ export function messageId(dedupeKey: string, mailFrom: string): string {
   return `<${hash}@${mailFrom.split('@')[1]}>`
 }
 
-/** Text for a header: one line, whatever it was made of. */
+/** Text for a header: one line in the order in which it is read, whatever it was made of. */
 export function headerText(text: string): string {
-  const line = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+  const line = text.toWellFormed().replaceAll(invisible, '').replaceAll(controls, ' ').trim()
   const characters = Array.from(line)
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }
 
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+// What turns letters around, so that a name could look like another one, or hides among them.
+const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 const longest = 200

@@ -158,3 +158,21 @@ test('a link of a text that leads to {{link}} leads where the button does, and v
   assert.ok(!markup.includes('{{link}}">Yes'))
   assert.match(markup, /<p>&quot;&gt;&lt;a href=/)
 })
+
+test('subject and sender show letters in their order, without characters that nobody sees', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(
+    server,
+    {},
+    { dates: [{ ...party, name: 'Party \u202Egpj.exe\u202C \u2066x\u2069\uFEFF' }] },
+  )
+  const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
+  await setMailTemplate(server.context, Number(id), { from_name: 'Team\u202E \u200Bmaet' })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  assert.equal(mail!.headers.subject, 'Your answer: Party gpj.exe x')
+  assert.equal(mail!.headers.from, 'Team maet <noreply@events.example.org>')
+})
