@@ -1,4 +1,5 @@
 import { type Schema, type Static, count, exampled, moment, nullable, object } from './schema.ts'
+import { languages } from './style.ts'
 
 export const answerStatuses = ['pending', 'confirmed', 'undecided', 'declined'] as const
 
@@ -142,15 +143,17 @@ export const RsvpSent = object(
     } as Schema<number>,
     payload: {
       type: 'object',
-      description: 'What was filled in, by the names of the fields of the template. Other names are ignored.',
+      description:
+        'What was filled in, by the names of the fields of the template. Other names are ignored and named in `warnings`.',
       additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
       examples: [{ company: 'Example Ltd.' }],
     } as Schema<Record<string, string | number | boolean | null>>,
     language: {
       type: 'string',
+      enum: languages,
       description: 'The language of the mails; left out, that of the style or of the browser.',
       examples: ['en'],
-    } as Schema<string>,
+    } as Schema<(typeof languages)[number]>,
     form: {
       type: 'string',
       description: '`rsvp.form` of the button data: says when the form was served. Good for a day, and for one answer.',
@@ -175,7 +178,13 @@ export const RsvpReceipt = object(
       description: 'What it counts as; `pending`: a mail asks to confirm the address.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
+    warnings: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'What was ignored: keys that nothing knows. Left out when there is nothing to say.',
+      examples: [['payload.compny is not a known field and was ignored. Did you mean company?']],
+    } as Schema<string[]>,
   },
-  { description: 'An answer was taken.' },
+  { optional: ['warnings'], description: 'An answer was taken.' },
 )
-export type RsvpReceipt = Static<typeof RsvpReceipt>
+export type RsvpReceipt = Omit<Static<typeof RsvpReceipt>, 'warnings'> & { warnings?: string[] }

@@ -1,9 +1,9 @@
-import { type RsvpReceipt, languages } from '@kalends/contract'
+import { type FormField, type RsvpReceipt, RsvpSent, languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import { Faults, Refusal, noEntryFound, resembling } from '../refusal.ts'
 import { reception } from '../rsvp/reception.ts'
 import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
@@ -27,6 +27,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const isText = isForm(request)
     const { language, form, website: trap, email, status, amount } = body
     const payload = isText ? payloadOf(body) : body.payload
+    if (!isText) checkLanguage(language)
     const received = {
       sent: { email, status, amount, payload, isText },
       language: languages.find((each) => each === language) ?? languageOf(event, request),
@@ -38,7 +39,10 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       if (isPast(event)) throw closed()
       return receive(event.prokey, received)
     }
-    if (!isText) return { status: 'success', message: await take() }
+    if (!isText) {
+      const warnings = ignoredKeys(body, event.rsvp!.fields)
+      return { status: 'success', message: await take(), ...(warnings.length > 0 && { warnings }) }
+    }
     try {
       const message = await take()
       return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
@@ -68,3 +72,31 @@ function objectIn({ body }: FastifyRequest): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
   throw new Refusal('invalid', 'The body must be a JSON object.')
 }
+
+function checkLanguage(language: unknown) {
+  if (language === undefined || language === null || languages.some((each) => each === language)) return
+  const faults = new Faults()
+  faults.add('language', `language must be one of ${languages.join(', ')}.`)
+  faults.throwIfAny()
+}
+
+// What only programs fill in is not pointed out to them.
+const known = [...Object.keys(RsvpSent.properties!), 'website']
+
+/** What nothing knows of a body, as the rest of the API says it. */
+function ignoredKeys(body: Readonly<Record<string, unknown>>, fields: readonly FormField[]): string[] {
+  const names = fields.filter(({ type }) => type !== 'label').map(({ name }) => name)
+  const given = typeof body.payload === 'object' && body.payload !== null ? Object.keys(body.payload) : []
+  return [...unknownOf(Object.keys(body), known, ''), ...unknownOf(given, names, 'payload.')]
+}
+
+function unknownOf(given: readonly string[], names: readonly string[], prefix: string): string[] {
+  const unknown = given.filter((name) => !names.includes(name)).slice(0, mostWarnings)
+  return unknown.map((name) => {
+    const meant = name.length > 100 ? undefined : resembling(name, [...names])
+    const hint = meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`
+    return `${(prefix + name).slice(0, 200)} is not a known field and was ignored.${hint}`
+  })
+}
+
+const mostWarnings = 50

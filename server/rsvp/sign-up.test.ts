@@ -25,7 +25,11 @@ test('a sign-up becomes an answer with what was filled in, under the names of th
   const answer = await signUp(server, event, { email: 'Guest@Example.org', amount: 2, payload })
 
   assert.equal(answer.status, 200, answer.text)
-  assert.deepEqual(answer.body, { status: 'success', message: 'confirmed' })
+  assert.deepEqual(answer.body, {
+    status: 'success',
+    message: 'confirmed',
+    warnings: ['payload.other is not a known field and was ignored.'],
+  })
   assert.equal(answer.headers['access-control-allow-origin'], '*')
   const { body } = await server.get(`/rsvp-answers/${event}`)
   const [{ id, date_created, ...stored }] = body
@@ -285,4 +289,25 @@ test('a sign-up changes no cached page and no other server hears of it', async (
   }
 
   assert.equal(heard, 0)
+})
+
+test('keys that nothing knows are named in warnings, and an unknown language is refused', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'company' }] })
+
+  const odd = await signUp(server, event, { email: 'eva@example.org', ammount: 2, payload: { compny: 'x' } })
+  const klingon = await signUp(server, event, { email: 'tom@example.org', language: 'tlh' })
+  const plain = await signUp(server, event, { email: 'tom@example.org', language: 'de', payload: { company: 'x' } })
+
+  assert.deepEqual(odd.body, {
+    status: 'success',
+    message: 'confirmed',
+    warnings: [
+      'ammount is not a known field and was ignored. Did you mean amount?',
+      'payload.compny is not a known field and was ignored. Did you mean payload.company?',
+    ],
+  })
+  assert.equal(klingon.status, 400)
+  assert.match(klingon.body.message, /^language must be one of .*\bde\b/)
+  assert.deepEqual(plain.body, { status: 'success', message: 'confirmed' })
 })
