@@ -78,7 +78,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const form = canChange
       ? { ...changeableBy(template, answer), replies: [...replies(template, { isFirst: false })] }
       : null
-    return send(reply, managePage(frame, { action: path, email: answer.email, isSaved }, form, filled))
+    const shown = form ? filled : { ...filled, status: answer.status }
+    return send(reply, managePage(frame, { action: path, email: answer.email, isSaved }, form, shown))
   }
 
   /** Everything we know of an attendee. */

@@ -39,12 +39,22 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
             ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
           </form>`
         : html`<div class="notice">
-            <p><strong>${state === 'full' ? rsvp.full : rsvp.closed}</strong></p>
-            <p>${state === 'full' ? rsvp.fullText : rsvp.closedText}</p>
-          </div>`
+              <p><strong>${state === 'full' ? rsvp.full : rsvp.closed}</strong></p>
+              <p>${state === 'full' ? rsvp.fullText : rsvp.closedText}</p>
+            </div>
+            ${state === 'full' && form.replies.includes('declined') && declineForm(form, words, page, filled)}`
     }
     <p class="hint"><a href="${page}/rsvp/access">${rsvp.alreadyIn}</a></p>
   </section>`
+}
+
+/** Whoever does not come needs no seat, and can say so when there is none left. */
+function declineForm(form: RsvpForm, words: Words, page: string, filled: FilledForm): Html {
+  return html`<form method="post" action="${page}/rsvp" data-checked>
+    ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
+    <input type="hidden" name="status" value="declined" />
+    <button class="primary" type="submit">${words.rsvp.declined}</button>
+  </form>`
 }
 
 /** Leads to the form, which may be far below. */

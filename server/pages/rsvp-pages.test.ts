@@ -213,6 +213,50 @@ test('a pure form tells nobody about a date', async (t) => {
   assert.deepEqual([page.status, data.body.dates, data.body.richData, preview.status], [200, [], null, 404])
 })
 
+test('when all seats are taken, whoever is asked can still decline', async (t) => {
+  const server = await startServer(t)
+  const [asked, joined] = [
+    await rsvpEvent(server, { max: 1, initial_confirmation: false }),
+    await rsvpEvent(server, { max: 1 }),
+  ]
+  for (const event of [asked, joined]) await signUp(server, event, { email: 'eva@example.org', status: 'confirmed' })
+
+  const page = await open(server, `/${asked}`)
+  const form = /name="form" value="([^"]+)"/.exec(page.text)![1]!
+  server.advance(5000)
+  const declined = await post(server, `/${asked}/rsvp`, { form, email: 'tom@example.org', status: 'declined' })
+
+  assert.match(page.text, /All seats are taken/)
+  assert.match(page.text, /name="status" value="declined"/)
+  assert.doesNotMatch((await open(server, `/${joined}`)).text, /name="status"/)
+  assert.equal(declined.headers.location, `/${asked}/rsvp/done/declined`)
+  assert.deepEqual(await statuses(server, asked), ['confirmed', 'declined'])
+})
+
+test('after the template was deleted an attendee sees the answer, declines, downloads and erases', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 2, maxpp: 2, fields: [{ type: 'text', name: 'diet' }] })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2, payload: { diet: 'vegan' } })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  await server.delete(`/rsvp-block/${block}`)
+
+  const before = await open(server, link)
+  const back = await post(server, link, { status: 'undecided' })
+  const declined = await post(server, link, { status: 'declined' })
+  const after = await open(server, `${link}?saved=yes`)
+  const data = await open(server, `${link}/data`)
+  const erased = await post(server, `${link}/erase`, { sure: 'yes' })
+
+  assert.match(before.text, /<strong>Yes<\/strong>/)
+  assert.match(before.text, /name="status" value="declined"/)
+  assert.deepEqual([back.status, declined.status], [409, 303])
+  assert.match(after.text, /<strong>No<\/strong>/)
+  assert.doesNotMatch(after.text, /name="status"/)
+  assert.deepEqual([data.body.status, data.body.amount, data.body.payload], ['declined', 2, { diet: 'vegan' }])
+  assert.equal(titleOf(erased), 'Your data has been erased')
+})
+
 async function everythingStored({ context: { database } }: TestServer): Promise<string> {
   const tables = ['rsvp_answer', 'attendee_link', 'mail', 'mail_suppression', 'job', 'idempotency_key'] as const
   const rows = await database.read((db) =>

@@ -4,6 +4,7 @@ import type { Addresses } from '../browser/files.ts'
 import type { Language } from '../messages/messages.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import type { PublishedEvent } from '../publication/event.ts'
+import type { Reply } from '../rsvp/states.ts'
 import { templateProperties } from './background.ts'
 import { icon } from './icons.ts'
 import { iconsOf } from './page-icon.ts'
@@ -99,7 +100,9 @@ export function managePage(
               ${alertOf(filled)} ${answerFields(form, frame.words, filled)}
               <button class="primary" type="submit">${save}</button>
             </form>`
-          : html`<p class="notice">${rsvp.closedText}</p>`
+          : html`${alertOf(filled)}
+              <p class="notice">${rsvp.question} <strong>${rsvp[filled.status as Reply]}</strong></p>
+              ${filled.status !== 'declined' && withdrawForm(action, rsvp.declined)}`
       }
       <section class="data" aria-labelledby="data-title">
         <h2 id="data-title">${data}</h2>
@@ -114,6 +117,14 @@ export function managePage(
         </details>
       </section>`,
   )
+}
+
+/** All that can be changed of an answer to a form that is gone. */
+function withdrawForm(action: string, label: string): Html {
+  return html`<form method="post" action="${action}">
+    <input type="hidden" name="status" value="declined" />
+    <button class="primary" type="submit">${label}</button>
+  </form>`
 }
 
 /** The title and, unless the event is nothing but a form, when it takes place. */

@@ -53,19 +53,25 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     })
   }
 
-  /** Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places. */
+  /**
+   * Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
+   * can only be withdrawn.
+   */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage'], now())
       if (!answer) throw noEntryFound()
       const open = await openEvent(tx, answer.event)
-      if (!open) throw closed()
+      if (!open && sent.status !== 'declined') throw closed()
       const before = stateOf(answer)
-      const { reply, amount, payload } = readForm(changeableBy(open.template, before), sent, { isFirst: false })
+      const { reply, amount, payload } = open
+        ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
+        : { reply: 'declined' as const, amount: before.amount, payload: {} }
       const transition = change(before, reply, amount)
       if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
       const places = placesOf(transition.state) - placesOf(before)
-      if (isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined'))) throw closed()
+      if (open && isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined')))
+        throw closed()
       const after = await save(tx, answer, transition.state, {
         // What was filled in before a field left the form is not lost.
         payload: JSON.stringify({ ...(JSON.parse(answer.payload) as Payload), ...payload }),
@@ -73,7 +79,7 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
         updated: now(),
       })
       await send(tx, queuedMail(after, transition.mail!, String(after.version), now()))
-      await moveSeats(tx, answer, places, open.template.max, (taken) => full(open.template, taken))
+      await moveSeats(tx, answer, places, open?.template.max ?? null, (taken) => full(open!.template, taken))
       return after
     })
   }

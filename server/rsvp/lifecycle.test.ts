@@ -63,27 +63,6 @@ test('a template that changes leaves answers as they are, and the next change fo
   assert.deepEqual(await occupancyOf(server, event), { people: 4, remaining: 0, full: true })
 })
 
-test('without its template an event has no form, but attendees still see, download and erase what they sent', async (t) => {
-  const server = await startServer(t)
-  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'diet' }] })
-  await signUp(server, event, { email: 'eva@example.org', payload: { diet: 'vegan' } })
-  const link = await linkIn(server, event, confirmation, 'manage')
-
-  await server.delete(`/rsvp-block/${await blockOf(server, event)}`)
-  const page = await open(server, link)
-  const changed = await postForm(server, link, { status: 'declined' })
-  const data = await open(server, `${link}/data`)
-  const kept = await answersTo(server, event)
-  const erased = await postForm(server, `${link}/erase`, { sure: 'yes' })
-
-  assert.equal(page.status, 200)
-  assert.doesNotMatch(page.text, /name="status"/)
-  assert.equal(changed.status, 409)
-  assert.deepEqual(data.body.payload, { diet: 'vegan' })
-  assert.deepEqual([kept.length, kept[0].status, kept[0].payload], [1, 'confirmed', { diet: 'vegan' }])
-  assert.equal(erased.status, 200)
-})
-
 test('a deleted event takes its answers, seats and links along', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
