@@ -79,6 +79,9 @@ function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {
 
 function wrongToken(): Refusal {
   const faults = new Faults()
-  faults.add('form', 'form must be the token that came with the form, and not older than a day. Load the form again.')
+  faults.add(
+    'form',
+    'form must be the token of the form, which is rsvp.form in /<prokey>/config.json, and not older than a day. Load the form again.',
+  )
   return faults.refusal()!
 }
