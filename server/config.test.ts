@@ -27,7 +27,7 @@ test('without settings everything has a default', () => {
     outboundAllow: [],
     smtpUrl: null,
     mailFrom: 'noreply@localhost',
-    mailDailyLimit: 10_000,
+    mailDailyLimit: Infinity,
     dkim: null,
     settingsFile: null,
   })

@@ -198,7 +198,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     ),
     mailDailyLimit: read(
       'MAIL_DAILY_LIMIT',
-      10_000,
+      Infinity,
       (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 100_000_000)(text)),
       'the mails that an organization may send in a day, from 1 to 100000000, or unlimited',
     ),

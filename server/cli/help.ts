@@ -92,7 +92,7 @@ const settings = [
   ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],
   ['SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.org; mails are kept to be read.'],
   ['MAIL_FROM', 'The address that mails come from; noreply@ and the host of PUBLIC_URL.'],
-  ['MAIL_DAILY_LIMIT', 'Mails that an organization may send in a day, fewer while it is new, or unlimited; 10000.'],
+  ['MAIL_DAILY_LIMIT', 'Mails that an organization may send in a day, fewer while it is new; unlimited.'],
   ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'What mails are signed with; nothing.'],
   ['SETTINGS_FILE', 'The same as --env-file, in the environment only; none for no file at all.'],
 ]

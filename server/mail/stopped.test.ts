@@ -10,19 +10,18 @@ import { envOf, spawnServer } from '../testing/kalends.ts'
 import { newRsvpEvent, signUp, withMailServer } from '../testing/mailing.ts'
 import type { TestServer } from '../testing/server.ts'
 
-// As many as a machine with two cores sends in a few seconds.
-const mails = 2000
+// By hand it was run with 2,000.
+const mails = 200
 const inFlight = 4
-const unlimited = { MAIL_DAILY_LIMIT: 'unlimited' }
 
-test('when one of two workers is stopped past its leases and goes on, thousands of mails arrive once each, but for those in flight', async (t) => {
-  const [server, sink] = await withMailServer(t, unlimited)
+test('when one of two workers is stopped past its leases and goes on, hundreds of mails arrive once each, but for those in flight', async (t) => {
+  const [server, sink] = await withMailServer(t)
   const { settings, now } = server.context
   const event = await newRsvpEvent(server)
   const people = Array.from({ length: mails }, (_, n) => `guest${n}@example.org`)
   await Promise.all(people.map((email) => signUp(server, event, { email })))
 
-  const env = envOf(settings, { ...unlimited, SMTP_URL: sink.url, MAIL_FROM: settings.mailFrom })
+  const env = envOf(settings, { SMTP_URL: sink.url, MAIL_FROM: settings.mailFrom })
   const { child, ended } = await spawnServer(t, env)
   await eventually(() => sink.taken.length >= mails / 10)
   sink.mode = 'hang'
@@ -71,7 +70,7 @@ async function sent({ context: { database } }: TestServer): Promise<number> {
   return row!.count
 }
 
-/** Thousands of mails take longer than `until` waits. */
+/** Hundreds of mails take longer than `until` waits. */
 async function eventually(holds: () => boolean | Promise<boolean>) {
   for (let tries = 0; tries < 2000; tries += 1) {
     if (await holds()) return
