@@ -16,12 +16,13 @@ interface Use {
   readonly finish: (outcome: Outcome) => void
 }
 
-/** The form of an RSVP event. */
+/** The form of an RSVP event; where nothing but declining is possible, only the address is asked for. */
 export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }: Use): HTMLElement {
   const { data, words, settings } = scene
   const { replies, fields, remaining } = rsvp
   const hasChoice = replies.length > 1
-  const most = Math.min(rsvp.maxpp, remaining ?? rsvp.maxpp)
+  const isDeclining = replies[0] === 'declined'
+  const most = isDeclining ? 1 : Math.min(rsvp.maxpp, remaining ?? rsvp.maxpp)
   const prefilled = /[^|]+@[^|]+$/.exec(settings.attendee ?? '')?.[0].trim()
 
   const email = el('input', { class: 'input', type: 'email', autocomplete: 'email', maxlength: 254, required: true, value: prefilled }) // oxfmt-ignore
@@ -32,11 +33,11 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
   const caption = el('label', { for: amountId, class: 'label' }, own.places, own.max && el('small', {}, ` ${own.max} ${most}`)) // oxfmt-ignore
   const places = boxOf([caption, stepper(amount)], own.errors.places(most))
   places.hidden = most === 1
-  const custom = el('div', { class: 'fields' }, ...fieldsOf(fields, words.form))
+  const custom = el('div', { class: 'fields' }, ...fieldsOf(isDeclining ? [] : fields, words.form))
   const website = el('input', { name: 'website', tabindex: -1, autocomplete: 'off' })
   const failed = el('p', { class: 'error', role: 'alert' })
   const status = el('span', { class: 'unseen', role: 'status' })
-  const sendLabel = own.submit ?? (hasChoice ? own.sendAnswer : own.send)
+  const sendLabel = isDeclining ? own.declined : (own.submit ?? (hasChoice ? own.sendAnswer : own.send))
   const submit = el('button', { class: 'primary', type: 'submit' }, sendLabel)
   const form = el(
     'form',
@@ -48,12 +49,13 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
     el('p', { class: 'unseen', 'aria-hidden': 'true' }, el('label', {}, 'Website ', website)),
     failed,
     submit,
-    remaining !== null && el('p', { class: 'seats' }, own.seatsLeft(remaining)),
+    remaining !== null && !isDeclining && el('p', { class: 'seats' }, own.seatsLeft(remaining)),
     status,
   )
   // The names of fields become properties of the form, whatever they are, so nothing is asked of the form itself.
   const box = el('div', {}, form)
-  const reply = () => choices.find(({ checked }) => checked)?.value as RsvpSent['status'] | undefined
+  const reply = () =>
+    (isDeclining ? 'declined' : choices.find(({ checked }) => checked)?.value) as RsvpSent['status'] | undefined
   box.addEventListener('change', () => (places.hidden = most === 1 || reply() === 'declined'))
   box.addEventListener('submit', (event) => {
     event.preventDefault()

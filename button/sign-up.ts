@@ -1,3 +1,4 @@
+import type { ButtonData } from '@kalends/contract'
 import { type Child, el, icon, opens } from './dom.ts'
 import { doneLine } from './icon-lines.ts'
 import { signUp as english } from './messages/sign-up/en.ts'
@@ -6,6 +7,8 @@ import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'
 import { type Outcome, hasAnswered, latestRsvp, nextRsvp, sendAnswer } from './sign-up-answer.ts'
 import { signUpWords } from './sign-up-words.ts'
+
+type Rsvp = NonNullable<ButtonData['rsvp']>
 
 /** What is loaded beside this file. */
 interface Parts {
@@ -58,13 +61,18 @@ function views(scene: Scene, { drawSignUpForm }: Parts['form']) {
     show(
       rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
       rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
-      drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish }),
+      formOf(rsvp),
       change(own.alreadyIn),
     )
   }
+  const formOf = (rsvp: Rsvp) =>
+    drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish })
   const showRefusal = (state: 'full' | 'closed') => {
     const [title, text] = state === 'full' ? [words.rsvpFull, own.fullText] : [words.rsvpExpired, own.closedText]
-    show(title, textOf(text), change(own.alreadyIn))
+    const rsvp = latestRsvp(data)
+    // Whoever does not come needs no seat.
+    const canDecline = state === 'full' && rsvp.replies.includes('declined')
+    show(title, textOf(text), canDecline && formOf({ ...rsvp, replies: ['declined'] }), change(own.alreadyIn))
   }
   const showDone = (status: keyof typeof own.done) => {
     const { title, text } = own.done[status]

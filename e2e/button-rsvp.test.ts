@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { signUp as sendForm } from '../server/testing/attendee.ts'
 import { axe } from './axe.ts'
 import { type Site, launch, startSite } from './button-page.ts'
 
@@ -175,6 +176,25 @@ test('what is full or closed says so, on the button and in the dialog, with the 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Registration is closed' }).click()
   await page.getByRole('dialog', { name: 'Registration is closed' }).waitFor()
+})
+
+test('when all seats are taken, whoever is asked can still decline, without filling in anything else', async (t) => {
+  const site = await start(t)
+  const { element, prokey } = await rsvpButton(site, { ...asking, max: 1, maxpp: 1 })
+  const payload = { submit: 'Acme', status: 'veg', terms: true }
+  await sendForm(site.server, prokey, { email: 'ann@example.org', status: 'confirmed', payload })
+  const { page, complaints } = await site.embed(element)
+
+  await page.getByRole('button', { name: 'Fully booked' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fully booked' })
+  await dialog.getByLabel('Email address').fill('ben@example.org')
+  assert.deepEqual(await axe(page), [])
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Thank you for letting us know' }).waitFor()
+
+  const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
+  assert.deepEqual(body.map((answer: { status: string }) => answer.status).toSorted(), ['confirmed', 'declined'])
+  assert.deepEqual(complaints, [])
 })
 
 test('when fewer seats are left than were asked for, the form stays as it was filled in', async (t) => {
