@@ -6,8 +6,10 @@ export type Language = (typeof languages)[number]
 
 /** The texts in a language, loaded when they are first needed. */
 export async function messagesIn(language: Language): Promise<Messages> {
-  return load[language]()
+  return loaded.get(language) ?? load[language]().then((messages) => (loaded.set(language, messages), messages))
 }
+
+const loaded = new Map<Language, Messages>()
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'

@@ -42,13 +42,15 @@ export function dateWriter(language: Language, words: PageMessages) {
       const last = time.end.subtract({ days: 1 })
       return { day: dayOf(time.start, last), time: words.allDay, zone: null, shortZone: null, tile: tileOf(time.start) }
     }
+    const known = written.get(time)?.get(language)
+    if (known) return known
     const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
     const { start, end } = momentsOf(time)
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zoneName = (timeZoneName: 'long' | 'short') =>
       part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
-    return {
+    const text = {
       day: dayOf(first, last),
       // Over several days, hours alone would read as those of each day.
       time: first.equals(last) ? hours.formatRange(start, end) : `${withDay.format(start)} – ${withDay.format(end)}`,
@@ -56,8 +58,13 @@ export function dateWriter(language: Language, words: PageMessages) {
       shortZone: zoneName('short'),
       tile: tileOf(first),
     }
+    written.set(time, (written.get(time) ?? new Map()).set(language, text))
+    return text
   }
 }
+
+/** A page names its date in many places, and pages for several devices name the same. */
+const written = new WeakMap<EventTime, Map<Language, DateText>>()
 
 /** As a number: given a Temporal value, a formatter takes half a millisecond, and in Japanese a numeric pattern. */
 function midnight(day: Temporal.PlainDate): number {

@@ -42,6 +42,8 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
     return { position: i + 1, details, time: first, isOver: stateOf(first, now.epochMilliseconds) === 'over' }
   })
   const { time, last } = schedule.dates[0]!
+  const progress = (occurrence?: EventTime) => progressOf(dates, rule && { time, rule, last }, now, occurrence)
+  let usual: Progress | undefined
   return {
     title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
     rule,
@@ -50,7 +52,7 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
     dates,
     current: () => currentOf(dates, rule && { time, rule, last }, now),
     /** Of the event, or of one occurrence of a series. */
-    progress: (occurrence?: EventTime) => progressOf(dates, rule && { time, rule, last }, now, occurrence),
+    progress: (occurrence?: EventTime) => (occurrence ? progress(occurrence) : (usual ??= progress())),
   }
 }
 
