@@ -2,7 +2,12 @@ import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
 
-// Statements about many rows that have the same text for any number of them, so that PostgreSQL plans them once.
+// Statements about many rows. PostgreSQL is sent the same text for any number of them, so that it plans them once; SQLite
+// takes longer to read JSON than to plan.
+
+// Importing what is loaded already takes longer than building a statement.
+let loading: Promise<typeof import('kysely')> | undefined
+const kysely = () => (loading ??= import('kysely'))
 
 /** Inserts rows, and answers a column of those that were not there already. */
 export async function insertRows<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
@@ -12,13 +17,12 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
   column: C,
 ): Promise<Selectable<Tables[T]>[C][]> {
   if (rows.length === 0) return []
-  const { sql } = await import('kysely')
-  const names = Object.keys(rows[0]!)
+  const { sql } = await kysely()
+  const names = Object.keys(rows[0]!) as (keyof Insertable<Tables[T]> & string)[]
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const json = JSON.stringify(rows)
   const given = isSqlite(tx)
-    ? sql`select ${sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`))} from json_each(${json}) where true`
-    : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json})`
+    ? sql`values ${sql.join(rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`))}`
+    : sql`select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
   const inserted = await sql<Selectable<Tables[T]>>`insert into ${sql.table(table)} (${columns}) ${given}
     on conflict do nothing returning ${sql.ref(column)}`.execute(tx)
   return inserted.rows.map((row) => row[column])
@@ -26,8 +30,6 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
 
 /** Whether a column has one of these values. */
 export async function among(tx: Transaction, column: string, values: readonly string[]): Promise<RawBuilder<SqlBool>> {
-  const { sql } = await import('kysely')
-  return isSqlite(tx)
-    ? sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
-    : sql`${sql.ref(column)} = any(${values})`
+  const { sql } = await kysely()
+  return isSqlite(tx) ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`${sql.ref(column)} = any(${values})`
 }
