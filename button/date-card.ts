@@ -27,6 +27,7 @@ export function draw(scene: Scene): Node[] {
         ? line('state', closeLine, state)
         : place && line('place', isOnline(date.location) ? onlineLine : placeLine, place),
       line('when', data.recurrence ? repeatLine : calendarLine, when),
+      data.recurrence && el('span', { class: 'unseen' }, words.recurring),
     ),
     el('span', { part: 'atcb-button-text', class: 'action' }, data.kind === 'group' ? words.subscribe : words.add),
     el('span', { class: 'badge', 'aria-hidden': 'true' }, icon('M10 5v10M5 10h10')),

@@ -37,7 +37,7 @@ function cardOf(scene: Scene, type: CalendarType, date: ButtonDate, saves: Saves
   const isOver = date.state === 'over' && style.pastDateHandling === 'disable'
   const isFile = type === 'ical' || type === 'apple'
   const link = date.links?.[type]
-  const note = isCancelled ? words.cancelled : isOver && words.expired
+  const note = isCancelled ? words.cancelled : date.state === 'over' && words.expired
   const inside = dateCard(scene, { ...date, title: filled(date.name, scene) }, note)
   if (!link || isOver || (isCancelled && !isFile))
     return el(

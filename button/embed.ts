@@ -3,25 +3,35 @@
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './address.ts'
 import { register } from './index.ts'
+import { observedAttributes } from './settings.ts'
 
 /** Set by what wraps the file that the server sends for one event or group. */
 declare const kalendsGiven: { readonly prokey: string; readonly data?: ButtonData } | undefined
+
+/** Tells the buttons that scripts have placed from those that stand in the page. */
+const byLine = 'data-by-line'
 
 const element = register()!
 if (kalendsGiven) {
   const { prokey, data } = kalendsGiven
   // The first script of a page registers the element, whichever that is, and its version may be another.
   if (data) element.know?.(serverAddress(null), data)
-  place(prokey, document.currentScript)
+  // A module does not know which element it was loaded by.
+  place(prokey, document.currentScript ?? document.querySelector(`script[src*="/${prokey}/button.js"]`))
 }
 
-/** Puts the button where the script stands, unless the page has said by an element where it is to be, and how. */
+/** Puts the button where the script stands, unless an element before it says where it is to be, and how. */
 function place(prokey: string, script: Element | null) {
-  if (!script?.closest('body') || document.querySelector(`[prokey="${prokey}"]`)) return
+  const isSaid = [...document.querySelectorAll(`[prokey="${prokey}"]:not([${byLine}])`)].some(
+    (each) => script && each.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  if (!script?.closest('body') || isSaid) return
   const button = document.createElement('kalends-button')
-  button.setAttribute('prokey', prokey)
-  for (const { name, value } of script.attributes) {
-    if (name.startsWith('data-')) button.setAttribute(name.slice('data-'.length), value)
+  for (const name of observedAttributes) {
+    const value = script.getAttribute(`data-${name}`)
+    if (value !== null && name !== 'domain') button.setAttribute(name, value)
   }
+  button.setAttribute('prokey', prokey)
+  button.setAttribute(byLine, '')
   script.before(button)
 }

@@ -1,5 +1,13 @@
 import type { ButtonData } from '@kalends/contract'
 
+interface Policy {
+  createScript(text: string): string
+}
+
+/** Where browsers have them, and pages may require them. */
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+let policy: Policy | undefined
+
 /** How many buttons of the page stand for each event. */
 const uses = new Map<string, number>()
 
@@ -21,8 +29,14 @@ export function describe(
     if (nonce) script.nonce = nonce
     const described = images?.length ? { ...richData, image: images } : richData
     // Whoever writes the page out again as HTML must not find the end of a script in it.
-    script.textContent = JSON.stringify(described).replaceAll('<', '\\u003c')
-    document.head.append(script)
+    const text = JSON.stringify(described).replaceAll('<', '\\u003c')
+    try {
+      policy ??= trustedTypes?.createPolicy('kalends', { createScript: (given) => given })
+      script.textContent = policy?.createScript(text) ?? text
+      document.head.append(script)
+    } catch {
+      // A page that allows no policies of others goes without.
+    }
   }
   return () => {
     const left = uses.get(prokey)! - 1

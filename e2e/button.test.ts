@@ -40,6 +40,54 @@ test('one line is enough: the script of an event draws its button where it stand
   assert.deepEqual(complaints, [])
 })
 
+test('the same line twice draws two buttons, each with what it says itself, whatever else stands on its script', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const prokey = /prokey="([^"]+)"/.exec(await button())![1]!
+  const line = (more: string) => `<script src="{server}/${prokey}/button.js" async ${more}></script>`
+
+  const { page, complaints } = await embed(
+    `<section>${line('data-size="9" data-onclick="hit = 1" data-style="color: red" data-domain="x.example"')}</section><aside>${line('')}</aside>`,
+    { script: '' },
+  )
+  await page.locator('section .atcb-button').waitFor()
+  await page.locator('aside .atcb-button').waitFor()
+
+  const attributes = await page.evaluate(`
+    [...document.querySelectorAll('kalends-button')].map((each) => each.getAttributeNames().filter((name) => name !== 'atcb-last-event').toSorted())
+  `)
+  assert.deepEqual(attributes, [
+    ['data-by-line', 'prokey', 'size'],
+    ['data-by-line', 'prokey'],
+  ])
+  assert.deepEqual(complaints, [])
+})
+
+test('a line with a key that nothing has says so, and leaves a link; as a module it draws as well', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const prokey = /prokey="([^"]+)"/.exec(await button())![1]!
+  const unknown = '00000000-0000-4000-8000-000000000000'
+
+  const { page, complaints } = await embed(`<script src="{server}/${unknown}/button.js" async></script>`, {
+    script: '',
+  })
+  await page.getByRole('link', { name: 'Open the event page' }).waitFor()
+  const { page: modern } = await embed(`<script src="{server}/${prokey}/button.js" type="module"></script>`, { script: '' }) // oxfmt-ignore
+  await modern.locator('.atcb-button').waitFor()
+
+  assert.ok(complaints.some((text) => text.includes(`${unknown}/config.json does not exist. Check the prokey`)), complaints.join()) // oxfmt-ignore
+})
+
+test('pages that require trusted types get the button, and search engines its data', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const policy = "default-src 'none'; script-src {server}; connect-src {server}; require-trusted-types-for 'script'"
+
+  const { page, complaints } = await embed(await button(), { policy })
+  await page.locator('.atcb-button').waitFor()
+
+  assert.match((await page.locator('script[type="application/ld+json"]').textContent())!, /"@type":"Event"/)
+  assert.deepEqual(complaints, [])
+})
+
 test('the script of an event leaves it to an element of the page where and how the button is drawn', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button()

@@ -27,6 +27,7 @@ import { drawnStyle, visibleCta } from './button-style.ts'
 import { accentColours } from './colours.ts'
 import { isPureForm } from './landing-facts.ts'
 import { rsvpForms } from './rsvp-form-data.ts'
+import { Refusal } from '../refusal.ts'
 import { structuredData } from './structured-data.ts'
 
 const mostEvents = 100
@@ -86,7 +87,21 @@ export function buttonData(context: Context) {
     const prokey = prokeyOf(request)
     return sendCached(context, request, reply, `/${prokey}/${name}`, () => load(prokey))
   }
-  return { data: serving('config.json', loadData), script: serving('button.js', loadScript) }
+  const data = serving('config.json', loadData)
+  const script = serving('button.js', loadScript)
+  return {
+    data,
+    /** Browsers run no script that is answered with 404. The button without data says what is wrong, and where to look. */
+    async script(request: FastifyRequest, reply: FastifyReply) {
+      try {
+        return await script(request, reply)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.kind !== 'missing') throw error
+        const alone = await buttonScriptWith({ prokey: prokeyOf(request) })
+        return sendAsset(request, reply, asset(javascript, alone, 'no-store', forAnyOrigin))
+      }
+    },
+  }
 }
 
 function answer({ organization }: Publication, made: Asset, until: number): Loaded<Asset> {
