@@ -51,17 +51,28 @@ export function isComplete(form: HTMLElement): boolean {
 /** The same for faults that somebody else has found. */
 export function showFaults(form: HTMLElement, isFault: (inputs: readonly HTMLInputElement[]) => boolean): boolean {
   const wrong = [...form.querySelectorAll<HTMLElement>('.box:not([hidden])')].filter((box) => {
-    const inputs = [...box.querySelectorAll('input')]
-    const isWrong = isFault(inputs)
-    const error = box.querySelector<HTMLElement>('.error')!
-    error.hidden = !isWrong
-    for (const input of inputs) {
-      input.setAttribute('aria-invalid', String(isWrong))
-      // Ids are for the shadow root only, so a description by text is simpler.
-      input.setAttribute('aria-description', isWrong ? error.textContent : '')
-    }
+    const isWrong = isFault([...box.querySelectorAll('input')])
+    show(box, isWrong)
     return isWrong
   })
   wrong[0]?.querySelector('input')?.focus()
   return wrong.length > 0
+}
+
+function show(box: HTMLElement, isWrong: boolean) {
+  const error = box.querySelector<HTMLElement>('.error')!
+  error.hidden = !isWrong
+  for (const input of box.querySelectorAll('input')) {
+    input.setAttribute('aria-invalid', String(isWrong))
+    // Ids are for the shadow root only, so a description by text is simpler.
+    input.setAttribute('aria-description', isWrong ? error.textContent : '')
+  }
+}
+
+/** Takes away what was said about a field as soon as it is right. */
+export function clearFaults({ target }: Event) {
+  const box = (target as Element).closest<HTMLElement>('.box')
+  const error = box?.querySelector<HTMLElement>('.error')
+  if (error && !error.hidden && [...box!.querySelectorAll('input')].every(({ validity }) => validity.valid))
+    show(box!, false)
 }

@@ -1,6 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
 import { el } from './dom.ts'
-import { fieldsOf, isComplete } from './fields.ts'
+import { clearFaults, fieldsOf, isComplete } from './fields.ts'
 import type { ButtonMessages } from './messages/messages.ts'
 
 type Cta = NonNullable<ButtonData['cta']>
@@ -13,6 +13,7 @@ export function drawForm({ url, fields, button_label: label }: Cta, { form: word
   const form = el('form', { novalidate: true }, ...fieldsOf(fields, words), failed, submit)
   const box = el('div', { class: 'form' }, form, sent)
   // The names of fields become properties of the form, whatever they are, so nothing is asked of the form itself.
+  box.addEventListener('input', clearFaults)
   box.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!submit.disabled && isComplete(box)) void send()

@@ -1,12 +1,15 @@
 import type { ButtonData, RsvpSent } from '@kalends/contract'
 import { el, opens } from './dom.ts'
-import { boxOf, fieldsOf, isComplete, showFaults } from './fields.ts'
+import { boxOf, clearFaults, fieldsOf, isComplete, showFaults } from './fields.ts'
 import type { Scene } from './scene.ts'
 import type { Filled, Outcome } from './sign-up-answer.ts'
 import type { SignUpWords } from './sign-up-words.ts'
 import css from './styles/sign-up.css'
 
 export { css }
+
+/** Milliseconds. */
+const fillTime = 1600
 
 interface Use {
   readonly rsvp: NonNullable<ButtonData['rsvp']>
@@ -57,14 +60,18 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
   const reply = () =>
     (isDeclining ? 'declined' : choices.find(({ checked }) => checked)?.value) as RsvpSent['status'] | undefined
   box.addEventListener('change', () => (places.hidden = most === 1 || reply() === 'declined'))
+  box.addEventListener('input', clearFaults)
   box.addEventListener('submit', (event) => {
     event.preventDefault()
     if (!submit.hasAttribute('aria-disabled') && isComplete(box)) void submitted()
   })
 
+  // The server takes what comes back at once for the work of a program.
+  let readyAt = performance.now() + fillTime
   const submitted = async () => {
     failed.textContent = ''
     setSending(true)
+    await new Promise((resolve) => setTimeout(resolve, readyAt - performance.now()))
     const outcome = await send({
       email: email.value.trim(),
       status: reply(),
@@ -74,6 +81,8 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
       website: website.value,
     })
     setSending(false)
+    // It may have got a new token.
+    readyAt = performance.now() + fillTime
     if ('status' in outcome) finish(outcome)
     else if ('faults' in outcome) showWrong(outcome.faults)
     else if (outcome.reason === 'too-many') failed.textContent = own.errors.tooMany

@@ -204,12 +204,14 @@ const unconfirmed: readonly EmailTemplateType[] = [
   'rsvp_second_signup',
   'rsvp_magic_link',
 ]
+// What follows when somebody there has confirmed it.
+const confirmed: EmailTemplateType = 'rsvp_thank_you'
 const [hour, day] = [3_600_000, 86_400_000]
 const [perHour, perDay] = [3, 10]
 
 /**
  * To which of these addresses one more mail may go that nobody there may have asked for: over the whole service, three in
- * an hour and ten in a day.
+ * an hour and ten in a day. What was confirmed there was asked for.
  */
 export async function mayReceive(
   tx: Transaction,
@@ -218,18 +220,20 @@ export async function mayReceive(
 ): Promise<(recipient: string) => boolean> {
   const rows = await tx
     .selectFrom('mail')
-    .select(['recipient', 'created'])
+    .select(['recipient', 'created', 'kind', 'answer'])
     .where(await among(tx, 'recipient', recipients))
     .where('created', '>', now - day)
-    .where('kind', 'in', unconfirmed)
+    .where('kind', 'in', [...unconfirmed, confirmed])
     .execute()
+  const wanted = new Set(rows.filter(({ kind }) => kind === confirmed).map(({ answer }) => answer))
   const counts = new Map<string, { hour: number; day: number }>()
   const countOf = (recipient: string) => {
     const known = counts.get(recipient) ?? { hour: 0, day: 0 }
     counts.set(recipient, known)
     return known
   }
-  for (const { recipient, created } of rows) {
+  for (const { recipient, created, answer } of rows) {
+    if (wanted.has(answer)) continue
     const count = countOf(recipient)
     count.day += 1
     if (created > now - hour) count.hour += 1

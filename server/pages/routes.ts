@@ -50,23 +50,24 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
-  rsvpRoutes(app, context, files)
-  buttonFileRoutes(app)
   let loading: Promise<Handlers> | undefined
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
-  const served =
-    (kind: Kind): Route['handler'] =>
+  /** Whoever finds nothing gets a page that says so, unless it is a program. */
+  const forPeople =
+    (handler: Route['handler']): Route['handler'] =>
     async (request, reply) => {
-      const handlers = await loaded()
       try {
-        return await handlers[kind](request, reply)
+        return await handler(request, reply)
       } catch (error) {
         const isMissing = error instanceof Refusal && error.kind === 'missing'
         if (!isMissing || !isVisitor(request) || fallbackFor(request)) throw error
-        return handlers.missing(request, reply)
+        return (await loaded()).missing(request, reply)
       }
     }
+  const served = (kind: Kind) => forPeople(async (request, reply) => (await loaded())[kind](request, reply))
+  rsvpRoutes(app, context, files, forPeople)
+  buttonFileRoutes(app)
 
   const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
   const everywhere = { access: 'public', onDomains: true } as const

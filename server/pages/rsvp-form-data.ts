@@ -18,10 +18,10 @@ export function isPast({ item, progress }: PublishedEvent): boolean {
 export function rsvpForms(context: Context) {
   const [availability, token] = [availabilities(context), formTokens(context)]
 
-  return async (event: PublishedEvent): Promise<RsvpForm> => {
+  return async (event: PublishedEvent, { isFilledIn = false } = {}): Promise<RsvpForm> => {
     const { prokey, address, links, item } = event
     const template = event.rsvp!
-    const [form, { state, remaining }] = await Promise.all([token(prokey), availability(prokey, template)])
+    const [form, { state, remaining }] = await Promise.all([token(prokey, isFilledIn), availability(prokey, template)])
     return {
       url: `${address}${links.page}/rsvp`,
       distribution: item.distribution,

@@ -50,7 +50,10 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const frame = await frameOf(event, languageOf(event, request))
       const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
-      const shown = formPage(frame, await formOf(event), { ...filled, ...whatIsWrong(error, frame) })
+      const shown = formPage(frame, await formOf(event, { isFilledIn: true }), {
+        ...filled,
+        ...whatIsWrong(error, frame),
+      })
       return send(reply.code(statusOf(error)), shown)
     }
   }

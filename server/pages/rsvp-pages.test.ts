@@ -38,6 +38,47 @@ test('the form stands on the page of the event and works without scripts', async
   assert.match((await open(server, `/${event}`)).text, /All seats are taken/)
 })
 
+test('a form that comes back with what is wrong may be sent again at once', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name', label: 'Name', required: true }] })
+  const formIn = ({ text }: { text: string }) => /name="form" value="([^"]+)"/.exec(text)![1]!
+  const page = await open(server, `/${event}`)
+  server.advance(5000)
+
+  const incomplete = await post(server, `/${event}/rsvp`, { form: formIn(page), email: 'eva@example.org' })
+  const stale = await post(server, `/${event}/rsvp`, { form: 'x', email: 'tom@example.org', 'field.name': 'Tom' })
+  const [eva, tom] = [
+    await post(server, `/${event}/rsvp`, { form: formIn(incomplete), email: 'eva@example.org', 'field.name': 'Eva' }),
+    await post(server, `/${event}/rsvp`, { form: formIn(stale), email: 'tom@example.org', 'field.name': 'Tom' }),
+  ]
+
+  assert.deepEqual([incomplete.status, stale.status, eva.status, tom.status], [400, 400, 303, 303])
+  assert.deepEqual(await statuses(server, event), ['confirmed', 'confirmed'])
+})
+
+test('people who send a form or follow a link that leads nowhere get a page that says so, programs JSON', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  await server.delete(`/event/${event}`)
+
+  const seen = [
+    await post(server, `/${event}/rsvp`, { form: 'x', email: 'eva@example.org' }),
+    await open(server, link),
+    await open(server, `/${unknown}/rsvp/access`),
+    await open(server, `/${await rsvpEvent(server)}/rsvp/done/nothing`),
+  ]
+  const program = await sendForm(server, event, { form: 'x', email: 'eva@example.org' })
+
+  for (const page of seen) {
+    assert.deepEqual([page.status, page.headers['content-type']], [404, 'text/html; charset=utf-8'])
+    assert.match(page.text, /<h1>There is nothing here<\/h1>/)
+  }
+  assert.deepEqual([program.status, program.body.message], [404, 'No entry found.'])
+})
+
 test('an address is confirmed by the button behind the link, not by opening it; twice is as good as once', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })

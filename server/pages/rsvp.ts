@@ -28,16 +28,19 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
  * `/<prokey>/rsvp`, where answers to the form of an event are sent from any page, and the pages behind the links of mails
  * below it. Loaded by the first of them.
  */
-export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
+export function rsvpRoutes(
+  app: FastifyInstance,
+  context: Context,
+  files: () => Promise<Addresses>,
+  forPeople: (handler: Route['handler']) => Route['handler'],
+) {
   let loading: Promise<Handlers> | undefined
   const load = async (): Promise<Handlers> => {
     const [signingUp, attendees] = await Promise.all([import('./rsvp-handlers.ts'), import('./attendee-handlers.ts')])
     return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
   }
-  const handled =
-    (kind: keyof Handlers): Route['handler'] =>
-    async (request, reply) =>
-      (await (loading ??= load()))[kind](request, reply)
+  const handled = (kind: keyof Handlers) =>
+    forPeople(async (request, reply) => (await (loading ??= load()))[kind](request, reply))
 
   const path = `/:prokey(${prokeyPattern})/rsvp`
   const everywhere = { access: 'public', onDomains: true } as const

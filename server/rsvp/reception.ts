@@ -61,10 +61,11 @@ export function reception(context: Context) {
   }
 }
 
-/** Makes the token of a form that is about to be served. */
+/** Makes the token of a form that is about to be served, perhaps as it was filled in: then it may come back at once. */
 export function formTokens(context: Pick<Context, 'database' | 'now'>) {
   const loadSecret = secretOf(context)
-  return async (prokey: string): Promise<string> => newFormToken(await loadSecret(), prokey, context.now())
+  return async (prokey: string, isFilledIn: boolean): Promise<string> =>
+    newFormToken(await loadSecret(), prokey, context.now() - (isFilledIn ? leastFillTime : 0))
 }
 
 function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {

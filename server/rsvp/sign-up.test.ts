@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { formOf, mailsOf, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
+import { formOf, linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
 
@@ -178,6 +178,21 @@ test('whoever fills in what people do not see, or is too fast, hears of success 
     assert.deepEqual([status, said], [200, { status: 'success', message: 'confirmed' }])
   assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, [])
   assert.deepEqual(await mailsOf(server), [])
+})
+
+test('what an address has confirmed does not count among the mails that nobody may have asked for', async (t) => {
+  const server = await startServer(t)
+  const kinds = async () => (await mailsOf(server)).map(({ kind }) => kind)
+  for (let n = 0; n < 3; n += 1) {
+    const event = await rsvpEvent(server, { doi: true })
+    await signUp(server, event, { email: 'eva@example.org' })
+    await postForm(server, await linkIn(server, event, 'rsvp_doi', 'confirm'), { sure: 'yes' })
+  }
+
+  for (let n = 0; n < 4; n += 1)
+    await signUp(server, await rsvpEvent(server, { doi: true }), { email: 'eva@example.org' })
+
+  assert.equal((await kinds()).filter((kind) => kind === 'rsvp_doi').length, 6)
 })
 
 test('a form without its token, with that of another event, or of yesterday is not taken', async (t) => {

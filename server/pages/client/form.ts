@@ -10,13 +10,29 @@ for (const box of document.querySelectorAll<HTMLElement>('.cta:has(form)')) {
   })
 }
 
+// Milliseconds: the server takes what comes back at once for the work of a program, such as a form that the browser has
+// filled in again after a step back.
+const readyAt = performance.now() + 1600
+
 // A form that the browser sends by itself once it is complete.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) {
   Element.prototype.setAttribute.call(form, 'novalidate', '')
+  let waiting: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('submit', (event) => {
-    if (!isComplete(form)) event.preventDefault()
+    if (!isComplete(form)) return event.preventDefault()
+    const early = readyAt - performance.now()
+    if (early <= 0) return
+    event.preventDefault()
+    clearTimeout(waiting)
+    waiting = setTimeout(() => HTMLFormElement.prototype.requestSubmit.call(form), early)
   })
 }
+
+// What was said about a field goes away as soon as it is right.
+document.addEventListener('input', ({ target }) => {
+  const box = (target as Element).closest<HTMLElement>('.field-box')
+  if (box && box.querySelector<HTMLElement>('.error')?.hidden === false && !isWrong(box)) mark(box, false)
+})
 
 for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
   const input = stepper.querySelector('input')!
@@ -46,19 +62,25 @@ function isComplete(form: HTMLElement): boolean {
     (box) => !(isDeclined && box.querySelector('[name^="field."]')),
   )
   const wrong = boxes.filter((box) => {
-    const inputs = [...box.querySelectorAll('input')]
-    const isWrong = inputs.some((input) => !input.validity.valid)
-    const error = box.querySelector<HTMLElement>('.error')!
-    for (const input of inputs) {
-      input.setAttribute('aria-invalid', String(isWrong))
-      if (isWrong) input.setAttribute('aria-describedby', error.id)
-      else input.removeAttribute('aria-describedby')
-    }
-    error.hidden = !isWrong
-    return isWrong
+    mark(box, isWrong(box))
+    return isWrong(box)
   })
   wrong[0]?.querySelector('input')?.focus()
   return wrong.length === 0
+}
+
+function isWrong(box: HTMLElement): boolean {
+  return [...box.querySelectorAll('input')].some((input) => !input.validity.valid)
+}
+
+function mark(box: HTMLElement, isAtFault: boolean) {
+  const error = box.querySelector<HTMLElement>('.error')!
+  for (const input of box.querySelectorAll('input')) {
+    input.setAttribute('aria-invalid', String(isAtFault))
+    if (isAtFault) input.setAttribute('aria-describedby', error.id)
+    else input.removeAttribute('aria-describedby')
+  }
+  error.hidden = !isAtFault
 }
 
 async function send(box: HTMLElement, form: HTMLFormElement) {
