@@ -1,10 +1,8 @@
 import type { Statistics } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
 import type { Counted } from './counts.ts'
-import { type Dimension, type Metric, dayLength } from './dimensions.ts'
+import { type Dimension, type Metric, dayLength, mostValues, unknownKey } from './dimensions.ts'
 import { type Window, bucketsOf } from './window.ts'
-
-const mostValues = 50
 
 const definitions: Record<Metric, string> = {
   views:
@@ -18,7 +16,6 @@ export function statisticsOf(
   metric: Metric,
   { from, to, interval, breakdown }: Window,
   { total, days, keys }: Counted,
-  texts: ReadonlyMap<number, string>,
 ): Statistics {
   return {
     metric,
@@ -31,7 +28,7 @@ export function statisticsOf(
       interval,
     },
     total,
-    breakdowns: breakdown && keys ? [breakdownOf(breakdown, total, keys, texts)] : [],
+    breakdowns: breakdown && keys ? [breakdownOf(breakdown, total, keys)] : [],
     series: interval === 'none' || from === null ? null : seriesOf(from, to!, interval, days),
   }
 }
@@ -44,26 +41,20 @@ function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Cou
   })
 }
 
-/** Those among which the values of a breakdown are: the greatest, and whatever is as great as the last of them. */
-export function leadingKeys(keys: NonNullable<Counted['keys']>): number[] {
-  const least = [...keys.values()].toSorted((a, b) => b - a)[mostValues - 1] ?? 0
-  return [...keys].filter(([, value]) => value >= least).map(([id]) => id)
-}
-
+/** What nothing is known of is not stored: it is what is left of the total. */
 function breakdownOf(
   dimension: Dimension,
   total: number,
-  keys: NonNullable<Counted['keys']>,
-  texts: ReadonlyMap<number, string>,
+  { leading, count, sum }: NonNullable<Counted['keys']>,
 ): Statistics['breakdowns'][number] {
-  const values = leadingKeys(keys)
-    .map((id) => ({ key: texts.get(id)!, value: keys.get(id)! }))
-    .toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
+  const unknown = total - sum
+  const values = [...leading, ...(unknown > 0 ? [{ key: unknownKey[dimension], value: unknown }] : [])]
+    .toSorted((a, b) => b.value - a.value || Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
     .slice(0, mostValues)
   return {
     dimension,
     values,
-    truncated: keys.size > mostValues,
+    truncated: count + (unknown > 0 ? 1 : 0) > mostValues,
     returned_count: values.length,
     remaining_total: values.reduce((left, { value }) => left - value, total),
   }

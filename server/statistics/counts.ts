@@ -1,11 +1,17 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
-import { type Dimension, type Metric, dayLength, dayOf, dimensionNumber, firstDayOf, monthOf } from './dimensions.ts'
-import { watermark } from './store.ts'
+import type { Database, Value } from '../database/open.ts'
+import {
+  type Dimension,
+  type Metric,
+  dayLength,
+  dimensionNumber,
+  firstDayOf,
+  monthOf,
+  mostValues,
+  unknownKey,
+} from './dimensions.ts'
 
 /** What is counted. */
-export interface Asked {
+export interface Question {
   readonly subject: number
   readonly metric: Metric
   /** Undefined: everything there is. */
@@ -17,201 +23,167 @@ export interface Counted {
   readonly total: number
   /** By day, where there were any. */
   readonly days: ReadonlyMap<number, number>
-  /** By the id of the key, where one is known; null without a breakdown. */
-  readonly keys: ReadonlyMap<number, number> | null
+  /** Null without a breakdown. */
+  readonly keys: {
+    /** The greatest of those that are known, without the word for what is not. */
+    readonly leading: readonly { readonly key: string; readonly value: number }[]
+    /** How many there are, and their sum. */
+    readonly count: number
+    readonly sum: number
+  } | null
 }
 
-/** Where the sums and the visits stand that an answer is made of. */
-export interface Position {
-  readonly folded: number
-  readonly last: number
+interface Row {
+  readonly day: number | null
+  readonly text: string | null
+  readonly total: number
+  readonly keys: number
+  readonly sum: number
 }
 
-export async function positionOf(db: Kysely<Tables>): Promise<Position> {
-  const { folded_to: folded } = await watermark(db)
-  const { last } = await db
-    .selectFrom('visit')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
-    .executeTakeFirstOrThrow()
-  return { folded, last: Math.max(folded, last) }
+/**
+ * Counts visits: sums of whole days and months, visits one by one for the days that the range cuts, and those that are
+ * not in the sums yet. It is one statement, so sums and visits are of the same moment.
+ */
+export function visitCounter(database: Database) {
+  const statements = new Map<string, (...values: Value[]) => Row[] | Promise<Row[]>>()
+  return async (question: Question): Promise<Counted> => {
+    const { text, values } = statementOf(question)
+    const run = statements.get(text) ?? database.statement<Row>(text)
+    statements.set(text, run)
+    return countedOf(question, await run(...values))
+  }
 }
 
-/** Sums of whole days, and visits one by one for the days that the range cuts and for what has come since. */
-export async function countVisits(db: Kysely<Tables>, asked: Asked, position: Position): Promise<Counted> {
-  const { range, breakdown, metric } = asked
-  const [summed, visited] = [partsOf(range), rangesOf(range)]
+function countedOf({ breakdown }: Question, rows: readonly Row[]): Counted {
   const days = new Map<number, number>()
-  const add = (day: number, count: number) => days.set(day, (days.get(day) ?? 0) + count)
-  let total = 0
-  if (range) {
-    for (const { period, total: count } of await daySums(db, asked, summed)) add(period, count)
-  } else total = await allSum(db, asked, metric)
-  for (const part of visited.cut)
-    for (const { day, count } of await visitsByDay(db, asked, part, position, 'folded')) add(day, count)
-  for (const { day, count } of await visitsByDay(db, asked, range, position, 'tail')) {
-    if (range) add(day, count)
-    else total += count
+  const leading: { key: string; value: number }[] = []
+  let [total, count, sum] = [0, 0, 0]
+  for (const row of rows) {
+    if (row.day !== null) {
+      total += row.total
+      days.set(row.day, (days.get(row.day) ?? 0) + row.total)
+    } else {
+      leading.push({ key: row.text!, value: row.total })
+      count = row.keys
+      sum = row.sum
+    }
   }
-  for (const count of days.values()) total += count
-  if (!breakdown) return { total, days, keys: null }
-
-  const keys = new Map<number, number>()
-  const addKeys = (rows: readonly { key: number; count: number }[]) => {
-    for (const { key, count } of rows) keys.set(key, (keys.get(key) ?? 0) + count)
-  }
-  addKeys(await keySums(db, asked, breakdown, range ? summed : undefined))
-  for (const part of visited.cut) addKeys(await visitsByKey(db, asked, breakdown, part, position, 'folded'))
-  addKeys(await visitsByKey(db, asked, breakdown, range, position, 'tail'))
-  return { total, days, keys }
+  return { total, days, keys: breakdown && { leading, count, sum } }
 }
 
-interface Range {
-  readonly from: number
-  readonly to: number
+/** Its text depends on the metric, the breakdown and whether there is a range: it is prepared once for each. */
+function statementOf({ subject, metric, range, breakdown }: Question): { text: string; values: Value[] } {
+  const values: Value[] = []
+  const value = (of: Value) => {
+    values.push(of)
+    return '?'
+  }
+  const isMetric = `type is ${metric === 'saves' ? 'not null' : 'null'}`
+  const visits = (which: string) =>
+    `select at / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''} from visit where ${isMetric} and ${which}`
+  const during = ([from, to]: Span) => `at >= ${value(from)} and at < ${value(to)}`
+  const cut = (span: Span) => visits(`subject = ${value(subject)} and ${during(span)}`)
+  // The sign keeps both engines from going through all visits of the subject, and the upper bound tells PostgreSQL that
+  // there are few beyond the lower one.
+  const unfolded = () => visits(`+subject = ${value(subject)} and id > ${folded} and id <= ${folded} + ${farAway}`)
+  const sums = (of: Metric | Dimension, columns: string, table: string, periods?: Span) =>
+    `select ${columns} from ${table} where subject = ${value(subject)} and dimension = ${value(dimensionNumber(of))}${
+      periods ? ` and period >= ${value(periods[0])} and period < ${value(periods[1])}` : ''
+    }`
+
+  const parts = range && partsOf(range)
+  // What is put in here asks for its values in the order in which they stand in the text.
+  const visited = () =>
+    parts
+      ? [...parts.cut.map(cut), `${unfolded()} and ${during([parts.days[0] * dayLength, parts.days[1] * dayLength])}`]
+      : [unfolded()]
+  const keySums = (of: Dimension) =>
+    parts
+      ? [
+          sums(of, 'key, total', 'visit_month', parts.months),
+          ...parts.added.map((days) => sums(of, 'key, total', 'visit_day', days)),
+          ...parts.taken.map((days) => sums(of, 'key, -total', 'visit_day', days)),
+        ]
+      : [sums(of, 'key, total', 'visit_total')]
+  const totals = (columns: string) => `select day, count(*) as total${columns} from visited group by day
+    union all ${
+      parts
+        ? sums(metric, `period, total${columns}`, 'visit_day', parts.days)
+        : sums(metric, `0, total${columns}`, 'visit_total')
+    }`
+  const text = breakdown
+    ? `with visited as materialized (${visited().join(' union all ')}),
+      part as (
+        select key, 1 as total from visited where key is not null union all ${keySums(breakdown).join(' union all ')}
+      ),
+      known as materialized (
+        select key, cast(sum(total) as bigint) as total from part
+        where key <> coalesce((select id from visit_key where text = ${value(unknownKey[breakdown])}), 0)
+        group by key having sum(total) > 0
+      ),
+      top as (
+        select text, total, (select count(*) from known) as keys, (select sum(total) from known) as sum
+        from known join visit_key on id = key
+        where total >= coalesce((select total from known order by total desc limit 1 offset ${mostValues - 1}), 0)
+        order by total desc, text limit ${mostValues}
+      )
+      ${totals(', null as text, 0 as keys, 0 as sum')}
+      union all select null, total, text, keys, cast(sum as bigint) from top`
+    : `with visited as (${visited().join(' union all ')}) ${totals('')}`
+  return { text, values }
 }
+
+const folded = "(select folded_to from visit_fold where name = 'visit')"
+const farAway = 1e15
+
+/** From the first up to but without the second: moments, days or months. */
+type Span = readonly [number, number]
 
 interface Parts {
-  /** Whole days, from the first up to but without the second. */
-  readonly days: readonly [number, number]
+  /** Whole days. */
+  readonly days: Span
+  /** The same days as months that lie mostly within, the days that these lack, and those that they have too many. */
+  readonly months: Span
+  readonly added: readonly [Span, Span]
+  readonly taken: readonly [Span, Span]
+  /** The rest of the range, at both ends. Each of these may be empty. */
+  readonly cut: readonly [Span, Span]
 }
 
-function partsOf(range: Range | undefined): Parts {
-  if (!range) return { days: [0, 0] }
-  const first = Math.ceil(range.from / dayLength)
-  return { days: [first, Math.max(first, Math.floor(range.to / dayLength))] }
-}
-
-/** The days at both ends that are covered in part. */
-function rangesOf(range: Range | undefined): { cut: Range[] } {
-  if (!range) return { cut: [] }
-  const { from, to } = range
-  const [first, last] = partsOf(range).days
-  if (first * dayLength > to || (first === last && dayOf(from) === dayOf(to - 1))) return { cut: [{ from, to }] }
+function partsOf({ from, to }: NonNullable<Question['range']>): Parts {
+  const first = Math.ceil(from / dayLength)
+  const end = Math.max(first, Math.floor(to / dayLength))
+  const cutTo = Math.min(first * dayLength, to)
+  const cut: Parts['cut'] = [
+    [from, cutTo],
+    [Math.max(cutTo, end * dayLength), to],
+  ]
+  const months: Span = [nearestMonth(first), nearestMonth(end)]
+  const [monthsFrom, monthsTo] = months.map(firstDayOf) as [number, number]
+  const none: Span = [0, 0]
+  if (monthsFrom >= monthsTo)
+    return { days: [first, end], months: none, added: [[first, end], none], taken: [none, none], cut }
   return {
-    cut: [
-      { from, to: first * dayLength },
-      { from: last * dayLength, to },
-    ].filter((part) => part.from < part.to),
+    days: [first, end],
+    months,
+    added: [
+      [first, monthsFrom],
+      [monthsTo, end],
+    ],
+    taken: [
+      [monthsFrom, first],
+      [end, monthsTo],
+    ],
+    cut,
   }
 }
 
-function daySums(db: Kysely<Tables>, { subject, metric }: Asked, { days: [first, end] }: Parts) {
-  return db
-    .selectFrom('visit_day')
-    .select(['period', 'total'])
-    .where('subject', '=', subject)
-    .where('dimension', '=', dimensionNumber(metric))
-    .where('period', '>=', first)
-    .where('period', '<', end)
-    .execute()
+/** The month whose beginning is nearest to a day. */
+function nearestMonth(day: number): number {
+  const month = monthOf(day)
+  return day - firstDayOf(month) < firstDayOf(month + 1) - day ? month : month + 1
 }
-
-async function allSum(db: Kysely<Tables>, { subject }: Asked, metric: Metric): Promise<number> {
-  const row = await db
-    .selectFrom('visit_total')
-    .select('total')
-    .where('subject', '=', subject)
-    .where('dimension', '=', dimensionNumber(metric))
-    .executeTakeFirst()
-  return row?.total ?? 0
-}
-
-/** Whole months come from the sums of months, and what is left at both ends from those of days. */
-async function keySums(db: Kysely<Tables>, { subject }: Asked, breakdown: Dimension, parts: Parts | undefined) {
-  const dimension = dimensionNumber(breakdown)
-  if (!parts)
-    return db
-      .selectFrom('visit_total')
-      .select(['key', 'total as count'])
-      .where('subject', '=', subject)
-      .where('dimension', '=', dimension)
-      .execute()
-  const [first, end] = parts.days
-  const firstMonth = firstDayOf(monthOf(first)) === first ? monthOf(first) : monthOf(first) + 1
-  const endMonth = Math.max(firstMonth, monthOf(end))
-  const [monthsFrom, monthsTo] = [firstDayOf(firstMonth), firstDayOf(endMonth)]
-  const sums = (table: 'visit_day' | 'visit_month', from: number, to: number) =>
-    db
-      .selectFrom(table)
-      .select(['key', sql<number>`cast(sum(total) as bigint)`.as('count')])
-      .where('subject', '=', subject)
-      .where('dimension', '=', dimension)
-      .where('period', '>=', from)
-      .where('period', '<', to)
-      .groupBy('key')
-      .execute()
-  if (firstMonth >= endMonth) return sums('visit_day', first, end)
-  return (
-    await Promise.all([
-      sums('visit_day', first, monthsFrom),
-      sums('visit_month', firstMonth, endMonth),
-      sums('visit_day', monthsTo, end),
-    ])
-  ).flat()
-}
-
-type Share = 'folded' | 'tail'
-
-function visitsIn(
-  asked: Asked,
-  range: Range | undefined,
-  { folded, last }: Position,
-  share: Share,
-): RawBuilder<boolean> {
-  const { subject, metric } = asked
-  const kind = metric === 'saves' ? sql`type is not null` : sql`type is null`
-  const when = range ? sql`at >= ${range.from} and at < ${range.to}` : sql`1 = 1`
-  const which = share === 'tail' ? sql`id > ${folded} and id <= ${last}` : sql`id <= ${folded}`
-  return sql`subject = ${subject} and ${kind} and ${when} and ${which}`
-}
-
-async function visitsByDay(
-  db: Kysely<Tables>,
-  asked: Asked,
-  range: Range | undefined,
-  position: Position,
-  share: Share,
-) {
-  if (share === 'tail' && position.folded === position.last) return []
-  const query = sql<{
-    day: number
-    count: number
-  }>`select at / ${sql.lit(dayLength)} as day, count(*) as count from visit
-    where ${visitsIn(asked, range, position, share)} group by at / ${sql.lit(dayLength)}`
-  return (await query.execute(db)).rows
-}
-
-async function visitsByKey(
-  db: Kysely<Tables>,
-  asked: Asked,
-  breakdown: Dimension,
-  range: Range | undefined,
-  position: Position,
-  share: Share,
-) {
-  if (share === 'tail' && position.folded === position.last) return []
-  const column = sql.ref(breakdown)
-  const query = sql<{ key: number; count: number }>`select ${column} as key, count(*) as count from visit
-    where ${visitsIn(asked, range, position, share)} and ${column} is not null group by ${column}`
-  return (await query.execute(db)).rows
-}
-
-/** The texts of keys. */
-export async function textsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
-  const texts = new Map<number, string>()
-  for (let i = 0; i < ids.length; i += rowsAtOnce) {
-    const some = ids.slice(i, i + rowsAtOnce)
-    const rows = await db.selectFrom('visit_key').selectAll().where('id', 'in', some).execute()
-    for (const { id, text } of rows) texts.set(id, text)
-  }
-  return texts
-}
-
-export async function idOf(db: Kysely<Tables>, text: string): Promise<number | undefined> {
-  return (await db.selectFrom('visit_key').select('id').where('text', '=', text).executeTakeFirst())?.id
-}
-
-const rowsAtOnce = 500
 
 export function eventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where organization = ? and prokey = ?')

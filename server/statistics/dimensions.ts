@@ -49,6 +49,8 @@ export const unknownKey: Record<Dimension, string> = {
 /** Where there are too many. */
 export const otherKey = 'other'
 export const mostKeys = 1000
+/** Of a breakdown, in an answer. */
+export const mostValues = 50
 
 export const dayLength = 86_400_000
 export const dayOf = (at: number) => Math.floor(at / dayLength)

@@ -151,7 +151,7 @@ async function addTotals(tx: Transaction, sums: readonly Sum[]) {
       .execute()
 }
 
-export async function watermark(db: Kysely<Tables>) {
+async function watermark(db: Kysely<Tables>) {
   return db.selectFrom('visit_fold').select('folded_to').where('name', '=', 'visit').executeTakeFirstOrThrow()
 }
 
