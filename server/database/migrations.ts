@@ -67,4 +67,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0011-mail-quota.ts')).mailQuota(ddl),
   },
+  {
+    name: '0012-smaller-statistics',
+    // A server before it has prepared statements for columns of other types, and fails on them.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0012-smaller-statistics.ts')).smallerStatistics(ddl),
+  },
 ]

@@ -168,7 +168,7 @@ export async function removeVisits(tx: Transaction, before: number, limit: numbe
 /** Goes from one subject to the next by the index: there are far more totals than subjects. */
 export async function subjectsAfter(db: Kysely<Tables>, after: number, limit: number) {
   const query = sql<{ subject: number; is_there: boolean | number }>`with recursive known (subject) as (
-      select min(subject) from visit_total where subject > ${after}
+      select min(subject) from visit_total where subject > cast(${after} as bigint)
       union all
       select (select min(subject) from visit_total where subject > known.subject) from known where subject is not null
     )
