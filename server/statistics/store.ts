@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { isSqlite } from '../database/engine.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { dayLength, dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDimensions } from './dimensions.ts'
@@ -21,10 +22,11 @@ export async function fold(tx: Transaction, limit: number): Promise<number> {
     .executeTakeFirst()
   if (!taken) return limit
   const days = await cappedSums(tx, visits)
-  await addPeriods(tx, 'visit_day', days)
-  await addPeriods(tx, 'visit_month', merged(days, monthOf))
-  await addTotals(
+  await addSums(tx, 'visit_day', days)
+  await addSums(tx, 'visit_month', merged(days, monthOf))
+  await addSums(
     tx,
+    'visit_total',
     merged(days, () => 0),
   )
   return visits.length
@@ -122,33 +124,23 @@ function merged(days: readonly Sum[], periodOf: (day: number) => number): Sum[] 
   return [...sums.values()]
 }
 
-const rowsAtOnce = 500
+const columnsOf = {
+  visit_day: ['subject', 'dimension', 'period', 'key'],
+  visit_month: ['subject', 'dimension', 'period', 'key'],
+  visit_total: ['subject', 'dimension', 'key'],
+} as const
 
-async function addPeriods(tx: Transaction, table: 'visit_day' | 'visit_month', sums: readonly Sum[]) {
-  for (let i = 0; i < sums.length; i += rowsAtOnce)
-    await tx
-      .insertInto(table)
-      .values(sums.slice(i, i + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['subject', 'dimension', 'period', 'key'])
-          .doUpdateSet((eb) => ({ total: eb(`${table}.total`, '+', eb.ref('excluded.total')) })),
-      )
-      .execute()
-}
-
-async function addTotals(tx: Transaction, sums: readonly Sum[]) {
-  const rows = sums.map(({ subject, dimension, key, total }) => ({ subject, dimension, key, total }))
-  for (let i = 0; i < rows.length; i += rowsAtOnce)
-    await tx
-      .insertInto('visit_total')
-      .values(rows.slice(i, i + rowsAtOnce))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['subject', 'dimension', 'key'])
-          .doUpdateSet((eb) => ({ total: eb('visit_total.total', '+', eb.ref('excluded.total')) })),
-      )
-      .execute()
+/** One statement with one value, however many sums there are: with a value for each number, it would be prepared anew each time. */
+async function addSums(tx: Transaction, table: keyof typeof columnsOf, sums: readonly Sum[]) {
+  const columns = columnsOf[table]
+  const names = [...columns, 'total'] as const
+  const json = JSON.stringify(sums.map((sum) => names.map((name) => sum[name])))
+  const rows = isSqlite(tx) ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`
+  const cells = names.map((_, n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`)
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(cells)} from ${rows} where true
+    on conflict (${sql.join(columns.map((name) => sql.ref(name)))})
+    do update set total = ${sql.ref(`${table}.total`)} + excluded.total`.execute(tx)
 }
 
 async function watermark(db: Kysely<Tables>) {
@@ -178,12 +170,7 @@ export async function subjectsAfter(db: Kysely<Tables>, after: number, limit: nu
   return (await query.execute(db)).rows
 }
 
-const keysOfTables = {
-  visit: 'id',
-  visit_day: 'subject, dimension, period, key',
-  visit_month: 'subject, dimension, period, key',
-  visit_total: 'subject, dimension, key',
-} as const
+const keysOfTables = { ...columnsOf, visit: ['id'] } as const
 
 type VisitTable = keyof typeof keysOfTables
 
@@ -194,7 +181,7 @@ export async function removeSubject(
   subject: number,
   limit: number,
 ): Promise<number> {
-  const key = sql.raw(keysOfTables[table])
+  const key = sql.raw(keysOfTables[table].join())
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${key}) in
     (select ${key} from ${sql.table(table)} where subject = ${subject} limit ${sql.lit(limit)})`.execute(tx)
   return Number(numAffectedRows)
