@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { Settings } from '../server/config.ts'
 import { databaseFile } from '../server/database/sqlite-file.ts'
+import { viewDimensions } from '../server/statistics/dimensions.ts'
 
 export type EngineName = 'SQLite' | 'PostgreSQL'
 
@@ -79,7 +80,7 @@ async function openPostgres(connectionString: string) {
   return { run: async (sql: string) => (await client.query(sql)).rows, close: () => client.end() }
 }
 
-/** The same visits in the tables of the product, summed up to the last one as far as it knows, and in a plain table. */
+/** The same visits in the tables of the product, summed up to the last one as far as it knows, and in plain tables. */
 export async function fill({ engine, run }: Store, hits: number) {
   const isSqlite = engine === 'SQLite'
   const series = (to: number) =>
@@ -103,6 +104,13 @@ export async function fill({ engine, run }: Store, hits: number) {
   await run(`create index ${table}_of_event on ${table} (event, at)`)
   await run(`insert into ${table} select ${prokeyOf(engine, 'subject')}, at, ${['country', 'referrer', 'utm_source'].map((column) => textOf(column)).join()}
     from visit order by id`)
+  await run(`create table ${table}_day (event text, dimension text, day bigint, key text, total bigint,
+    primary key (event, dimension, day, key))${isSqlite ? ' without rowid' : ''}`)
+  for (const dimension of ['views', ...viewDimensions]) {
+    const key = dimension in keys ? `coalesce(${dimension}, 'none')` : "'none'"
+    await run(`insert into ${table}_day select event, '${dimension}', at / ${day}, ${key}, count(*)
+      from ${table} group by 1, 3, 4`)
+  }
   await run('commit')
   await run('analyze')
 }
