@@ -62,3 +62,19 @@ async function made(server: TestServer, path: string, item: object) {
   assert.equal(answer.status, 201, answer.text)
   return answer.body
 }
+
+/** Each from another visitor: one alone would not count so often. */
+export function visitRequest(url: string, referer?: string) {
+  const agent = `Mozilla/5.0 (X11) Firefox/140.${(visitors += 1)}`
+  const headers = { 'user-agent': agent, host: 'localhost', ...(referer && { referer }) }
+  return { method: 'GET', url, headers, socket: { remoteAddress: '127.0.0.1' } } as never
+}
+
+let visitors = 0
+
+/** What visits to an event are counted under. */
+export async function subjectOf({ context }: TestServer, event: string) {
+  return context.database.read((db) =>
+    db.selectFrom('event').select('id').where('prokey', '=', event).executeTakeFirstOrThrow(),
+  )
+}
