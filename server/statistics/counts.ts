@@ -80,13 +80,23 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
     return '?'
   }
   const isMetric = `type is ${metric === 'saves' ? 'not null' : 'null'}`
-  const visits = (which: string) =>
-    `select at / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''} from visit where ${isMetric} and ${which}`
+  const visits = (which: string, grouping: string) =>
+    `select min(at) / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''}, count(*) as total
+      from visit where ${isMetric} and ${which} ${grouping}`
   const during = ([from, to]: Span) => `at >= ${value(from)} and at < ${value(to)}`
-  const cut = (span: Span) => visits(`subject = ${value(subject)} and ${during(span)}`)
+  // All of it is of the same day.
+  const cut = (span: Span) =>
+    visits(
+      `subject = ${value(subject)} and ${during(span)}`,
+      breakdown ? `group by ${breakdown}` : 'having count(*) > 0',
+    )
   // The sign keeps both engines from going through all visits of the subject, and the upper bound tells PostgreSQL that
   // there are few beyond the lower one.
-  const unfolded = () => visits(`+subject = ${value(subject)} and id > ${folded} and id <= ${folded} + ${farAway}`)
+  const unfolded = (span?: Span) =>
+    visits(
+      `+subject = ${value(subject)} and id > ${folded} and id <= ${folded} + ${farAway}${span ? ` and ${during(span)}` : ''}`,
+      `group by at / ${dayLength}${breakdown ? `, ${breakdown}` : ''}`,
+    )
   const sums = (of: Metric | Dimension, columns: string, table: string, periods?: Span) =>
     `select ${columns} from ${table} where subject = ${value(subject)} and dimension = ${value(dimensionNumber(of))}${
       periods ? ` and period >= ${value(periods[0])} and period < ${value(periods[1])}` : ''
@@ -95,9 +105,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   const parts = range && partsOf(range)
   // What is put in here asks for its values in the order in which they stand in the text.
   const visited = () =>
-    parts
-      ? [...parts.cut.map(cut), `${unfolded()} and ${during([parts.days[0] * dayLength, parts.days[1] * dayLength])}`]
-      : [unfolded()]
+    parts ? [...parts.cut.map(cut), unfolded([parts.days[0] * dayLength, parts.days[1] * dayLength])] : [unfolded()]
   const keySums = (of: Dimension) =>
     parts
       ? [
@@ -106,7 +114,9 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
           ...parts.taken.map((days) => sums(of, 'key, -total', 'visit_day', days)),
         ]
       : [sums(of, 'key, total', 'visit_total')]
-  const totals = (columns: string) => `select day, count(*) as total${columns} from visited group by day
+  const totals = (
+    columns: string,
+  ) => `select day, cast(sum(total) as bigint) as total${columns} from visited group by day
     union all ${
       parts
         ? sums(metric, `period, total${columns}`, 'visit_day', parts.days)
@@ -115,7 +125,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   const text = breakdown
     ? `with visited as materialized (${visited().join(' union all ')}),
       part as (
-        select key, 1 as total from visited where key is not null union all ${keySums(breakdown).join(' union all ')}
+        select key, total from visited where key is not null union all ${keySums(breakdown).join(' union all ')}
       ),
       known as materialized (
         select key, cast(sum(total) as bigint) as total from part
