@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setStatus } from '../events/store.ts'
 import { formOf, linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
@@ -193,6 +194,17 @@ test('what an address has confirmed does not count among the mails that nobody m
     await signUp(server, await rsvpEvent(server, { doi: true }), { email: 'eva@example.org' })
 
   assert.equal((await kinds()).filter((kind) => kind === 'rsvp_doi').length, 6)
+})
+
+test('the answers to an event that is a draft again are still counted', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { max: 3 })
+  await signUp(server, event, { email: 'eva@example.org' })
+
+  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+
+  const { status, body } = await server.get(`/statistics/rsvp/${event}`)
+  assert.deepEqual([status, body.capacity.occupancy], [200, { people: 1, remaining: 2, full: false }])
 })
 
 test('a form without its token, with that of another event, or of yesterday is not taken', async (t) => {

@@ -23,7 +23,7 @@ export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now
   return async (organization: number, prokey: string): Promise<RsvpCount | 'no event' | 'no RSVP event'> => {
     const [event] = await reads.event(organization, prokey)
     if (!event) return 'no event'
-    const open = await database.read((db) => openEvent(db, prokey))
+    const open = await database.read((db) => openEvent(db, prokey, { drafts: true }))
     if (!open) return 'no RSVP event'
     const moment = now()
     const rows = await reads.counts(organization, prokey, moment)

@@ -17,8 +17,12 @@ export interface OpenEvent {
   readonly template: Template
 }
 
-/** The event with its template, as committed. Undefined: there is no such event, or nobody signs up for it. */
-export async function openEvent(db: Kysely<Tables>, prokey: string): Promise<OpenEvent | undefined> {
+/** The event with its template, as committed. Undefined: there is no such event, or nobody can sign up for it. */
+export async function openEvent(
+  db: Kysely<Tables>,
+  prokey: string,
+  { drafts = false } = {},
+): Promise<OpenEvent | undefined> {
   const row = await db
     .selectFrom('event')
     .innerJoin('rsvp_block', (join) =>
@@ -27,7 +31,7 @@ export async function openEvent(db: Kysely<Tables>, prokey: string): Promise<Ope
     .selectAll('rsvp_block')
     .where('event.prokey', '=', prokey)
     .where('event.rsvp', '=', 1)
-    .where('event.status', '=', 'published')
+    .$if(!drafts, (query) => query.where('event.status', '=', 'published'))
     .executeTakeFirst()
   return row && { organization: row.organization, template: rsvpBlocks.store.item(row as unknown as Row) as Template }
 }
