@@ -47,6 +47,7 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
     { novalidate: true },
     boxOf([el('label', {}, el('span', { class: 'label' }, own.email), email)], own.errors.email),
     hasChoice && segments(own, choices),
+    isDeclining && el('p', { class: 'label' }, own.question),
     places,
     custom,
     el('p', { class: 'unseen', 'aria-hidden': 'true' }, el('label', {}, 'Website ', website)),

@@ -34,7 +34,8 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
     ${
       state === 'open'
         ? html`<form method="post" action="${page}/rsvp" data-checked>
-            ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)} ${answerFields(form, words, filled)}
+            ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
+            ${answerFields(withinReach(form), words, filled)}
             <button class="primary" type="submit">${form.replies.length > 1 ? rsvp.sendAnswer : rsvp.send}</button>
             ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
           </form>`
@@ -48,10 +49,16 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
   </section>`
 }
 
+/** Nobody can choose more places than are left. */
+function withinReach(form: RsvpForm): RsvpForm {
+  return { ...form, maxpp: Math.min(form.maxpp, form.remaining ?? form.maxpp) }
+}
+
 /** Whoever does not come needs no seat, and can say so when there is none left. */
 function declineForm(form: RsvpForm, words: Words, page: string, filled: FilledForm): Html {
   return html`<form method="post" action="${page}/rsvp" data-checked>
     ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
+    <p class="label-text">${words.rsvp.question}</p>
     <input type="hidden" name="status" value="declined" />
     <button class="primary" type="submit">${words.rsvp.declined}</button>
   </form>`

@@ -51,7 +51,10 @@ export function whatIsWrong({ kind, details }: Refusal, { event, words: { rsvp }
   if (details?.reason === 'expired') return { message: rsvp.closed }
   const remaining = (details?.remaining ?? 0) as number
   if (remaining === 0) return { message: rsvp.full }
-  return { message: event.look.labels['form.error.bookedoutmany'] ?? rsvp.seatsLeft(remaining) }
+  return {
+    message: event.look.labels['form.error.bookedoutmany'] ?? rsvp.seatsLeft(remaining),
+    faults: new Set(['amount']),
+  }
 }
 
 export function statusOf({ kind }: Refusal): number {
