@@ -10,8 +10,12 @@ export interface Shown {
   /** The date that is on or comes next. */
   readonly date: PublishedDate
   readonly tile: DateText['tile']
-  /** The dates in words, the one that comes next first. */
+  /** That date in words. */
+  readonly current: string
+  /** The dates that take place, in words, the one that comes next first. */
   readonly lines: readonly string[]
+  /** The dates that were called off. */
+  readonly cancelled: readonly string[]
   readonly repeats: string | null
 }
 
@@ -21,12 +25,18 @@ export function shownTimes(event: PublishedEvent, language: Language, words: Mes
   const write = dateWriter(language, words.page)
   const { date, time } = event.progress()
   const others = event.dates.filter((each) => each !== date && momentsOf(each.time).end > now)
-  const times = [time, ...others.map((each) => each.time)]
-  const lines = times.slice(0, most).map((each) => lineOf(write(each)))
+  const all = [{ details: date.details, time }, ...others]
+  const linesOf = (isCancelled: boolean) => {
+    const some = all.filter(({ details }) => (details.status === 'CANCELLED') === isCancelled)
+    const lines = some.slice(0, most).map((each) => lineOf(write(each.time)))
+    return some.length > most ? [...lines, '…'] : lines
+  }
   return {
     date,
     tile: write(time).tile,
-    lines: times.length > most ? [...lines, '…'] : lines,
+    current: lineOf(write(time)),
+    lines: linesOf(false),
+    cancelled: linesOf(true),
     repeats: event.recurrence && recurrenceText(event.recurrence, language, words.page),
   }
 }
@@ -38,7 +48,7 @@ function lineOf({ day, time, zone }: DateText): string {
 /** The plain facts of the event, and those of the answer. A pure sign-up form has neither date nor place. */
 export function eventFacts(
   { item, organization }: PublishedEvent,
-  { date, lines, repeats }: Shown,
+  { date, lines, cancelled, repeats }: Shown,
   words: Messages,
   answer: readonly Fact[],
 ): Fact[] {
@@ -46,7 +56,8 @@ export function eventFacts(
   const { location, organizer_name: organizer } = date.details
   const times = item.distribution
     ? [
-        { label: labels.when, lines },
+        ...(lines.length > 0 ? [{ label: labels.when, lines }] : []),
+        ...(cancelled.length > 0 ? [{ label: words.page.cancelled, lines: cancelled }] : []),
         ...(repeats === null ? [] : [{ label: labels.repeats, lines: [repeats] }]),
         ...(location ? [{ label: labels.where, lines: [location] }] : []),
       ]

@@ -176,3 +176,24 @@ test('subject and sender show letters in their order, without characters that no
   assert.equal(mail!.headers.subject, 'Your answer: Party gpj.exe x')
   assert.equal(mail!.headers.from, 'Team maet <noreply@events.example.org>')
 })
+
+test('a mail tells dates that were called off from those that take place, which come first', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const dates = [organized, { ...organized, startDate: '2027-05-08' }]
+  const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
+
+  assert.equal(update.headers.subject, 'Event updated: Parties')
+  assert.match(
+    textOf(update),
+    /^When: Saturday, May 8, 2027 · 6:00 – 9:30 PM \(Central European Summer Time\)\nCancelled: Saturday, May 1, 2027 · /m,
+  )
+  assert.match(
+    partOf(update, 'text/html').content,
+    />When<\/span\s*><br \/>Saturday, May 8[^<]*<\/div>\s*<div[^>]*>\s*<span[^>]*>Cancelled<\/span\s*><br \/>Saturday, May 1/,
+  )
+})

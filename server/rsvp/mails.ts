@@ -111,7 +111,7 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { location, organizer_name: organizer } = shown.date.details
   const values: Record<string, string> = {
     event: event.title,
-    date: shown.lines[0]!,
+    date: shown.current,
     location: location ?? '',
     organizer: organizer || event.organization.name,
     organization: event.organization.name,
