@@ -197,3 +197,59 @@ test('a mail tells dates that were called off from those that take place, which 
     />When<\/span\s*><br \/>Saturday, May 8[^<]*<\/div>\s*<div[^>]*>\s*<span[^>]*>Cancelled<\/span\s*><br \/>Saturday, May 1/,
   )
 })
+
+test('a mail about an event that was called off says so first, and its file takes it out of the calendar', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, {}, { dates: [organized] })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await signUp(server, event, { email: 'bob@example.org' }, 'fr')
+  await signUp(server, event, { email: 'cleo@example.org' }, 'zh')
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const updates = (await arrived(server, sink, 6)).filter(({ headers }) => headers['list-unsubscribe'])
+  const [english, french, chinese] = ['ann', 'bob', 'cleo'].map((who) =>
+    updates.find(({ headers }) => headers.to!.startsWith(who))!,
+  )
+
+  assert.equal(english!.headers.subject, 'Cancelled: Summer party')
+  const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(english!, 'manage')}`
+  assert.equal(
+    textOf(english!).split('\n-- ')[0],
+    `Example
+
+This event is cancelled
+
+Summer party
+Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
+Where: Main hall
+Organizer: Maria
+
+The attached file removes the event from your calendar.
+
+View my answer:
+${link}
+`,
+  )
+  assert.equal(partOf(english!, 'text/calendar').params.method, 'CANCEL')
+  assert.deepEqual(
+    [french!, chinese!].map(({ headers }) => headers.subject),
+    ['Annulé : Summer party', '已取消：Summer party'],
+  )
+})
+
+test('the texts of the organization stay as they are when an event is called off', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const [row] = await server.client.emailTemplate.ofType('rsvp_event_update')
+  await setMailTemplate(server.context, row!.id, { subject: 'News: {{event}}', headline: 'Hear, hear' })
+  const event = await newRsvpEvent(server, {}, { dates: [organized] })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
+
+  assert.equal(update.headers.subject, 'News: Summer party')
+  assert.match(textOf(update), /^Hear, hear$/m)
+  assert.match(textOf(update), /^This event is cancelled\nThe attached file removes the event from your calendar\.$/m)
+})

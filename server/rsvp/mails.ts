@@ -7,6 +7,7 @@ import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type Message, headerText, messageId } from '../mail/message.ts'
 import { fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
+import type { PublishedEvent } from '../publication/event.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
 import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
 import { type MailSources, mailSources } from './mail-sources.ts'
@@ -38,7 +39,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
       tile: event.item.distribution ? shown.tile : null,
     },
     facts: eventFacts(event, shown, words, answerFacts(sources)),
-    notes: notesOf(sources, calendars.length > 0),
+    notes: notesOf(sources, texts.headline, calendars.length > 0),
     button:
       links.button === null
         ? null
@@ -66,11 +67,12 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
 }
 
 /** The texts of the organization, and ours in the language of the attendee where it has none of its own. */
-function textsOf({ kind, content, template, words }: MailSources) {
+function textsOf(sources: MailSources) {
+  const { kind, content, template, words } = sources
   const { texts, removed } = words.mail
   const isRemoved = content.isCancelled && content.tokens.manage === undefined
-  const ours = { ...texts[kind], ...(isRemoved && removed) }
-  const built = { ...ours, content: html`<p>${ours.content}</p>`.toString() }
+  const ours = { ...texts[kind], ...(isRemoved && removed), ...(tellsCancellation(sources) && cancellation(words)) }
+  const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
   if (!template || isRemoved) return built
   const unchanged = defaultTexts(kind)
   const text = (name: keyof typeof unchanged) =>
@@ -81,6 +83,22 @@ function textsOf({ kind, content, template, words }: MailSources) {
     content: text('content'),
     button_label: text('button_label'),
   }
+}
+
+/** Whether the change that the mail is about is that nothing takes place. */
+function tellsCancellation({ kind, event }: MailSources): boolean {
+  return kind === 'rsvp_event_update' && isCalledOff(event)
+}
+
+/** A pure form is about no date. */
+function isCalledOff({ item, progress }: PublishedEvent): boolean {
+  return item.distribution && progress().isCancelled
+}
+
+/** The colon of the subject is written as the language writes it. */
+function cancellation({ mail, page }: Messages) {
+  const subject = mail.texts.rsvp_event_update.subject.replace(/^[^:：]*[^:：\s]/u, () => page.cancelled)
+  return { subject, headline: page.event.cancelled, content: '' }
 }
 
 function linksOf({ event, kind, content: { tokens } }: MailSources) {
@@ -132,16 +150,19 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
   return status === 'pending' ? '' : mail.status[status]
 }
 
-function answerFacts({ kind, content, rsvp, words }: MailSources) {
-  if (!tellsAnswer.includes(kind) || content.status === 'pending') return []
+function answerFacts(sources: MailSources) {
+  const { kind, content, rsvp, words } = sources
+  if (!tellsAnswer.includes(kind) || content.status === 'pending' || tellsCancellation(sources)) return []
   const places = { label: words.mail.places, lines: [String(content.amount)] }
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [{ label: words.mail.answer, lines: [statusText(content, words)] }, ...(counts ? [places] : [])]
 }
 
-function notesOf({ kind, content, event, words }: MailSources, hasFile: boolean): string[] {
+function notesOf({ kind, content, event, words }: MailSources, headline: string, hasFile: boolean): string[] {
   const { attached, attachedUpdate, attachedRemoval } = words.mail
+  const { cancelled } = words.page.event
   const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
-  const note = content.isCancelled ? attachedRemoval : isUpdate ? attachedUpdate : attached
-  return [...(event.progress().isCancelled ? [words.page.event.cancelled] : []), ...(hasFile ? [note] : [])]
+  const isRemoval = content.isCancelled || isCalledOff(event)
+  const note = isRemoval ? attachedRemoval : isUpdate ? attachedUpdate : attached
+  return [...(isCalledOff(event) && headline !== cancelled ? [cancelled] : []), ...(hasFile ? [note] : [])]
 }
