@@ -5,11 +5,12 @@ import type { Context } from '../context.ts'
 import { isMailbox } from '../http/formats.ts'
 import type { Language } from '../messages/messages.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
-import { type AnswerRow, type LinkPurpose, answers } from '../rsvp/answers.ts'
-import { changeableBy } from '../rsvp/form.ts'
+import { type AnswerRow, type LinkPurpose, answers, offerTo } from '../rsvp/answers.ts'
+import { isCalledOff } from '../rsvp/availability.ts'
 import { presentAnswer } from '../rsvp/presentation.ts'
 import { reception } from '../rsvp/reception.ts'
-import { type Reply, replies } from '../rsvp/states.ts'
+import { closed } from '../rsvp/sign-ups.ts'
+import type { Reply } from '../rsvp/states.ts'
 import { type FilledForm } from './rsvp-form.ts'
 import { type RsvpFrame, accessPage, donePage, managePage, questionPage } from './rsvp-pages.ts'
 import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
@@ -57,12 +58,15 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function change(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
-    if (visit.answer.status === 'pending' && isSure(request))
-      return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
+    if (visit.answer.status === 'pending')
+      return isSure(request)
+        ? confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
+        : manage(request, reply)
     const body = (request.body ?? {}) as Record<string, unknown>
     const { status, amount } = body
     const payload = payloadOf(body)
     try {
+      if (isCalledOff(visit.frame.event) && status !== 'declined') throw closed()
       await attendee.changed(tokenOf(request), { status, amount, payload, isText: true })
       return reply.redirect(`${visit.path}?saved=yes`, 303)
     } catch (error) {
@@ -73,13 +77,10 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
-    const { rsvp: template } = frame.event
-    const canChange = template !== null && answer.status !== 'pending'
-    const form = canChange
-      ? { ...changeableBy(template, answer), replies: [...replies(template, { isFirst: false })] }
-      : null
-    const shown = form ? filled : { ...filled, status: answer.status }
-    return send(reply, managePage(frame, { action: path, email: answer.email, isSaved }, form, shown))
+    const { event } = frame
+    const offer = offerTo(answer, isCalledOff(event) ? null : event.rsvp, context.now())
+    const shown = offer.kind === 'all' ? filled : { ...filled, status: answer.status }
+    return send(reply, managePage(frame, { action: path, answer, isSaved }, offer, shown))
   }
 
   /** Everything we know of an attendee. */

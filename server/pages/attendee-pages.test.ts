@@ -109,6 +109,60 @@ test('the form works on the custom domain of its organization, and on that of no
   assert.equal((await ours.get(`/rsvp-answers/${event}`)).body.length, 1)
 })
 
+test('who has signed up for an event that was called off reads so, and can only decline, download and erase', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]
+  const event = await rsvpEvent(server, { fields, maxpp: 3, maybe_option: true })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2, payload: { diet: 'vegan' } })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+
+  const before = await open(server, link)
+  const again = await postForm(server, link, { status: 'confirmed', amount: '1', 'field.diet': 'none' })
+  const declined = await postForm(server, link, { status: 'declined' })
+  const after = await open(server, link)
+
+  for (const { text } of [before, after]) {
+    assert.match(text, /This event is cancelled/)
+    assert.match(text, /Download my data/)
+    assert.match(text, /Erase for good/)
+    assert.doesNotMatch(text, /type="radio"|name="amount"|Diet/)
+  }
+  assert.match(before.text, /name="status" value="declined"/)
+  assert.doesNotMatch(after.text, /name="status"/)
+  assert.deepEqual([again.status, declined.status], [409, 303])
+  const [{ status, amount, payload }] = (await server.get(`/rsvp-answers/${event}`)).body
+  assert.deepEqual([status, amount, payload], ['declined', 2, { diet: 'vegan' }])
+})
+
+test('after sign-up has closed the page offers fewer places and declining, and nothing that is refused', async (t) => {
+  const server = await startServer(t)
+  const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]
+  const event = await rsvpEvent(server, { fields, maxpp: 3, maybe_option: true })
+  await signUp(server, event, { email: 'eva@example.org', amount: 3, payload: { diet: 'vegan' } })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  await server.patch(`/rsvp-block/${block}`, { expires: '2020-01-01T00:00:00Z' })
+  const offered = async () => {
+    const { text } = await open(server, link)
+    assert.match(text, /Sign-up is closed/)
+    assert.doesNotMatch(text, /type="radio"/)
+    const most = /name="amount"[^>]* max="(\d+)"/.exec(text)?.[1]
+    return [...text.matchAll(/name="status" value="(\w+)"/g)].map((match) => match[1]).concat(most ?? [])
+  }
+
+  const atFirst = await offered()
+  const fewer = await postForm(server, link, { status: 'confirmed', amount: '1', 'field.diet': 'vegan' })
+  const ofOne = await offered()
+  const declined = await postForm(server, link, { status: 'declined' })
+  const ofNone = await offered()
+  const back = await postForm(server, link, { status: 'confirmed', amount: '1', 'field.diet': 'vegan' })
+
+  assert.deepEqual([atFirst, ofOne, ofNone], [['confirmed', 'declined', '2'], ['declined'], []])
+  assert.deepEqual([fewer.status, declined.status, back.status], [303, 303, 409])
+  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body[0].payload, { diet: 'vegan' })
+})
+
 /** The same caller, who names a host. */
 function atHost(server: TestServer, host: string): TestServer {
   return {

@@ -2,16 +2,15 @@ import type { ButtonData } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { sanitize } from '../html/sanitize.ts'
 import type { PublishedEvent } from '../publication/event.ts'
-import { availabilities } from '../rsvp/availability.ts'
+import { availabilities, isCalledOff } from '../rsvp/availability.ts'
 import { formTokens } from '../rsvp/reception.ts'
 import { replies } from '../rsvp/states.ts'
 
 export type RsvpForm = NonNullable<ButtonData['rsvp']>
 
 /** Nobody signs up for what is over or called off; a pure form is about no date. */
-export function isPast({ item, progress }: PublishedEvent): boolean {
-  const { state, isCancelled } = progress()
-  return item.distribution && (isCancelled || state === 'over')
+export function isPast(event: PublishedEvent): boolean {
+  return isCalledOff(event) || (event.item.distribution && event.progress().state === 'over')
 }
 
 /** The form of an RSVP event as one visitor gets it at this moment. */

@@ -4,8 +4,11 @@ import type { Addresses } from '../browser/files.ts'
 import type { Language } from '../messages/messages.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import type { PublishedEvent } from '../publication/event.ts'
+import type { AnswerRow, Offer } from '../rsvp/answers.ts'
+import { isCalledOff } from '../rsvp/availability.ts'
 import type { Reply } from '../rsvp/states.ts'
 import { templateProperties } from './background.ts'
+import { errorOf } from './form-fields.ts'
 import { icon } from './icons.ts'
 import { iconsOf } from './page-icon.ts'
 import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSection } from './rsvp-form.ts'
@@ -79,31 +82,27 @@ export function accessPage(frame: RsvpFrame, filled: FilledForm = {}): ShellPage
   return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields })
 }
 
+interface Managed {
+  readonly action: string
+  readonly answer: Pick<AnswerRow, 'email' | 'status' | 'amount'>
+  readonly isSaved: boolean
+}
+
 /** Where an attendee changes the answer, and what we know of them. */
-export function managePage(
-  frame: RsvpFrame,
-  { action, email, isSaved }: { action: string; email: string; isSaved: boolean },
-  form: Pick<RsvpForm, 'replies' | 'maxpp' | 'fields'> | null,
-  filled: FilledForm,
-): ShellPage {
-  const { rsvp } = frame.words
-  const { title, saved, save, data, download, erase, eraseText, eraseButton } = rsvp.manage
+export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
+  const { rsvp, page: words } = frame.words
+  const { action, answer, isSaved } = managed
+  const { title, saved, data, download, erase, eraseText, eraseButton } = rsvp.manage
+  const isOver = offer.kind === 'fewer' || (offer.kind === 'decline' && offer.isClosed)
+  const news = isCalledOff(frame.event) ? words.event.cancelled : isOver && rsvp.closed
   return page(
     frame,
     title,
     html`<h1>${title}</h1>
-      <p class="hint">${email}</p>
-      ${aboutEvent(frame)} ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
-      ${
-        form
-          ? html`<form method="post" action="${action}" data-checked>
-              ${alertOf(filled)} ${answerFields(form, frame.words, filled)}
-              <button class="primary" type="submit">${save}</button>
-            </form>`
-          : html`${alertOf(filled)}
-              <p class="notice">${rsvp.question} <strong>${rsvp[filled.status as Reply]}</strong></p>
-              ${filled.status !== 'declined' && withdrawForm(action, rsvp.declined)}`
-      }
+      <p class="hint">${answer.email}</p>
+      ${aboutEvent(frame)} ${news && html`<p class="notice"><strong>${news}</strong></p>`}
+      ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
+      ${offer.kind === 'all' ? changeForm(frame, action, offer, filled) : withdrawal(frame, managed, offer, filled)}
       <section class="data" aria-labelledby="data-title">
         <h2 id="data-title">${data}</h2>
         <p><a href="${action}/data" download="rsvp.json">${download}</a></p>
@@ -119,12 +118,56 @@ export function managePage(
   )
 }
 
-/** All that can be changed of an answer to a form that is gone. */
-function withdrawForm(action: string, label: string): Html {
-  return html`<form method="post" action="${action}">
-    <input type="hidden" name="status" value="declined" />
-    <button class="primary" type="submit">${label}</button>
+function changeForm(
+  { words }: RsvpFrame,
+  action: string,
+  { form: { maxpp, fields }, replies }: Extract<Offer, { kind: 'all' }>,
+  filled: FilledForm,
+): Html {
+  return html`<form method="post" action="${action}" data-checked>
+    ${alertOf(filled)} ${answerFields({ replies: [...replies], maxpp, fields }, words, filled)}
+    <button class="primary" type="submit">${words.rsvp.manage.save}</button>
   </form>`
+}
+
+/** What can be changed of an answer to a form that is closed or gone. */
+function withdrawal(
+  { words }: RsvpFrame,
+  { action, answer: { status, amount } }: Managed,
+  offer: Offer,
+  filled: FilledForm,
+): Html {
+  const { rsvp } = words
+  const isComing = status !== 'declined'
+  return html`${alertOf(filled)}
+    <p class="notice">
+      ${rsvp.question} <strong>${rsvp[status as Reply]}</strong>
+      ${isComing && amount > 1 && html`<br />${rsvp.places}: <strong>${amount}</strong>`}
+    </p>
+    ${
+      offer.kind === 'fewer' &&
+      html`<form method="post" action="${action}" data-checked>
+        <input type="hidden" name="status" value="${status}" />
+        ${fewerPlaces(offer.form.maxpp, rsvp)}
+        ${answerFields({ replies: [], maxpp: 1, fields: offer.form.fields }, words, filled)}
+        <button class="primary" type="submit">${rsvp.manage.save}</button>
+      </form>`
+    }
+    ${
+      isComing &&
+      html`<form method="post" action="${action}">
+        <input type="hidden" name="status" value="declined" />
+        <button class="primary" type="submit">${rsvp.declined}</button>
+      </form>`
+    }`
+}
+
+function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
+  return html`<div class="field-box places">
+    <label for="amount">${places}</label>
+    <input id="amount" name="amount" type="number" min="1" max="${most}" value="${most}" required />
+    ${errorOf('amount', errors.places(most))}
+  </div>`
 }
 
 /** The title and, unless the event is nothing but a form, when it takes place. */

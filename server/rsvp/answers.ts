@@ -3,10 +3,10 @@ import type { Transaction } from '../database/open.ts'
 import { mayReceive, queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { hashOf } from './attendee-links.ts'
-import { type Payload, type Sent, changeableBy, comparable, readForm } from './form.ts'
+import { type Payload, type Sent, type Template, changeableBy, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
-import { type AnswerState, askForAccess, change, confirm, placesOf } from './states.ts'
+import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
 import {
   type AnswerRow,
   type LinkPurpose,
@@ -30,6 +30,22 @@ const mailEvery = 600_000
 
 /** Somebody else changed the answer between what was read and what is written. */
 class Overtaken extends Error {}
+
+/** What an attendee can still change, as `changed` below decides. */
+export type Offer =
+  | { readonly kind: 'all'; readonly form: Template; readonly replies: readonly Reply[] }
+  /** Sign-up is closed: fewer places, or none. */
+  | { readonly kind: 'fewer'; readonly form: Template }
+  | { readonly kind: 'decline'; readonly isClosed: boolean }
+
+/** Without a template there is no form to fill in. */
+export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: Template | null, now: number): Offer {
+  if (template === null || answer.status === 'pending') return { kind: 'decline', isClosed: false }
+  if (!isClosed(template, now))
+    return { kind: 'all', form: changeableBy(template, answer), replies: replies(template, { isFirst: false }) }
+  if (answer.status === 'declined' || answer.amount === 1) return { kind: 'decline', isClosed: true }
+  return { kind: 'fewer', form: { ...template, maxpp: answer.amount - 1 } }
+}
 
 /** What becomes of answers after the sign-up. */
 export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
@@ -55,7 +71,7 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
 
   /**
    * Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
-   * can only be withdrawn.
+   * can only be withdrawn. A bare no leaves places and fields as they were filled in.
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(async (tx) => {
@@ -64,9 +80,10 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       const open = await openEvent(tx, answer.event)
       if (!open && sent.status !== 'declined') throw closed()
       const before = stateOf(answer)
-      const { reply, amount, payload } = open
-        ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
-        : { reply: 'declined' as const, amount: before.amount, payload: {} }
+      const { reply, amount, payload } =
+        open && !isBareNo(sent)
+          ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
+          : { reply: 'declined' as const, amount: before.amount, payload: {} }
       const transition = change(before, reply, amount)
       if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
       const places = placesOf(transition.state) - placesOf(before)
@@ -170,6 +187,10 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     await insertLinks(tx, links)
     await queueMails(tx, [mail], now())
   }
+}
+
+function isBareNo({ status, amount, payload }: Sent): boolean {
+  return status === 'declined' && amount === undefined && Object.keys(payload ?? {}).length === 0
 }
 
 async function save(

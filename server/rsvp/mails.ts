@@ -7,8 +7,8 @@ import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type Message, headerText, messageId } from '../mail/message.ts'
 import { fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
-import type { PublishedEvent } from '../publication/event.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
+import { isCalledOff } from './availability.ts'
 import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
 import { type MailSources, mailSources } from './mail-sources.ts'
 import { personalFiles } from './personal-ics.ts'
@@ -88,11 +88,6 @@ function textsOf(sources: MailSources) {
 /** Whether the change that the mail is about is that nothing takes place. */
 function tellsCancellation({ kind, event }: MailSources): boolean {
   return kind === 'rsvp_event_update' && isCalledOff(event)
-}
-
-/** A pure form is about no date. */
-function isCalledOff({ item, progress }: PublishedEvent): boolean {
-  return item.distribution && progress().isCancelled
 }
 
 /** The colon of the subject is written as the language writes it. */
