@@ -46,7 +46,10 @@ for (const [how, options] of [
     const page = await visit(`/${event}`)
     assert.equal(await page.getByText('3 seats left').isVisible(), true)
     await page.getByLabel('Email address').fill('eva@example.org')
+    await page.getByLabel('No', { exact: true }).check()
+    assert.equal(await page.getByLabel('Places').isVisible(), false)
     await page.getByLabel('Yes', { exact: true }).check()
+    assert.equal(await page.getByLabel('Places').isVisible(), true)
     if (hasScripts) await page.getByText('+', { exact: true }).click()
     else await page.getByLabel('Places').fill('2')
     await page.getByLabel('Your name').fill('Eva Example')
@@ -76,6 +79,7 @@ for (const [how, options] of [
     assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
 
     await page.getByLabel('No', { exact: true }).check()
+    assert.equal(await page.getByLabel('Places').isVisible(), false)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await until(async () => (await answer(server, event)).status === 'declined')
     assert.equal(await (await visit(`/${event}`)).getByText('3 seats left').isVisible(), true)
