@@ -298,6 +298,20 @@ test('after the template was deleted an attendee sees the answer, declines, down
   assert.equal(titleOf(erased), 'Your data has been erased')
 })
 
+test('every page around sign-ups names the time zone of the event', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'eva@example.org' })
+  const link = await linkIn(server, event, 'rsvp_doi', 'confirm')
+
+  const pages = [await open(server, link), await open(server, `/${event}/rsvp/access`)]
+  pages.push(await open(server, `/${event}/rsvp/done/pending`), await post(server, link, { sure: 'yes' }))
+  pages.push(await open(server, await linkIn(server, event, 'rsvp_thank_you', 'manage')))
+
+  for (const { text } of pages)
+    assert.match(text, /May 1, 2027, 6:00\s–\s9:30\sPM <span class="zone">Central European Summer Time<\/span>/)
+})
+
 async function everythingStored({ context: { database } }: TestServer): Promise<string> {
   const tables = ['rsvp_answer', 'attendee_link', 'mail', 'mail_suppression', 'job', 'idempotency_key'] as const
   const rows = await database.read((db) =>

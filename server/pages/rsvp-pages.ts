@@ -178,9 +178,9 @@ function aboutEvent(frame: RsvpFrame): Html {
   </p>`
 }
 
-function whenOf({ event, language, words }: RsvpFrame): string {
-  const { day, time } = dateWriter(language, words.page)(event.progress().time)
-  return [day, time].filter(Boolean).join(', ')
+function whenOf({ event, language, words }: RsvpFrame): Html {
+  const { day, time, zone } = dateWriter(language, words.page)(event.progress().time)
+  return html`${[day, time].filter(Boolean).join(', ')}${zone !== null && html` <span class="zone">${zone}</span>`}`
 }
 
 function page({ event, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {
