@@ -4,15 +4,17 @@ import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { isMailbox } from '../http/formats.ts'
 import type { Language } from '../messages/messages.ts'
+import type { PublishedEvent } from '../publication/event.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { type AnswerRow, type LinkPurpose, answers, offerTo } from '../rsvp/answers.ts'
 import { isCalledOff } from '../rsvp/availability.ts'
 import { presentAnswer } from '../rsvp/presentation.ts'
 import { reception } from '../rsvp/reception.ts'
-import { closed } from '../rsvp/sign-ups.ts'
+import { closed, isClosed } from '../rsvp/sign-ups.ts'
 import type { Reply } from '../rsvp/states.ts'
 import { type FilledForm } from './rsvp-form.ts'
-import { type RsvpFrame, accessPage, donePage, managePage, questionPage } from './rsvp-pages.ts'
+import { isPast } from './rsvp-form-data.ts'
+import { type RsvpFrame, accessPage, donePage, gonePage, managePage, questionPage } from './rsvp-pages.ts'
 import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 // Milliseconds: whether a mail is sent or not, the answer takes as long.
@@ -28,7 +30,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['confirm'])
-    if (!visit) return outdated(request, reply)
+    if (!visit) return outdated(request, reply, 'confirm')
     const { frame, answer, path } = visit
     const { confirm: words } = frame.words.rsvp
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
@@ -37,7 +39,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['confirm'])
-    if (!visit || !isSure(request)) return outdated(request, reply)
+    if (!visit || !isSure(request)) return outdated(request, reply, 'confirm')
     return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
   }
 
@@ -137,6 +139,10 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return send(reply, donePage(visit.frame, { title, text }))
   }
 
+  function canSignUp(event: PublishedEvent): boolean {
+    return event.rsvp !== null && !isPast(event) && !isClosed(event.rsvp, context.now())
+  }
+
   async function visitOf(request: FastifyRequest, purposes: readonly LinkPurpose[]): Promise<Visit | undefined> {
     const event = await eventOf(request, { isOpen: false })
     const token = tokenOf(request)
@@ -147,10 +153,12 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return { answer, path, frame: await frameOf(event, language as Language) }
   }
 
-  async function outdated(request: FastifyRequest, reply: FastifyReply) {
+  async function outdated(request: FastifyRequest, reply: FastifyReply, purpose?: LinkPurpose) {
     const event = await eventOf(request, { isOpen: false })
     const frame = await frameOf(event, languageOf(event, request))
     const { outdated: said, access: asked } = frame.words.rsvp
+    if (purpose === 'confirm' && (await attendee.isGone(tokenOf(request), [purpose])))
+      return send(reply.code(404), gonePage(frame, canSignUp(event)))
     const page = accessPage({
       ...frame,
       words: { ...frame.words, rsvp: { ...frame.words.rsvp, access: { ...asked, ...said } } },

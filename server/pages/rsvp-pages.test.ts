@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { answers } from '../rsvp/answers.ts'
 import { formOf, linkIn, mailsOf, postForm as post, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { open, titleOf } from '../testing/visitor.ts'
@@ -189,11 +190,11 @@ test('a second address from the same form is a sign-up of its own', async (t) =>
   const event = await rsvpEvent(server, { max: 2 })
   const { form } = await formOf(server, event)
 
-  const answers = []
+  const taken = []
   for (const email of ['typo@example.rog', 'right@example.org', 'right@example.org', 'third@example.org'])
-    answers.push((await sendForm(server, event, { form, email })).status)
+    taken.push((await sendForm(server, event, { form, email })).status)
 
-  assert.deepEqual(answers, [200, 200, 409, 409])
+  assert.deepEqual(taken, [200, 200, 409, 409])
   assert.deepEqual(
     (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email),
     ['typo@example.rog', 'right@example.org'],
@@ -310,6 +311,38 @@ test('every page around sign-ups names the time zone of the event', async (t) =>
 
   for (const { text } of pages)
     assert.match(text, /May 1, 2027, 6:00\s–\s9:30\sPM <span class="zone">Central European Summer Time<\/span>/)
+})
+
+test('a confirm link that is opened too late leads back to the form; one whose answer counts leads to a new link', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true })
+  const links = []
+  for (const name of ['eva', 'tom']) {
+    await signUp(server, event, { email: `${name}@example.org` })
+    links.push(await linkIn(server, event, 'rsvp_doi', 'confirm', `${name}@example.org`))
+  }
+  await post(server, links[1]!, { sure: 'yes' })
+  server.advance(3_600_000)
+
+  const waiting = await open(server, links[0]!)
+  await answers(server.context).expire()
+  const pages = [waiting, await open(server, links[0]!), await post(server, links[0]!, { sure: 'yes' })]
+  const counts = await open(server, links[1]!)
+  const { rsvp_block: block } = (await server.get(`/event/${event}`)).body
+  await server.patch(`/rsvp-block/${block}`, { expires: '2020-01-01T00:00:00Z' })
+  const closed = await open(server, links[0]!)
+
+  for (const page of [...pages, closed]) {
+    assert.equal(page.status, 404)
+    assert.match(page.text, /<h1>This link is no longer valid<\/h1>/)
+    assert.doesNotMatch(page.text, /ask for a new one|name="email"/)
+  }
+  for (const { text } of pages)
+    assert.match(text, new RegExp(`<a class="primary" href="/${event}#rsvp">Save my seat</a>`))
+  assert.doesNotMatch(closed.text, /#rsvp/)
+  assert.equal(counts.status, 404)
+  assert.match(counts.text, /You can ask for a new one\./)
+  assert.match(counts.text, /name="email"/)
 })
 
 async function everythingStored({ context: { database } }: TestServer): Promise<string> {

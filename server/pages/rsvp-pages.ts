@@ -82,6 +82,19 @@ export function accessPage(frame: RsvpFrame, filled: FilledForm = {}): ShellPage
   return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields })
 }
 
+/** A link whose answer is gone: it takes another sign-up, where that is possible. */
+export function gonePage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
+  const { event, words } = frame
+  const { title } = words.rsvp.outdated
+  const form = html`<a class="primary" href="${event.links.page}#rsvp">${words.rsvp.join}</a>`
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1>
+      ${aboutEvent(frame)} ${canSignUp && form}`,
+  )
+}
+
 interface Managed {
   readonly action: string
   readonly answer: Pick<AnswerRow, 'email' | 'status' | 'amount'>
