@@ -38,8 +38,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
+    if (!isSure(request)) return askConfirm(request, reply)
     const visit = await visitOf(request, ['confirm'])
-    if (!visit || !isSure(request)) return outdated(request, reply, 'confirm')
+    if (!visit) return outdated(request, reply, 'confirm')
     return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
   }
 
@@ -96,8 +97,9 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   async function erase(request: FastifyRequest, reply: FastifyReply) {
+    if (!isSure(request)) return manage(request, reply)
     const visit = await visitOf(request, ['manage'])
-    if (!visit || !isSure(request)) return outdated(request, reply)
+    if (!visit) return outdated(request, reply)
     await attendee.erased(tokenOf(request))
     const { erased: title, erasedText: text } = visit.frame.words.rsvp.manage
     return send(reply, donePage(visit.frame, { title, text }))
