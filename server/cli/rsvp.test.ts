@@ -131,11 +131,35 @@ test('what is wrong with an added answer is told by the names of the options', a
   assert.equal(
     wrong.stderr,
     '--email must be one email address, such as name@example.org. --status must be one of confirmed, declined. ' +
-      `--amount must be a whole number: 1. ${see}`,
+      `--amount must be 1, because the form takes one place at a time. ${see}`,
   )
   assert.deepEqual([missing.code, missing.stderr], [1, 'payload.name is required.'])
   assert.deepEqual([misspelt.code, misspelt.stderr], [2, '--field is "name", but it must look like name=value.'])
   assert.match(unknown.stderr, /^There is no event with the prokey /)
+})
+
+test('an answer with a field that the form does not have is refused, with the names of those that it has', async (t) => {
+  const { server, env } = await start(t)
+  const fields = [
+    { type: 'label', name: 'hint', label: 'About you' },
+    { type: 'text', name: 'name' },
+    { type: 'text', name: 'diet' },
+  ]
+  const [asking, plain] = [await rsvpEvent(server, { fields }), await rsvpEvent(server, { maxpp: 3 })]
+  const add = (event: string, ...more: string[]) =>
+    kalends(env, 'rsvp', 'add', event, '--email', 'eva@example.org', ...more)
+
+  const misspelt = await add(asking, '--field', 'name=Eva', '--field', 'nope=1', '--field', 'hint=2')
+  const none = await add(plain, '--field', 'name=Eva')
+  const many = await add(plain, '--amount', '4')
+
+  assert.deepEqual(
+    [misspelt.code, misspelt.stderr],
+    [1, 'The form has no field named nope, hint. Its fields are name, diet.'],
+  )
+  assert.deepEqual([none.code, none.stderr], [1, 'The form has no field named name. It has no fields.'])
+  assert.equal(many.stderr, '--amount must be a whole number from 1 to 3. See "kalends rsvp add --help".')
+  assert.deepEqual((await server.get(`/rsvp-answers/${asking}`)).body, [])
 })
 
 test('an organizer removes an answer: its seats are free, and the attendee is told', async (t) => {

@@ -77,8 +77,14 @@ function readAmount({ maxpp }: Template, { amount, isText: fromPage }: Sent, fau
   if (amount === undefined || amount === null || (fromPage && amount === '')) return 1
   const number = fromPage && typeof amount === 'string' && /^\d{1,9}$/.test(amount) ? Number(amount) : amount
   if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= maxpp) return number
-  faults.add('amount', `amount must be a whole number${maxpp === 1 ? ': 1' : ` from 1 to ${maxpp}`}.`)
+  const must = maxpp === 1 ? '1, because the form takes one place at a time' : `a whole number from 1 to ${maxpp}`
+  faults.add('amount', `amount must be ${must}.`)
   return 1
+}
+
+/** The names under which answers are stored. */
+export function fieldNames(fields: readonly FormField[]): string[] {
+  return [...new Set(fields.filter(({ type }) => type !== 'label').map(({ name }) => name))]
 }
 
 /** Only what the template asks for is kept, under its names. */
@@ -87,7 +93,7 @@ function readPayload(fields: readonly FormField[], sent: Sent, faults: Faults): 
   if (sent.payload !== undefined && sent.payload !== null && !isObject(sent.payload))
     faults.add('payload', 'payload must be an object with the names of the form fields as keys.')
   const payload: Payload = {}
-  for (const name of new Set(fields.filter(({ type }) => type !== 'label').map((field) => field.name))) {
+  for (const name of fieldNames(fields)) {
     const same = fields.filter((field) => field.name === name && field.type !== 'label')
     const value = readField(same, Object.hasOwn(given, name) ? given[name] : undefined, sent.isText)
     if (typeof value === 'object') faults.add(`payload.${name}`, `payload.${name} ${value.must}.`)

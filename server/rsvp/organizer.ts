@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { queueMails } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
-import { type Sent, comparable, readForm } from './form.ts'
+import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
 import { allAnswers } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { queuedMail } from './queued-mail.ts'
@@ -44,6 +44,7 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
       const open = await openEvent(tx, prokey)
       if (!open) throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
       const { organization, template } = open
+      refuseUnknownFields(template, sent)
       const chosen = { ...sent, status: sent.status ?? 'confirmed' }
       const read = readForm(template, chosen, { isFirst: false, hasEmail: true })
       const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
@@ -60,6 +61,15 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
       return presentAnswer({ ...answer, serial: 0 })
     })
   }
+}
+
+/** A form ignores them; a person at a terminal has misspelt them. */
+function refuseUnknownFields(template: Template, { payload }: Sent) {
+  const known = fieldNames(template.fields)
+  const unknown = Object.keys((payload ?? {}) as object).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  const has = known.length === 0 ? 'It has no fields.' : `Its fields are ${known.join(', ')}.`
+  throw new Refusal('invalid', `The form has no field named ${unknown.join(', ')}. ${has}`)
 }
 
 function alreadyThere(email: string): Refusal {
