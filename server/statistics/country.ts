@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { memoize } from '../cache/memoize.ts'
 import type { Settings } from '../config.ts'
 
 type Reader = (address: string) => string | undefined
@@ -15,11 +16,21 @@ export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'cou
     const remote = request.socket.remoteAddress ?? ''
     if (header !== undefined && addressOf.isTrusted(remote)) {
       const told = request.headers[header]
-      if (typeof told === 'string' && /^[A-Za-z]{2}$/.test(told)) return told.toUpperCase()
+      if (typeof told === 'string' && told !== '') return knownCountry(told) || undefined
     }
-    return lookUp(addressOf(request).replace(/^::ffff:(?=\d)/i, ''))
+    return knownCountry(lookUp(addressOf(request).replace(/^::ffff:(?=\d)/i, ''))) || undefined
   }
 }
+
+// CLDR names these as well, but they are no countries: a few islands, unions, test locales, "unknown".
+const otherRegions = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|XA|XB|ZZ)$/
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** The code in capitals; empty for what is no country, such as XX (unknown) and T1 (Tor), which proxies send. */
+const knownCountry = memoize((text) => {
+  const code = text.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && !otherRegions.test(code) && regions.of(code) !== undefined ? code : ''
+})
 
 async function openTable(path: string | null): Promise<Reader> {
   const [{ Reader: Table }, { readFile }, { createRequire }] = await Promise.all([

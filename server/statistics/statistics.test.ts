@@ -90,6 +90,10 @@ test('the country comes from the address of the visitor, or from a proxy that is
   assert.deepEqual(await countries(plain, { ...forwarded, 'cf-ipcountry': 'AT' }), [{ key: 'unknown', value: 1 }])
   assert.deepEqual(await countries(behindProxy, forwarded), [{ key: 'NL', value: 1 }])
   assert.deepEqual(await countries(behindProxy, { ...forwarded, 'cf-ipcountry': 'at' }), [{ key: 'AT', value: 1 }])
+  for (const code of ['XX', 'T1', 'ZZ', 'EU', 'AUT', '??'])
+    assert.deepEqual(await countries(behindProxy, { ...forwarded, 'cf-ipcountry': code }), [
+      { key: 'unknown', value: 1 },
+    ])
 })
 
 test('a click into a calendar is a save, by calendar and by date; a page that explains is none', async (t) => {
