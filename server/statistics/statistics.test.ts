@@ -7,7 +7,7 @@ import { visitRecorder } from './visits.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-test('a landing page that is answered to a person is a view; programs and prefetches are not', async (t) => {
+test('a landing page that is answered to a person is a view; programs, prefetches and pictures are not', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const open = (headers: Record<string, string>, query = '', method: 'GET' | 'HEAD' = 'GET') =>
@@ -15,10 +15,12 @@ test('a landing page that is answered to a person is a view; programs and prefet
   const person = { 'user-agent': browser }
 
   await open({ ...person, referer: 'https://www.news.example.org/page?q=1' }, '?utm_source=mail&utm_medium=letter')
-  await open({ ...person, referer: 'https://news.example.org/' })
-  await open(person)
+  await open({ ...person, referer: 'https://news.example.org/', 'sec-fetch-dest': 'iframe' })
+  await open({ ...person, 'sec-fetch-dest': 'document' })
   await open(person, '', 'HEAD')
   await open({ ...person, 'sec-purpose': 'prefetch;prerender' })
+  for (const destination of ['image', 'script', 'style', 'empty'])
+    await open({ ...person, 'sec-fetch-dest': destination })
   await open({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
   await open({ 'user-agent': '' })
   const answer = await server.get(`/statistics/views/${event}?interval=none&breakdown=referrer`)

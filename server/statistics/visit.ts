@@ -8,12 +8,15 @@ const longest = 100
 /** What is counted of a visit: no address, no cookie, nothing that tells one person from another. */
 export type Attribution = Partial<Record<ViewDimension, string>>
 
-/** Whether a person asks: not a program, and not a browser that loads something just in case. */
+/** Whether a person opens a page: not a program, and not a browser that loads it just in case, or as a picture or a script. */
 export function isPerson({ method, headers }: IncomingMessage): boolean {
-  if (method !== 'GET') return false
+  if (method !== 'GET' || !isOpened(headers['sec-fetch-dest'])) return false
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')} ${String(headers['x-purpose'] ?? '')} ${String(headers['x-moz'] ?? '')}`
   return !/prefetch|prerender|preview/i.test(purpose) && !isProgram(headers['user-agent'])
 }
+
+/** Older browsers do not say what they load a page for. */
+const isOpened = (destination: string | string[] = '') => ['', 'document', 'iframe'].includes(String(destination))
 
 const scanners =
   /barracuda|proofpoint|mimecast|safelinks|trendmicro|fireeye|symantec|google-?(image)?proxy|yahoomailproxy|outlook-?ios-?preview|skypeuripreview/i
