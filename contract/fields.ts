@@ -49,6 +49,8 @@ export const limits = {
   variables: 100,
   value: 200,
   body: 262_144,
+  /** What a page sends without a script, in bytes. */
+  formBody: 65_536,
   depth: 20,
   keys: 2000,
   image: 1_048_570,

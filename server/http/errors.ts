@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { ErrorBody } from '@kalends/contract'
+import { type ErrorBody, limits } from '@kalends/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
 import { OutcomeUnknown, failureOf } from '../database/failure.ts'
@@ -39,7 +39,10 @@ export function answerErrors(
     // The framework wants a content type with this method before it looks for a route, of which there is none.
     if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-      return answerBeforeBody(reply.code(413), errorBody('The body is too large. At most 262,144 bytes are taken.'))
+      return answerBeforeBody(
+        reply.code(413),
+        errorBody(`The body is too large. At most ${mostBytes(request)} bytes are taken.`),
+      )
     }
     const refusal = refusalOf(error)
     if (!refusal || refusal.kind === 'unavailable')
@@ -50,6 +53,11 @@ export function answerErrors(
     if (fallback) return reply.redirect(fallback, 302)
     return isVisitorOfDomain(request) ? missingPage(request, reply) : refuse(reply, refusal)
   })
+}
+
+function mostBytes({ headers }: FastifyRequest): string {
+  const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
+  return (isForm ? limits.formBody : limits.body).toLocaleString('en')
 }
 
 /** A path that no route can have, such as one that cannot be decoded. No hook has run for it. */

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { type Socket, connect } from 'node:net'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { postForm, rsvpEvent } from '../testing/attendee.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 
 const style = { name: 'x', options: ['ical'] }
@@ -129,6 +130,19 @@ test('a body that is too large is answered with 413 also to a sender that reads 
       )
     }
   }
+})
+
+test('the form of a page has a limit of its own, which the refusal names', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const send = (bytes: number) =>
+    postForm(server, `/${event}/rsvp`, { email: 'x'.repeat(bytes - 'email='.length) }, { accept: 'application/json' })
+
+  const [taken, refused] = [await send(65_536), await send(65_537)]
+
+  assert.equal(taken.status, 400)
+  assert.equal(refused.status, 413)
+  assert.equal(refused.body.message, 'The body is too large. At most 65,536 bytes are taken.')
 })
 
 test('a body without end is answered while it is being sent, and cut off', async (t) => {
