@@ -201,7 +201,7 @@ export const ButtonData = object(
             url: address('Where answers are sent. Empty in previews: nothing is sent then.', `${url}/rsvp`),
             distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
             form: text(
-              'Goes along with the answer. It is of this answer alone, so ask for the data anew for every form.',
+              'Goes along with the answer, so that one that is sent twice counts once. Ask for the data anew for every form.',
               'mhwx0c2p.Xq3…',
             ),
             state: word(['open', 'full', 'closed'], 'Whether people can sign up at this moment.'),

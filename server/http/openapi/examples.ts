@@ -1,4 +1,5 @@
 import type { JsonSchema, Resource } from '@kalends/contract'
+import type { Operation } from '../route.ts'
 import { mapValues, resourceOf } from './schemas.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -10,6 +11,16 @@ export function exampleOf(schema: JsonSchema): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.items) return [exampleOf(schema.items)]
   return schema.properties ? partsOf(schema) : undefined
+}
+
+/** What an operation answers, where that differs from other operations with the same schema. */
+const ownAnswers: Readonly<Record<string, Item>> = {
+  'saves-statistics': { metric: 'saves', definition: 'Clicks that lead into a calendar.' },
+}
+
+export function answerExample({ id, answer }: Pick<Operation, 'id' | 'answer'>): unknown {
+  const example = exampleOf(answer)
+  return Object.hasOwn(ownAnswers, id) ? { ...(example as Item), ...ownAnswers[id] } : example
 }
 
 /** The bodies that show how a request is made. Each of them can be sent as it is. */

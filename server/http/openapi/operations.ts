@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { Access, Operation, ServedRoute } from '../route.ts'
 import { headersNamed, refusals, refusalsOfAll } from './answers.ts'
-import { bodyExamples, exampleOf } from './examples.ts'
+import { answerExample, bodyExamples } from './examples.ts'
 import { type Published, type SchemaWriter, resourceOf } from './schemas.ts'
 
 export type DocumentedRoute = ServedRoute & { readonly operation: Operation }
@@ -91,7 +91,7 @@ function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<stri
   const { operation } = route
   const { answer, answerTypes, status = 200 } = operation
   const names = answerHeaders(operation)
-  const media = { schema: schemas.write(answer), example: exampleOf(answer) }
+  const media = { schema: schemas.write(answer), example: answerExample(operation) }
   return {
     [status]: {
       description: (answerTypes && answer.description) ?? (status === 201 ? 'Created.' : 'Done.'),
