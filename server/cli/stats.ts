@@ -2,21 +2,24 @@ import type { Statistics } from '@kalends/contract'
 import { isProkey } from '../http/formats.ts'
 import { Refusal } from '../refusal.ts'
 import { anyEventReader } from '../statistics/counts.ts'
+import { dayLength, dayOf } from '../statistics/dimensions.ts'
 import { rebuildVisitSums } from '../statistics/fold.ts'
 import { statisticsReader } from '../statistics/reader.ts'
-import { windowOf } from '../statistics/window.ts'
+import { type Window, windowOf } from '../statistics/window.ts'
 import type { Command } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { columns } from './text.ts'
 
 const longestBar = 40
 const shownValues = 5
+const shownDays = 30
 
 export const commands: Command[] = [
   {
     name: 'stats',
     summary: 'Show how often an event was seen and saved.',
-    details: 'Views are visits to the landing page, saves are clicks into a calendar. The days are those of UTC.',
+    details:
+      'Views are visits to the landing page, saves are clicks into a calendar. The chart has the last 30 days in UTC, today included; all else is about all time.',
     argument: { name: 'PROKEY', what: 'The prokey of the event; it ends the address of its page.' },
     example: 'kalends stats 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     run: async (given) => {
@@ -30,7 +33,7 @@ export const commands: Command[] = [
         const [views, saves, recent] = await Promise.all([
           everything('views', 'referrer'),
           everything('saves', 'type'),
-          read(event.id, 'views', windowOf({}, 'views', now())),
+          read(event.id, 'views', recentDays(now())),
         ])
         return { data: { views, saves, recent }, text: report(views, saves, recent) }
       })
@@ -51,16 +54,22 @@ export const commands: Command[] = [
   },
 ]
 
+/** Today is one of them: who looks on the first day wants to see something. */
+function recentDays(now: number): Window {
+  const to = (dayOf(now) + 1) * dayLength
+  return { from: to - shownDays * dayLength, to, interval: 'day', breakdown: null }
+}
+
 function report(views: Statistics, saves: Statistics, recent: Statistics): string {
   return [
     columns([
-      ['Views', String(views.total)],
-      ['Saves', String(saves.total)],
+      ['Views, all time', String(views.total)],
+      ['Saves, all time', String(saves.total)],
     ]),
-    'Views of the last 30 completed days',
+    `Views of the last ${shownDays} days, today included`,
     bars(recent.series!.map(({ start, total }) => [start.slice(0, 10), total])),
-    ...top('Where they came from', views),
-    ...top('Where they were saved', saves),
+    ...top('Where visitors came from, all time', views),
+    ...top('Where it was saved, all time', saves),
   ].join('\n\n')
 }
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { startServer } from '../testing/server.ts'
+import { newEvent, open } from '../testing/visitor.ts'
+
+test('the visits of the first day are in the chart, and all figures say which time they are about', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const event = await newEvent(server)
+  await open(server, `/${event}`, 'safari', { referer: 'https://news.example.org/' })
+  await open(server, `/${event}`, 'android')
+  await open(server, `/${event}/o/google`, 'android')
+
+  const { stdout } = await kalends(env, 'stats', event)
+  const { views, saves, recent } = await kalendsJson(env, 'stats', event)
+  const unknown = await kalends(env, 'stats', 'nothing')
+
+  assert.deepEqual([views.total, saves.total, recent.total, recent.series.length], [2, 1, 2, 30])
+  assert.match(stdout, /^Views, all time {2}2\nSaves, all time {2}1\n/)
+  const [, chart, , sources, , calendars] = stdout.split('\n\n').slice(1)
+  assert.match(stdout, /\n\nViews of the last 30 days, today included\n\n/)
+  assert.match(chart!, /^\d{4}-\d\d-\d\d {2}[12] {2}█{40}$/m)
+  assert.match(stdout, /\n\nWhere visitors came from, all time\n\n/)
+  assert.match(sources!, /^news\.example\.org {2}1 {2}█{40}\nnone {14}1 {2}█{40}$/)
+  assert.match(stdout, /\n\nWhere it was saved, all time\n\n/)
+  assert.match(calendars!, /^google {2}1 {2}█{40}$/)
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event nothing.'])
+})
