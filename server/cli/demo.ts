@@ -1,6 +1,6 @@
 import { findOrganization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
-import { type Samples, addressesOf, createSamples } from '../demo/demo.ts'
+import { type Samples, addressesOf, createSamples, prokeyOf } from '../demo/demo.ts'
 import { anyEventReader, hasVisits } from '../statistics/counts.ts'
 import { optionalId } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -37,19 +37,49 @@ export const commands: Command[] = [
           : `The sample content of ${organization.name} is already there; nothing was changed:`
         return {
           data: { organization: organization.id, created: made.isNew, samples: made.samples, addresses },
-          text: `${heading}\n\n${indent(list)}\n\nTo open while the server runs:\n\n${indent(columns(Object.entries(addresses).map(([name, url]) => [words[name as keyof typeof addresses], url])))}\n`,
+          text: [
+            heading,
+            indent(list),
+            'To open while the server runs:',
+            indent(
+              columns(Object.entries(addresses).map(([name, url]) => [words[name as keyof typeof addresses], url])),
+            ),
+            'To read in the terminal:',
+            `${indent(columns(commandsFor(made)))}\n`,
+          ].join('\n\n'),
         }
       })
     },
   },
 ]
 
-/** To the event whose page is shown first. */
-async function addVisits(context: Context, { samples }: Samples) {
-  const sample = samples.find(({ name }) => name === 'Evening at the harbour')
-  const [event] = sample && 'prokey' in sample ? await anyEventReader(context.database)(sample.prokey) : []
-  if (event && !(await hasVisits(context.database, event.id)))
-    await (await import('../demo/sample-visits.ts')).createSampleVisits(context, event.id)
+const visited = {
+  'Evening at the harbour': { days: 180, most: 24, saves: 0.3 },
+  'Summer party': { days: 30, most: 6, saves: 0 },
+}
+
+async function addVisits(context: Context, made: Samples) {
+  const { createSampleVisits } = await import('../demo/sample-visits.ts')
+  for (const [title, interest] of Object.entries(visited)) {
+    const prokey = prokeyOf(made, title)
+    const [event] = prokey === undefined ? [] : await anyEventReader(context.database)(prokey)
+    if (event && !(await hasVisits(context.database, event.id))) await createSampleVisits(context, event.id, interest)
+  }
+}
+
+/** What there is to see without a browser. */
+function commandsFor(made: Samples): string[][] {
+  const [event, party] = [prokeyOf(made, 'Evening at the harbour'), prokeyOf(made, 'Summer party')]
+  return [
+    ...(event ? [['Views and saves', `kalends stats ${event}`]] : []),
+    ...(party
+      ? [
+          ['Answers to the form', `kalends rsvp list ${party}`],
+          ['Views of the form', `kalends stats ${party}`],
+        ]
+      : []),
+    ['Mails to attendees', 'kalends mail list'],
+  ]
 }
 
 const words: Record<keyof ReturnType<typeof addressesOf>, string> = {

@@ -118,6 +118,25 @@ test('the addresses it prints work', async (t) => {
   assert.deepEqual([subscribe!.status, link!.status, docs!.status, button!.status], [302, 302, 200, 200])
 })
 
+test('the events with a page to open and with a form have visits, and the commands that show them are printed', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+
+  const { stdout } = await kalends(env, 'demo')
+  const commands = [...stdout.matchAll(/ {2}kalends (.+)$/gm)].map(([, words]) => words!)
+  const [event, party] = await Promise.all(
+    [commands[0]!, commands[2]!].map((each) => kalendsJson(env, ...each.split(' '))),
+  )
+
+  assert.deepEqual(
+    commands.map((each) => each.replace(/ [0-9a-f-]{36}$/, '')),
+    ['stats', 'rsvp list', 'stats', 'mail list'],
+  )
+  assert.ok(event.views.total > 1000 && event.saves.total > 100, `${event.views.total}, ${event.saves.total}`)
+  assert.ok(party.views.total > 50 && party.recent.total > 50, `${party.views.total}`)
+  assert.equal(party.saves.total, 0)
+})
+
 test('what somebody has removed comes back, and what is there is left alone', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)

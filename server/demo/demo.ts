@@ -49,7 +49,7 @@ export async function createSamples(context: Context, { id, plan }: Organization
 }
 
 /** Undefined: somebody has removed it since. */
-function prokeyOf({ samples: all }: Samples, title: string): string | undefined {
+export function prokeyOf({ samples: all }: Samples, title: string): string | undefined {
   return all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
 }
 

@@ -2,15 +2,23 @@ import type { Context } from '../context.ts'
 import { visitStore } from '../statistics/record.ts'
 
 const day = 86_400_000
-const days = 180
 
 const countries = ['DE', 'DE', 'DE', 'DE', 'AT', 'CH', 'NL', 'US']
 const referrers = [undefined, undefined, 'news.example.org', 'search.example.com', 'social.example.net']
 const sources = [undefined, undefined, undefined, 'newsletter', 'newsletter', 'poster']
 const calendars = ['google', 'google', 'google', 'apple', 'apple', 'ical', 'outlookcom', 'ms365']
 
-/** Half a year of visits to an event: few at first, more towards the date, less at weekends; the same in every run. */
-export async function createSampleVisits(context: Context, event: number) {
+interface Interest {
+  /** For how many days people have been visiting. */
+  readonly days: number
+  /** How many visits a day there are in the end. */
+  readonly most: number
+  /** The share of visits that lead into a calendar; nobody saves an event with a form from its page. */
+  readonly saves: number
+}
+
+/** Visits to an event: few at first, more towards the date, less at weekends; the same in every run. */
+export async function createSampleVisits(context: Context, event: number, { days, most, saves }: Interest) {
   const store = visitStore(context)
   const random = generator(7)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
@@ -19,7 +27,7 @@ export async function createSampleVisits(context: Context, event: number) {
   for (let ago = days; ago > 0; ago -= 1) {
     const start = today - ago * day
     const isWeekend = new Date(start).getUTCDay() % 6 === 0
-    const count = Math.round((2 + (22 * (days - ago)) / days) * (isWeekend ? 0.5 : 1) * (0.6 + random() * 0.8))
+    const count = Math.round((2 + ((most - 2) * (days - ago)) / days) * (isWeekend ? 0.5 : 1) * (0.6 + random() * 0.8))
     for (let n = 0; n < count; n += 1) {
       const at = start + Math.floor(random() * day)
       const [referrer, utm_source] = [pick(referrers), pick(sources)]
@@ -31,7 +39,7 @@ export async function createSampleVisits(context: Context, event: number) {
           keys: { country: pick(countries), ...(referrer && { referrer }), ...(utm_source && { utm_source }) },
         }),
       )
-      if (random() < 0.3)
+      if (random() < saves)
         visits.push(store({ subject: event, at: at + 1, metric: 'saves', keys: { type: pick(calendars) } }))
     }
   }
