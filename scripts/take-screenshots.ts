@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
@@ -36,6 +37,10 @@ const fillIn = async (page: Page) => {
   await page.getByLabel('Your name').fill('A guest')
   await page.mouse.move(0, 0)
 }
+const whole = async (page: Page) => {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  await page.setViewportSize({ width: page.viewportSize()!.width, height })
+}
 
 await shoot('landing-page', addresses.page, desktop)
 await shoot('landing-page-phone', addresses.page, { ...phone, colorScheme: 'light' }, openCalendars)
@@ -45,6 +50,9 @@ await shoot('landing-page-arabic', await arabicPage(), phone)
 await shoot('call-to-action', addresses.cta, phone)
 await shootButtons('button-styles', addresses.page)
 await shoot('rsvp-form', addresses.rsvp, { viewport: { width: 900, height: 1480 } }, fillIn)
+const { file, manage } = await confirmation()
+await shoot('rsvp-mail', file, { viewport: { width: 600, height: 100 }, deviceScaleFactor: 2, offline: true }, whole)
+await shoot('rsvp-manage', manage, phone)
 
 await browser.close()
 server.kill()
@@ -54,6 +62,16 @@ await rm(dataDir, { recursive: true })
 async function command<Answer>(...words: string[]): Promise<Answer> {
   const { stdout } = await promisify(execFile)(process.execPath, [kalends, ...words, '--json'], { env })
   return JSON.parse(stdout) as Answer
+}
+
+/** The mail that confirms the first sample answer, as a file, and the page behind its button. */
+async function confirmation() {
+  const mails = await command<{ id: string; kind: string; recipient: string }[]>('mail', 'list')
+  const { id } = mails.find(({ kind, recipient }) => kind === 'rsvp_signup_confirmation' && recipient === 'guest-1@example.org')! // oxfmt-ignore
+  const { html } = await command<{ html: string }>('mail', 'show', id)
+  const path = join(dataDir, 'mail.html')
+  await writeFile(path, html)
+  return { file: pathToFileURL(path).href, manage: /href="([^"]+\/rsvp\/manage\/[^"]+)"/.exec(html)![1]! }
 }
 
 /** A series, in a language that is written from right to left. */
