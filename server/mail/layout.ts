@@ -25,6 +25,8 @@ export interface Layout {
 export interface Fact {
   readonly label: string
   readonly lines: readonly string[]
+  /** It holds no longer. */
+  readonly isStruck?: boolean
 }
 
 /** The mail as plain text. */
@@ -164,10 +166,10 @@ function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
           >${title}</a
         >
         ${facts.map(
-          ({ label, lines }) =>
+          ({ label, lines, isStruck }) =>
             html`<div style="margin-top:8px;">
               <span class="soft" style="font-size:14px;color:#55616f;">${label}</span
-              >${lines.map((line) => html`<br />${line}`)}
+              >${lines.map((line) => html`<br />${isStruck ? html`<s>${line}</s>` : line}`)}
             </div>`,
         )}
       </td>

@@ -1,4 +1,4 @@
-import { Event, RsvpReceipt, RsvpSent } from '@kalends/contract'
+import { Event, RsvpReceipt, RsvpSent, limits } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
@@ -69,13 +69,11 @@ export function rsvpRoutes(
   })
 }
 
-const longestForm = 65_536
-
 /** What browsers send without a script. Of a name that comes twice, the first counts. */
 function parseForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: longestForm },
+    { parseAs: 'string', bodyLimit: limits.formBody },
     (_request, body, done) => done(null, Object.fromEntries([...new URLSearchParams(body as string)].toReversed())),
   )
 }

@@ -57,7 +57,7 @@ export function eventFacts(
   const times = item.distribution
     ? [
         ...(lines.length > 0 ? [{ label: labels.when, lines }] : []),
-        ...(cancelled.length > 0 ? [{ label: words.page.cancelled, lines: cancelled }] : []),
+        ...(cancelled.length > 0 ? [{ label: words.page.cancelled, lines: cancelled, isStruck: true }] : []),
         ...(repeats === null ? [] : [{ label: labels.repeats, lines: [repeats] }]),
         ...(location ? [{ label: labels.where, lines: [location] }] : []),
       ]
