@@ -67,6 +67,38 @@ test('a long list goes on where it ended, without a gap', async (t) => {
   )
 })
 
+test('a page of the list ends with a day, however long that is, and the next page begins with the next one', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  const dates = (day: string, count: number, more: object = {}) =>
+    Array.from({ length: count }, (_, i) => ({ ...party, name: `${day} ${i}`, startDate: day, ...more }))
+  const tokyo = { timeZone: 'Asia/Tokyo', startTime: '07:00', endTime: '08:00' }
+  const honolulu = { timeZone: 'Pacific/Honolulu', startTime: '22:00', endTime: '23:00' }
+  await newEvent(server, { event_group, dates: dates('2031-01-01', 90, { endDate: '2031-12-31' }) })
+  await newEvent(server, {
+    event_group,
+    dates: [...dates('2031-01-02', 10, tokyo), ...dates('2031-01-02', 10, honolulu)],
+  })
+  for (let i = 0; i < 3; i += 1)
+    await newEvent(server, { event_group, dates: [...dates('2031-01-03', 70), ...dates('2031-01-04', 1)] })
+
+  const pages: [string, number, string[]][] = []
+  for (let path: string | undefined = `/${event_group}`; path !== undefined && pages.length < 9;) {
+    const page = await open(server, path)
+    const days = rowsOn(page).map(([, title]) => title.slice(0, 10))
+    pages.push([path.slice(37), days.length, [...new Set(days)]])
+    assert.match(page.text, /<h2>Upcoming events<\/h2>/)
+    path = /<a href="([^"]*)" class="more">/.exec(page.text)?.[1]
+  }
+
+  assert.deepEqual(pages, [
+    ['', 90, ['2031-01-01']],
+    ['/from/2031-01-02', 20, ['2031-01-02']],
+    ['/from/2031-01-03', 210, ['2031-01-03']],
+    ['/from/2031-01-04', 3, ['2031-01-04']],
+  ])
+})
+
 test('a group that is neither listed nor subscribed to has no page', async (t) => {
   const server = await startServer(t)
   const hidden = await newGroup(server, { subscription: 'no', public_event_overview: false })

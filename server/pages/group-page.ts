@@ -1,6 +1,7 @@
 import { Html, html } from '../html/html.ts'
 import type { PageMessages } from '../messages/messages.ts'
 import { type DateText, dateWriter } from '../publication/date-text.ts'
+import { plainDate } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import type { Occasion, Overview } from '../publication/overview.ts'
@@ -26,6 +27,8 @@ import { type ShellPage, shell } from './shell.ts'
 export interface Listing extends Overview {
   /** The day it begins with; null: what is still to come. */
   readonly from: string | null
+  /** Whether it begins with now or with a day to come. */
+  readonly isAhead: boolean
   readonly pastYears: readonly number[]
 }
 
@@ -77,14 +80,14 @@ function actionOf(words: PageMessages): Html {
 }
 
 function listOf(listing: Listing, group: PublishedGroup, { language, words }: Frame): Html {
-  const { from, occasions, next, pastYears } = listing
+  const { from, isAhead, occasions, next, pastYears } = listing
   const { page } = group.links
   const dateText = dateWriter(language, words)
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const parts = Map.groupBy(occasions, ({ time }) => monthOf(time))
-  const none = from === null ? words.group.none : words.group.nonePast
+  const none = isAhead ? words.group.none : words.group.nonePast
   return html`<section class="overview">
-      <h2>${from === null ? words.group.upcoming : words.group.past}</h2>
+      <h2>${isAhead ? words.group.upcoming : words.group.past}</h2>
       ${occasions.length === 0 && html`<p class="empty">${none}</p>`}
       ${[...parts].map(
         ([first, rows]) =>
@@ -93,7 +96,7 @@ function listOf(listing: Listing, group: PublishedGroup, { language, words }: Fr
               ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
             </ul>`,
       )}
-      ${next !== null && html`<p><a href="${page}/from/${dayOf(next)}" class="more">${words.group.further}</a></p>`}
+      ${next !== null && html`<p><a href="${page}/from/${plainDate(next).toString()}" class="more">${words.group.further}</a></p>`}
     </section>
     ${
       (pastYears.length > 0 || from !== null) &&
@@ -115,8 +118,6 @@ function listOf(listing: Listing, group: PublishedGroup, { language, words }: Fr
 /** The first day of its month, on the wall of the event. */
 const monthOf = (time: EventTime) =>
   `${(time.allDay ? time.start : time.start.toPlainDate()).toPlainYearMonth().toString()}-01`
-
-const dayOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toString().slice(0, 10)
 
 function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
   const { path, title, location, isCancelled, isTentative, time } = occasion

@@ -95,9 +95,13 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   }
 
   async function listingOf(prokey: string, from: string | null): Promise<Listing> {
-    const moment = from === null ? context.now() : Date.parse(from)
-    const [listed, years] = await Promise.all([overview.from(prokey, moment, rowsPerPage), overview.pastYears(prokey)])
-    return { ...listed, from, pastYears: years }
+    const [listed, pastYears] = await Promise.all([
+      from === null ? overview.current(prokey, rowsPerPage) : overview.from(prokey, parseDay(from)!, rowsPerPage),
+      overview.pastYears(prokey),
+    ])
+    const isAhead = from === null || Date.parse(from) > context.now()
+    const until = from !== null && isAhead ? Math.min(listed.until, Date.parse(from)) : listed.until
+    return { ...listed, until, from, isAhead, pastYears }
   }
 
   async function eventPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {

@@ -1,3 +1,4 @@
+import { dayLength } from '../calendar/days.ts'
 import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import { upcomingOccurrences } from '../calendar/series.ts'
@@ -28,58 +29,75 @@ export interface UpcomingEvent extends Occasion {
 
 export interface Overview<Listed = Occasion> {
   readonly occasions: readonly Listed[]
-  /** The moment that the next part begins with; null: this is all. */
+  /** The day that the next part begins with, as a day number; null: this is all. */
   readonly next: number | null
   /** The moment from which the list is another one, though nothing was changed. */
   readonly until: number
 }
 
 const readAtOnce = 200
+// Of a single day, which is never split.
+const mostOfOneDay = 1000
 // Dynamic dates move at midnight, and every zone has its midnight at some quarter of an hour.
 const quarter = 900_000
 
-/** What takes place in a group. */
+/** What takes place in a group, day by day as it stands on the wall of each event. */
 export function overviews({ database, now: clock }: Pick<Context, 'database' | 'now'>) {
   const reads = publicationReads(database)
   return {
-    /** From a moment on, in order, with series expanded. */
-    from: (group: string, moment: number, most: number) => soonest(group, moment, most, occasionsOf),
+    /** What is not over, with series expanded. */
+    current: (group: string, most: number) => soonest(group, { moment: clock() }, most, occasionsOf),
+    /** What begins on a day or later, also in the past. */
+    from: (group: string, day: number, most: number) =>
+      soonest(group, { moment: day * dayLength - dayLength, day }, most, occasionsOf),
     /** Each event that is not over once, in the order of what comes next. */
-    upcoming: (group: string, most: number) => soonest(group, clock(), most, upcomingEvent),
+    upcoming: (group: string, most: number) => soonest(group, { moment: clock() }, most, upcomingEvent, firstOf),
     pastYears,
   }
 
-  /** Events are read in the order in which they start, and no further than it takes to know the first `most`. */
+  /**
+   * Events are read in the order in which they start, and no further than it takes to know the first `most`. A list that
+   * goes on elsewhere ends with the end of a day, because the next one begins with a day.
+   */
   async function soonest<Listed extends Occasion>(
     group: string,
-    moment: number,
+    since: { readonly moment: number; readonly day?: number },
     most: number,
     find: (prokey: string, item: EventItem, window: Window) => Listed[],
+    cut: Cut = wholeDaysOf,
   ): Promise<Overview<Listed>> {
     const now = Temporal.Instant.fromEpochMilliseconds(clock())
+    const { moment, day: first = -Infinity } = since
     let found: Listed[] = []
+    let last = Infinity
+    let enough = most
     let isMoving = false
     for (let offset = 0; ; offset += readAtOnce) {
       const rows = await reads.eventsIn(group, moment, readAtOnce, offset)
       const isEnough = rows.some((row) => {
-        const last = found.length > most ? momentsOf(found[most]!.time).start : Infinity
-        // Those that move with the day come first, and have no start.
-        if (row.starts !== null && (row.starts as number) > last) return true
+        // Those that move with the day come first, and have no start. A day on the wall may begin a day off.
+        if (row.starts !== null && (row.starts as number) > (last + 2) * dayLength) return true
         const item = events.store.item(row) as EventItem
         isMoving ||= item.dates.some(isDynamic)
-        found.push(...find(row.prokey as string, item, { now, moment, most, last }))
-        if (found.length > most) found = sorted(found).slice(0, most + 1)
+        found.push(...find(row.prokey as string, item, { now, moment, most, first, last }))
+        if (found.length > enough) {
+          const { occasions, rest } = cut(sorted(found), most)
+          found = [...occasions, ...rest.slice(0, Math.max(1, most + 1 - occasions.length))]
+          last = rest[0]?.time.firstDay ?? Infinity
+          // Sorting once in a while is enough.
+          enough = found.length + most
+        }
         return false
       })
       if (isEnough || rows.length < readAtOnce) break
     }
-    const occasions = sorted(found)
+    const { occasions, rest } = cut(sorted(found), most)
     const boundaries = occasions
       .flatMap(({ time }) => Object.values(momentsOf(time)))
       .filter((each) => each > now.epochMilliseconds)
     return {
-      occasions: occasions.slice(0, most),
-      next: occasions.length > most ? momentsOf(occasions[most]!.time).start : null,
+      occasions,
+      next: rest[0]?.time.firstDay ?? null,
       until: Math.min(...boundaries, isMoving ? Math.ceil((now.epochMilliseconds + 1) / quarter) * quarter : Infinity),
     }
   }
@@ -91,7 +109,8 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
     for (const { starts, ends } of await reads.spans(group)) {
       if (starts === null || starts > present) continue
       const last = yearOf(Math.min(ends ?? present, present))
-      for (let year = yearOf(starts); year <= last; year += 1) years.add(year)
+      // West of Greenwich it may still be the year before.
+      for (let year = yearOf(starts - dayLength / 2); year <= last; year += 1) years.add(year)
     }
     return [...years].toSorted((one, other) => other - one)
   }
@@ -103,11 +122,12 @@ interface Window {
   readonly now: Temporal.Instant
   readonly moment: number
   readonly most: number
-  /** What begins later is of no interest. */
+  /** What begins on an earlier or on a later day is of no interest. */
+  readonly first: number
   readonly last: number
 }
 
-function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last }: Window): Occasion[] {
+function occasionsOf(prokey: string, item: EventItem, { now, moment, most, first, last }: Window): Occasion[] {
   const from = Temporal.Instant.fromEpochMilliseconds(moment)
   const rule = soundRule(item)
   const { dates } = scheduleOf(item.dates, rule, now)
@@ -118,7 +138,8 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, last 
     const common = { prokey, title, location, isCancelled: status === 'CANCELLED', isTentative: status === 'TENTATIVE' }
     const occasions: Occasion[] = []
     for (const occurrence of upcomingOccurrences(time, rule, from)) {
-      if (occasions.length > most || momentsOf(occurrence).start > last) break
+      if (occasions.length > most || occurrence.firstDay > last) break
+      if (occurrence.firstDay < first) continue
       occasions.push({ ...common, path: rule ? occurrencePath(prokey, occurrence) : page, time: occurrence })
     }
     return occasions
@@ -135,9 +156,28 @@ function upcomingEvent(prokey: string, item: EventItem, { now }: Window): Upcomi
   return [{ ...common, isSeries: rule !== null, dates: dates.length }]
 }
 
+interface Part<Listed> {
+  readonly occasions: readonly Listed[]
+  readonly rest: readonly Listed[]
+}
+
+/** Splits a sorted list into what is shown and the rest. */
+type Cut = <Listed extends Occasion>(listed: readonly Listed[], most: number) => Part<Listed>
+
+const firstOf: Cut = (listed, most) => ({ occasions: listed.slice(0, most), rest: listed.slice(most) })
+
+/** After the last day that is there as a whole. A first day that is too long by itself is shown as it is. */
+const wholeDaysOf: Cut = (listed, most) => {
+  if (listed.length <= most) return { occasions: listed, rest: [] }
+  const [first, cut] = [listed[0]!.time.firstDay, listed[most]!.time.firstDay]
+  const found = listed.findIndex(({ time }) => (cut > first ? time.firstDay === cut : time.firstDay > first))
+  const end = found === -1 ? listed.length : found
+  return { occasions: listed.slice(0, Math.min(end, mostOfOneDay)), rest: listed.slice(end) }
+}
+
 function sorted<Listed extends Occasion>(occasions: readonly Listed[]): Listed[] {
   return occasions
-    .map((occasion) => ({ occasion, start: momentsOf(occasion.time).start }))
-    .toSorted((one, other) => one.start - other.start)
+    .map((occasion) => ({ occasion, day: occasion.time.firstDay, start: momentsOf(occasion.time).start }))
+    .toSorted((one, other) => one.day - other.day || one.start - other.start)
     .map(({ occasion }) => occasion)
 }
