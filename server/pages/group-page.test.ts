@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { buttonDataOf } from '../testing/button.ts'
 import { type Answer, startServer } from '../testing/server.ts'
 import { linksIn, newEvent, newGroup, newStyle, open, party, titleOf } from '../testing/visitor.ts'
 
@@ -28,6 +29,21 @@ test('the page of a group lists what is to come, with series expanded, and how t
   assert.ok(linksIn(page).includes(`/${group}/s/google`))
   assert.match(page.text, /Subscribe to calendar/)
   assert.ok(linksIn(page).includes(`/${group}/from/2020-01-01`))
+})
+
+test('the page of a group offers the calendars that can subscribe, like the button', async (t) => {
+  const server = await startServer(t)
+  const layout = await newStyle(server, { options: ['msteams', 'google', 'ms365', 'apple'] })
+  const only = await newStyle(server, { options: ['msteams'] })
+  const [group, without] = [await newGroup(server, { layout }), await newGroup(server, { layout: only })]
+  const offered = async (prokey: string) =>
+    linksIn(await open(server, `/${prokey}`)).flatMap((link) => link.split(`/${prokey}/s/`)[1] ?? [])
+
+  const button = await buttonDataOf(server, group)
+
+  assert.deepEqual(await offered(group), ['apple', 'google', 'ms365'])
+  assert.deepEqual(button.calendars.desktop, ['apple', 'google', 'ms365'])
+  assert.deepEqual(await offered(without), ['ical'])
 })
 
 test('what is over is reached by its year', async (t) => {

@@ -6,6 +6,7 @@ import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import type { Occasion, Overview } from '../publication/overview.ts'
 import { templateProperties } from './background.ts'
+import { offeredSubscriptions } from './button-links.ts'
 import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
 import {
@@ -39,7 +40,8 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   const url = `${group.address}${links.page}`
   const { name } = group.item
   const cta = callToAction(group, { url, title: name }, words)
-  const calendars = group.feed ? look.offered(device).map((type) => ({ type, href: links.subscription(type) })) : []
+  const offered = group.feed ? offeredSubscriptions(look, group.feed)[device.system] : []
+  const calendars = offered.map((type) => ({ type, href: links.subscription(type) }))
   const title = html`<header>
     <div>${template.title === '' ? html`<h1>${name}</h1>` : html`<h2>${name}</h2>`}</div>
   </header>`
