@@ -1,4 +1,5 @@
 import { memoize } from '../cache/memoize.ts'
+import { plainDate } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { plainText } from '../calendar/plain-text.ts'
 import { Html, html } from '../html/html.ts'
@@ -24,12 +25,20 @@ import { type ShellPage, shell } from './shell.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The page of an event; of a series, perhaps about one of its occurrences. */
-export function landingPage(event: PublishedEvent, frame: Frame, occurrence: EventTime | null = null): ShellPage {
+export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: EventTime): ShellPage {
   const { language, words, addresses } = frame
   const { landingPage: template, look } = event
-  const progress = event.progress(occurrence ?? undefined)
-  const view: View = { ...frame, event, progress, occurrence, dateText: dateWriter(language, words) }
+  const progress = event.progress(occurrence)
+  const view: View = {
+    ...frame,
+    event,
+    progress,
+    occurrence: occurrence ?? null,
+    dateText: dateWriter(language, words),
+  }
+  // Search engines know the series; people are sent to what they see.
   const url = `${event.address}${event.links.page}`
+  const shown = occurrence ? `${event.address}${event.links.occurrence(occurrence)}` : url
   const canBeAdded = offersCalendars(view)
   const cta = callToAction(event, { url, title: event.title }, words)
   const sheet = {
@@ -45,8 +54,9 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
     isListed: !template.meta_robots_override,
     canonical: url,
     social: {
+      url: shown,
       siteName: event.organization.name,
-      ...(!isPureForm(event) && { image: socialImage(eventPreview(event, frame), event) }),
+      ...(!isPureForm(event) && { image: socialImage(eventPreview(event, frame, occurrence), event, occurrence) }),
     },
     ...iconsOf(event),
     structuredData: isPureForm(event) ? undefined : structuredData(event),
@@ -65,9 +75,13 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence: Eve
       </article>
       ${pageFoot(event, view)} ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)}
       ${canBeAdded && cta && ctaSheet(cta, words)}
-      ${shareSheet({ url, title: event.title, code: `${event.links.page}/qr.svg` }, frame)}
+      ${shareSheet({ url: shown, title: event.title, code: codeOf(event, occurrence) }, frame)}
     </main>`,
   })
+}
+
+function codeOf({ links }: PublishedEvent, occurrence?: EventTime): string {
+  return `${links.page}/qr.svg${occurrence ? `?on=${plainDate(occurrence.firstDay).toString()}` : ''}`
 }
 
 /** Where the form of an RSVP event is put, which is of one visitor and of this moment. */

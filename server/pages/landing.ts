@@ -23,6 +23,7 @@ import { ctaPage } from './cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
 import { landingPage, rsvpPlace } from './landing-page.ts'
 import type { Frame } from './landing-parts.ts'
+import { isListedDay } from './occurrence-day.ts'
 import { joinAction, rsvpSection } from './rsvp-form.ts'
 import { rsvpForms } from './rsvp-form-data.ts'
 import { sharedCalendars } from './rsvp-share.ts'
@@ -197,11 +198,6 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
 }
 
 const languageOf = memoize(preferredLanguage)
-
-/** A day that a list may begin with. */
-function isListedDay(text: string): boolean {
-  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && parseDay(text) !== undefined
-}
 
 const rowsPerPage = 100
 const bytesPerRow = 1500

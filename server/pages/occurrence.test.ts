@@ -70,6 +70,29 @@ test('the page of an occurrence says when it takes place, and is known under the
   assert.doesNotMatch((await open(server, `/${prokey}`)).text, /not just this one/)
 })
 
+test('whoever shares the page of an occurrence shares that date', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
+  const path = `/${prokey}/on/2031-06-18`
+
+  const { text } = await open(server, path)
+  const [code, ofSeries, ofNone] = await Promise.all(
+    ['?on=2031-06-18', '', '?on=2031-06-19'].map((query) => open(server, `/${prokey}/qr.svg${query}`)),
+  )
+  const picture = /<meta property="og:image" content="https?:\/\/[^/]*([^"]*)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+
+  assert.match(text, new RegExp(`<meta property="og:url" content="[^"]*${path}" />`))
+  assert.match(text, new RegExp(`<input id="address" type="text" readonly dir="ltr" value="[^"]*${path}" />`))
+  assert.match(text, new RegExp(`data-url="[^"]*${path}"`))
+  assert.match(text, /<img class="code" src="[^"]*\/qr\.svg\?on=2031-06-18"/)
+  assert.match(text, /<meta property="og:image:alt" content="Summer party · Wednesday, June 18, 2031"/)
+  assert.doesNotMatch(text, /<meta[^>]*June 11/)
+  assert.notEqual(code!.text, ofSeries!.text)
+  assert.equal(ofNone!.text, ofSeries!.text)
+  assert.match(picture, /\/preview\.jpg\?v=[\w-]{10}&on=2031-06-18$/)
+  assert.equal((await open(server, picture)).headers['content-type'], 'image/jpeg')
+})
+
 test('a day on which a series does not take place leads to its page', async (t) => {
   const server = await startServer(t)
   const [series, single] = [

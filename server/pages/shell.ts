@@ -47,6 +47,8 @@ export interface Shell {
 }
 
 export interface Social {
+  /** The address that others show and open; left out, the canonical one. */
+  readonly url?: string
   readonly siteName?: string
   /** With an absolute address, because others fetch it. */
   readonly image?: { readonly url: string; readonly alt?: string; readonly width?: number; readonly height?: number }
@@ -151,12 +153,12 @@ function themeColours({ themeColour, scheme }: Shell): Html[] {
   )
 }
 
-function socialTags({ title, description, canonical }: Shell, { siteName, image }: Social): Html[] {
+function socialTags({ title, description, canonical }: Shell, { url = canonical, siteName, image }: Social): Html[] {
   const properties = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': canonical,
+    'og:url': url,
     'og:site_name': siteName,
     'og:image': image?.url,
     'og:image:alt': image?.alt,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Loaded, nobody } from '../../cache/cache.ts'
+import { parseDay } from '../../calendar/days.ts'
 import type { Context } from '../../context.ts'
 import { prokeyOf } from '../../events/ics-routes.ts'
 import { type Asset, asset } from '../../http/asset.ts'
@@ -12,6 +13,7 @@ import { type PublishedGroup, publishedGroups } from '../../publication/group.ts
 import { ownWords } from '../../publication/own-words.ts'
 import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
 import { isPureForm } from '../landing-facts.ts'
+import { askedDay } from '../occurrence-day.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
 
@@ -20,16 +22,19 @@ export function previews(context: Context) {
   const { cache } = context
   const [event, group, image] = [publishedEvents(context), publishedGroups(context), imageFiles(context)]
 
-  async function load(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
+  async function load(prokey: string, day: string | null): Promise<Loaded<PublicAnswer> | undefined> {
     const found = (await event(prokey)) ?? (await group(prokey))
     // The picture of an event is about its date.
     if (!found || !hasPage(found) || ('dates' in found && isPureForm(found))) return undefined
     const { look, organization } = found
+    const occurrence = (day !== null && 'dates' in found && found.occurrence(parseDay(day)!)) || undefined
     const known = new Map<Language, Preview>()
     const makePreview = async (language: Language) => {
       const words = ownWords((await messagesIn(language)).page, look.labels)
       const preview =
-        'dates' in found ? eventPreview(found, { language, words }) : groupPreview(found, { language, words })
+        'dates' in found
+          ? eventPreview(found, { language, words }, occurrence)
+          : groupPreview(found, { language, words })
       known.set(language, preview)
       return preview
     }
@@ -46,7 +51,7 @@ export function previews(context: Context) {
       },
       organization: organization.id,
       bytes: 4000,
-      ...('dates' in found && { until: found.progress().until }),
+      ...('dates' in found && { until: found.progress(occurrence).until }),
     }
   }
 
@@ -72,7 +77,9 @@ export function previews(context: Context) {
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const prokey = prokeyOf(request)
-    return sendCached(context, request, reply, `/${prokey}/preview.jpg`, () => load(prokey))
+    const day = askedDay(request)
+    const address = `/${prokey}/preview.jpg${day === null ? '' : `?on=${day}`}`
+    return sendCached(context, request, reply, address, () => load(prokey, day))
   }
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LandingPage } from '@kalends/contract'
+import { plainDate } from '../../calendar/days.ts'
+import type { EventTime } from '../../calendar/event-time.ts'
 import type { Language, PageMessages } from '../../messages/messages.ts'
 import { dateWriter } from '../../publication/date-text.ts'
 import type { PublishedEvent } from '../../publication/event.ts'
@@ -24,8 +26,9 @@ interface Words {
   readonly words: PageMessages
 }
 
-export function eventPreview(event: PublishedEvent, { language, words }: Words): Preview {
-  const { date, time, isCancelled } = event.progress()
+/** Of a series, about one of its occurrences or the one that matters now. */
+export function eventPreview(event: PublishedEvent, { language, words }: Words, occurrence?: EventTime): Preview {
+  const { date, time, isCancelled } = event.progress(occurrence)
   const { day, time: hours, zone, tile } = dateWriter(language, words)(time)
   const when: Fact = { icon: 'calendar', text: day, note: [hours, zone].filter(Boolean).join(' · ') }
   return previewOf(event, language, {
@@ -89,10 +92,15 @@ export function versionOf({ header, card, behind }: Preview): string {
 }
 
 /** Its address names the version, because messengers never ask again for an address that they have seen. */
-export function socialImage(preview: Preview, { address, prokey }: Publication): NonNullable<Social['image']> {
+export function socialImage(
+  preview: Preview,
+  { address, prokey }: Publication,
+  occurrence?: EventTime,
+): NonNullable<Social['image']> {
   const { title, facts } = preview.card
+  const on = occurrence ? `&on=${plainDate(occurrence.firstDay).toString()}` : ''
   return {
-    url: `${address}/${prokey}/preview.jpg?v=${versionOf(preview).slice(0, 10)}`,
+    url: `${address}/${prokey}/preview.jpg?v=${versionOf(preview).slice(0, 10)}${on}`,
     alt: [title, ...facts.map(({ text }) => text)].join(' · '),
     ...size,
   }
