@@ -98,13 +98,7 @@ function placeOf(location: string, words: PageMessages, device: Device): Html {
 const nextDates = 3
 
 function nextDatesOf({ event, progress, occurrence, dateText, words }: View): Html {
-  // The one that the page is about stands above already.
-  const further = progress.isCancelled
-    ? []
-    : event
-        .upcoming(nextDates + 1)
-        .filter(({ firstDay }) => firstDay !== progress.time.firstDay)
-        .slice(0, nextDates)
+  const further = progress.isCancelled ? [] : event.upcoming(nextDates, progress.time)
   return html`${
     further.length > 0 &&
     html`<span>${words.event.nextDates}:</span>

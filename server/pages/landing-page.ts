@@ -104,9 +104,13 @@ function titleOf(view: View) {
   </header>`
 }
 
-function badgeOf({ progress, words, language }: View) {
+function badgeOf({ event, progress, words, language }: View) {
   if (progress.isCancelled) return { kind: 'cancelled', text: words.event.cancelled }
-  if (progress.state === 'over') return { kind: 'over', text: words.event.over }
+  if (progress.state === 'over') {
+    // The series of a date that is over may go on.
+    const text = event.progress().state === 'over' ? words.event.over : words.over
+    return { kind: 'over', text }
+  }
   if (progress.state === 'now') return { kind: 'now', text: words.event.now }
   return { kind: 'ahead', text: countdown(progress.daysAhead, language) }
 }

@@ -60,7 +60,7 @@ test('the page of an occurrence says when it takes place, and is known under the
   assert.match(page.text, /<link rel="canonical" href="[^"]*\/[0-9a-f-]{36}" \/>/)
   assert.deepEqual(
     linksIn(page).filter((link) => !/\/o\/|mailto|maps/.test(link)),
-    [`/${prokey}/on/2031-06-11`, `/${prokey}/on/2031-06-25`, `/${prokey}/on/2031-07-02`, `/${prokey}`],
+    [`/${prokey}/on/2031-06-25`, `/${prokey}/on/2031-07-02`, `/${prokey}`],
   )
   assert.ok(linksIn(page).includes(`/${prokey}/o/google`))
   assert.match(
@@ -119,10 +119,24 @@ test('each occurrence is cached on its own, and follows changes and time at once
   assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['In 8 days', 'In 2 weeks'])
   assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['In 8 days', 'In 2 weeks'])
   server.advance(9 * day)
-  assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['This event is over', 'In 6 days'])
+  assert.deepEqual([await badgeOf(at(8)), await badgeOf(at(15))], ['Over', 'In 6 days'])
   await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;INTERVAL=2;COUNT=20' })
   assert.equal((await open(server, `/${prokey}/on/${at(8)}`)).status, 302)
   assert.equal(await badgeOf(at(15)), 'In 6 days')
+})
+
+test('a date that is over leads to those that are still to come, and says so until the last one is over', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, startDate: at(-9), timeZone: 'UTC' }], ...weekly })
+  const shown = async () => {
+    const page = await open(server, `/${prokey}/on/${at(-9)}`)
+    const dates = linksIn(page).flatMap((link) => link.split(`/${prokey}/on/`)[1] ?? [])
+    return [/<p class="badge over">(.*?)<\/p>/.exec(page.text)?.[1], ...dates]
+  }
+
+  assert.deepEqual(await shown(), ['Over', at(5), at(12)])
+  server.advance(13 * day)
+  assert.deepEqual(await shown(), ['This event is over'])
 })
 
 test('what is behind a question mark changes nothing on a page', async (t) => {

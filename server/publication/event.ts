@@ -32,8 +32,8 @@ export interface PublishedEvent extends Publication {
   readonly rule: string | null
   /** The occurrence of a series that comes next; undefined when all are over. */
   readonly next: () => EventTime | undefined
-  /** The occurrences of a series that are not over, soonest first, and at most so many. */
-  readonly upcoming: (most: number) => EventTime[]
+  /** The occurrences of a series that are not over and follow one of them, soonest first, and at most so many. */
+  readonly upcoming: (most: number, after: EventTime) => EventTime[]
   /** The occurrence of a series that begins on a day; undefined when there is none. */
   readonly occurrence: (day: number) => EventTime | undefined
   /** Where it stands now, or where one of its occurrences does. */
@@ -107,7 +107,14 @@ function publication(
     rule: rule && fileRule(time, rule),
     recurrence: rule,
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
-    upcoming: (most) => (rule ? upcomingOccurrences(time, rule, now).take(most).toArray() : []),
+    upcoming(most, after) {
+      if (!rule) return []
+      const since = Temporal.Instant.fromEpochMilliseconds(Math.max(now.epochMilliseconds, momentsOf(after).start))
+      return upcomingOccurrences(time, rule, since)
+        .filter(({ firstDay }) => firstDay > after.firstDay)
+        .take(most)
+        .toArray()
+    },
     occurrence: (day) => (rule ? occurrenceOn(time, rule, day) : undefined),
     progress,
     hasOneFile: !areFilesApart(item.dates),
