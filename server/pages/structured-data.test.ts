@@ -12,6 +12,7 @@ type Kind =
   | 'url'
   | 'email'
   | 'zone'
+  | 'weekday'
   | `one of ${string}`
   | readonly string[]
 
@@ -44,7 +45,7 @@ const types: Record<string, Record<string, Kind>> = {
     endTime: 'time',
     repeatFrequency: 'duration',
     repeatCount: 'integer',
-    byDay: 'one of Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    byDay: 'weekday',
     byMonth: 'integer',
     byMonthDay: 'integer',
     scheduleTimezone: 'zone',
@@ -52,7 +53,7 @@ const types: Record<string, Record<string, Kind>> = {
 }
 const required: Record<string, readonly string[]> = {
   Event: ['name', 'startDate', 'eventStatus'],
-  EventSeries: ['name', 'startDate', 'endDate', 'subEvent'],
+  EventSeries: ['name', 'startDate', 'subEvent'],
   Place: ['name', 'address'],
   VirtualLocation: ['url'],
   Organization: ['name'],
@@ -61,6 +62,7 @@ const required: Record<string, readonly string[]> = {
 }
 
 const patterns: Record<string, RegExp> = {
+  weekday: /^(https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|-?[1-5](MO|TU|WE|TH|FR|SA|SU))$/,
   text: /\S/,
   date: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   time: /^\d\d:\d\d:\d\d$/,
@@ -97,8 +99,44 @@ const samples: Record<string, (server: TestServer) => Record<string, unknown> | 
   'a daily series of whole days': () => recurring('FREQ=DAILY;INTERVAL=3;UNTIL=20270701', { dates: [allDay] }),
   'a monthly series by day': () => recurring('FREQ=MONTHLY;BYMONTHDAY=1,15'),
   'a monthly series by weekday': () => recurring('FREQ=MONTHLY;BYDAY=-1FR'),
+  'a series by position': () => recurring('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1'),
+  'a series by the day of the year': () => recurring('FREQ=YEARLY;BYYEARDAY=100'),
   'a yearly series': () => recurring('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1;COUNT=3', { dates: [online] }),
 }
+
+test('search engines are told the next dates of a series, and its rule where they have words for it', async (t) => {
+  const server = await startServer(t)
+  const told = async (rule: string, startDate: string) => {
+    const prokey = await newEvent(server, recurring(rule, { dates: [{ ...party, startDate }] }))
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec((await open(server, `/${prokey}`)).text)![1]!)
+    const dates = data.subEvent.map((each: { startDate: string; url: string }) => {
+      assert.ok(each.url.endsWith(`/${prokey}/on/${each.startDate.slice(0, 10)}`))
+      return each.startDate.slice(0, 10)
+    })
+    return [data['@type'], data.endDate?.slice(0, 10), data.eventSchedule?.byDay, dates]
+  }
+
+  const fridays = ['2031-01-31', '2031-02-28', '2031-03-28', '2031-04-25']
+  assert.deepEqual(await told('FREQ=MONTHLY;BYDAY=-1FR', '2031-01-01'), ['EventSeries', undefined, ['-1FR'], fridays])
+  assert.deepEqual(await told('FREQ=MONTHLY;BYDAY=2TU;COUNT=2', '2031-01-01'), [
+    'EventSeries',
+    '2031-02-11',
+    ['2TU'],
+    ['2031-01-14', '2031-02-11'],
+  ])
+  assert.deepEqual(await told('FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', '2031-01-01'), [
+    'EventSeries',
+    undefined,
+    undefined,
+    fridays,
+  ])
+  assert.deepEqual(await told('FREQ=YEARLY;BYYEARDAY=1;COUNT=2', '2031-01-01'), [
+    'EventSeries',
+    '2032-01-01',
+    undefined,
+    ['2031-01-01', '2032-01-01'],
+  ])
+})
 
 test('what search engines are told of any event keeps to the types of schema.org', async (t) => {
   const server = await startServer(t)

@@ -1,6 +1,7 @@
 import { plainText } from '../calendar/plain-text.ts'
 import type { EventTime } from '../calendar/event-time.ts'
-import { type Rule, weekdays } from '../calendar/rule.ts'
+import { type Rule, type WeekdayOf, weekdays } from '../calendar/rule.ts'
+import { lastOccurrence } from '../calendar/series.ts'
 import { fetchableImage } from './background.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 
@@ -11,14 +12,8 @@ export function structuredData(event: PublishedEvent): object | undefined {
   if (event.look.hidesRichData) return undefined
   const [first] = event.dates as readonly [PublishedDate]
   const common = { '@context': 'https://schema.org', url: `${event.address}${event.links.page}` }
-  if (event.dates.length === 1) {
-    return {
-      ...common,
-      ...eventNode(event, first),
-      ...(event.recurrence &&
-        isPlain(event.recurrence) && { eventSchedule: scheduleNode(event.recurrence, first.time) }),
-    }
-  }
+  if (event.recurrence) return { ...common, ...recurringNode(event, event.recurrence, first) }
+  if (event.dates.length === 1) return { ...common, ...eventNode(event, first) }
   const spans = event.dates.map(({ time }) => ({ start: startOf(time), end: endOf(time) }))
   return {
     ...common,
@@ -32,6 +27,28 @@ export function structuredData(event: PublishedEvent): object | undefined {
     ...seriesLocation(event.dates),
     ...imageNode(event),
     subEvent: event.dates.map((date) => eventNode(event, date)),
+  }
+}
+
+const datesAhead = 4
+
+/** A series names the dates that are next; its own are the first and, if there is one, the last. */
+function recurringNode(event: PublishedEvent, rule: Rule, first: PublishedDate) {
+  const { time, state } = event.progress()
+  const ahead = state === 'over' ? [] : [time, ...event.upcoming(datesAhead - 1, time)]
+  const { endDate: _, ...node } = eventNode(event, first)
+  const last = lastOccurrence(first.time, rule)
+  return {
+    ...node,
+    '@type': 'EventSeries',
+    ...(last && { endDate: endOf(last) }),
+    ...(canBeScheduled(rule) && { eventSchedule: scheduleNode(rule, first.time) }),
+    ...(ahead.length > 0 && {
+      subEvent: ahead.map((each) => ({
+        ...eventNode(event, { ...first, details: { ...first.details, description: null }, time: each }),
+        url: `${event.address}${event.links.occurrence(each)}`,
+      })),
+    }),
   }
 }
 
@@ -81,11 +98,13 @@ function imageNode(event: PublishedEvent) {
 }
 
 /** What schema.org has no words for is better left out than told wrong. */
-function isPlain({ byWeekNo, byYearDay, bySetPos, byDay }: Rule): boolean {
-  return (
-    [byWeekNo, byYearDay, bySetPos].every((list) => list.length === 0) && byDay.every(({ ordinal }) => ordinal === 0)
-  )
+function canBeScheduled({ byWeekNo, byYearDay, bySetPos }: Rule): boolean {
+  return [byWeekNo, byYearDay, bySetPos].every((list) => list.length === 0)
 }
+
+/** Weekdays have addresses; those that are counted are written as in a rule. */
+const weekdayNode = ({ day, ordinal }: WeekdayOf) =>
+  ordinal === 0 ? `https://schema.org/${days[weekdays.indexOf(day)]}` : `${ordinal}${day}`
 
 function scheduleNode(rule: Rule, time: EventTime) {
   const { freq, interval, count, until, byDay, byMonth, byMonthDay } = rule
@@ -96,7 +115,7 @@ function scheduleNode(rule: Rule, time: EventTime) {
     startDate: startOf(time).slice(0, 10),
     repeatFrequency: `P${interval}${unit}`,
     ...(time.allDay ? {} : { startTime: wall(time.start), endTime: wall(time.end) }),
-    ...(byDay.length > 0 && { byDay: byDay.map(({ day }) => `https://schema.org/${days[weekdays.indexOf(day)]}`) }),
+    ...(byDay.length > 0 && { byDay: byDay.map(weekdayNode) }),
     ...(byMonth.length > 0 && { byMonth }),
     ...(byMonthDay.length > 0 && { byMonthDay }),
     ...(count !== null && { repeatCount: count }),
