@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@kalends/contract'
-import { directionOf, messagesIn, preferredLanguage } from './messages.ts'
+import { directionOf, messagesIn, preferredLanguage, withColon } from './messages.ts'
 
 /** Every text with where it stands; a text with a name in it is asked with one. */
 function textsIn(value: unknown, place = ''): [string, string][] {
@@ -35,6 +35,19 @@ test('the mails of every language name the same variables', async () => {
   for (const language of languages)
     for (const [place, text] of textsIn((await messagesIn(language)).mail))
       assert.deepEqual(variablesIn(text), variablesIn(english.get(place)!), `${language}${place}`)
+})
+
+test('colons are written as in the language, in labels and in texts', async () => {
+  const faults = { fr: /(?<![\u00a0\d])[:;?!](?!\/\/)/, ja: /[^\p{ASCII}][:?!]/u, zh: /[^\p{ASCII}][:?!]/u }
+
+  assert.equal(withColon('Next dates', 'en'), 'Next dates:')
+  assert.equal(withColon('Prochaines dates', 'fr'), 'Prochaines dates\u00a0:')
+  assert.equal(withColon('次回以降の日程', 'ja'), '次回以降の日程：')
+  assert.equal(withColon('接下来的日期', 'zh'), '接下来的日期：')
+  for (const [language, fault] of Object.entries(faults)) {
+    const { page, mail } = await messagesIn(language as keyof typeof faults)
+    for (const [place, text] of textsIn({ page, mail })) assert.doesNotMatch(text, fault, `${language}${place}`)
+  }
 })
 
 test('Arabic and Persian are written from right to left', () => {

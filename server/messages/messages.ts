@@ -15,6 +15,12 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'
 }
 
+/** A label before what it names, as the language writes it. */
+export function withColon(label: string, language: Language): string {
+  const colon = language === 'ja' || language === 'zh' ? '：' : language === 'fr' ? '\u00a0:' : ':'
+  return `${label}${colon}`
+}
+
 /** The language a browser likes best of those we have; English when there is none. */
 export function preferredLanguage(header = ''): Language {
   const wishes = header

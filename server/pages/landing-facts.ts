@@ -2,7 +2,7 @@ import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { isRsvpEvent } from '../events/events.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
-import type { PageMessages } from '../messages/messages.ts'
+import { type PageMessages, withColon } from '../messages/messages.ts'
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
 import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
@@ -31,7 +31,7 @@ export function factsOf(view: View): Html[] {
   const yours = progress.time.allDay
     ? null
     : html`<span class="yours" hidden data-start="${start}" data-end="${end}" data-zone="${progress.time.zone}">
-        ${words.event.yourTime}: <bdi></bdi>
+        ${withColon(words.event.yourTime, language)} <bdi></bdi>
       </span>`
   const facts = [
     fact(
@@ -97,11 +97,11 @@ function placeOf(location: string, words: PageMessages, device: Device): Html {
 
 const nextDates = 3
 
-function nextDatesOf({ event, progress, occurrence, dateText, words }: View): Html {
+function nextDatesOf({ event, progress, occurrence, dateText, words, language }: View): Html {
   const further = progress.isCancelled ? [] : event.upcoming(nextDates, progress.time)
   return html`${
     further.length > 0 &&
-    html`<span>${words.event.nextDates}:</span>
+    html`<span>${withColon(words.event.nextDates, language)}</span>
       <ul class="next">
         ${further.map((time) => html`<li><a href="${event.links.occurrence(time)}">${dateText(time).day}</a></li>`)}
       </ul>`
