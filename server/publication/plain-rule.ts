@@ -5,7 +5,10 @@ import type { Rule } from '../calendar/rule.ts'
  * to the 14th, the last day of the month as the last of 28 to 31, and "every Monday" as a rule by the month.
  */
 export function plainRule(rule: Rule): Rule {
-  return [withDates, withMonths, withoutSet, withOrdinals, atItsOwnPace].reduce((plain, step) => step(plain), rule)
+  return [withDates, withMonths, withoutSet, withOrdinals, atItsOwnPace, daily].reduce(
+    (plain, step) => step(plain),
+    rule,
+  )
 }
 
 /** Days of the year that are on the same date in every year: up to the end of February, and counted back to the start of March. */
@@ -60,6 +63,15 @@ function atItsOwnPace(rule: Rule): Rule {
   if (byDay.length > 0 && byMonthDay.length === 0 && freq !== 'DAILY') return { ...rule, freq: 'WEEKLY' }
   const isEveryMonth = byMonthDay.length > 0 && byDay.length === 0 && byMonth.length === 0
   return isEveryMonth ? { ...rule, freq: 'MONTHLY' } : rule
+}
+
+/** A week of seven days. */
+function daily(rule: Rule): Rule {
+  const { freq, interval, byDay, bySetPos } = rule
+  const isEveryDay = byDay.length === 7 && byDay.every(({ ordinal }) => ordinal === 0) && bySetPos.length === 0
+  return isEveryDay && (freq === 'DAILY' || (freq === 'WEEKLY' && interval === 1))
+    ? { ...rule, freq: 'DAILY', byDay: [] }
+    : rule
 }
 
 const leapYear = 2028

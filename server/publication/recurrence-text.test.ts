@@ -35,6 +35,19 @@ test('a rule is said in words', async () => {
     assert.equal(await textOf(rule), text, rule)
 })
 
+test('a rule that names all days, all working days or one time only says just that', async () => {
+  for (const [rule, text] of [
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'Daily'],
+    ['FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;COUNT=3', 'Every 2 days · 3 times'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=7', 'Daily · July'],
+    ['FREQ=WEEKLY;BYDAY=FR,MO,TU,WE,TH', 'Weekly · Monday – Friday'],
+    ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR', 'Daily · Monday – Friday'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH', 'Weekly · Monday, Tuesday, Wednesday, and Thursday'],
+    ['FREQ=WEEKLY;COUNT=1', 'Once'],
+  ] as const)
+    assert.equal((await textOf(rule)).replaceAll(/\s/g, ' '), text, rule)
+})
+
 test('positions in a set are said like ordinals where they mean the same', async () => {
   for (const [rule, text] of [
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', 'Monthly · on the last Friday of the month'],

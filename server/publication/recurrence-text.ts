@@ -1,3 +1,4 @@
+import { dayLength } from '../calendar/days.ts'
 import { type Rule, type Weekday, weekdays } from '../calendar/rule.ts'
 import type { DayKind, Language, PageMessages } from '../messages/messages.ts'
 import { plainRule } from './plain-rule.ts'
@@ -11,6 +12,8 @@ type Words = PageMessages['repeats']
  */
 export function recurrenceText(given: Rule, language: Language, { repeats: words }: PageMessages): string {
   const rule = plainRule(given)
+  // How often it would recur says nothing then.
+  if (rule.count === 1) return withDigitsOf(language, capitalized(words.times(1), language))
   return [
     frequencyText(rule, words),
     ...(daysText(rule, language, words) ?? [words.irregular]),
@@ -118,7 +121,7 @@ function kindOf(byDay: Rule['byDay']): DayKind | undefined {
   const named = weekdays.filter((day) => byDay.some((each) => each.day === day))
   if (named.length === 1) return named[0]
   if (named.length === 7) return 'day'
-  return named.join() === 'MO,TU,WE,TH,FR' ? 'workday' : undefined
+  return named.join() === workingWeek ? 'workday' : undefined
 }
 
 function monthsText(byMonth: readonly number[], language: Language): string[] {
@@ -130,12 +133,18 @@ function monthsText(byMonth: readonly number[], language: Language): string[] {
 
 function weekdayList(byDay: Rule['byDay'], language: Language): string {
   const named = weekdays.filter((day) => byDay.some((each) => each.day === day))
+  if (named.join() === workingWeek) {
+    const range = new Intl.DateTimeFormat(language, { weekday: 'long', calendar: 'gregory', timeZone: 'UTC' })
+    return range.formatRange(aMonday, aMonday + 4 * dayLength)
+  }
   return list(language)(named.map((day) => weekdayName(day, language)))
 }
 
-// 4 January 2027 is a Monday.
+const workingWeek = 'MO,TU,WE,TH,FR'
+const aMonday = Date.UTC(2027, 0, 4)
+
 const weekdayName = (day: Weekday, language: Language) =>
-  formatter(language, { weekday: 'long' })(Date.UTC(2027, 0, 4 + weekdays.indexOf(day)))
+  formatter(language, { weekday: 'long' })(aMonday + weekdays.indexOf(day) * dayLength)
 
 /** `20270605` or `20270605T120000Z`. */
 function lastDayText(until: string, language: Language): string {
@@ -153,6 +162,8 @@ function list(language: Language): (texts: readonly string[]) => string {
   const format = new Intl.ListFormat(language, { type: 'conjunction' })
   return (texts) => format.format(texts)
 }
+
+const capitalized = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Counts are written in the digits of the language, like the dates beside them. */
 function withDigitsOf(language: Language, text: string): string {
