@@ -209,12 +209,19 @@ test('Arabic is laid out from right to left, and nothing overflows on a small ph
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
 })
 
-test('on paper there are the facts and no buttons', async (t) => {
+test('on paper there are the facts and where to find the page, and no buttons', async (t) => {
   const { server, visit } = await start(t)
-  const { page } = await visit(await newEvent(server, { dates: [evening] }), { viewport: desktop })
+  const prokey = await newEvent(server, { dates: [evening] })
+  const { page } = await visit(prokey, { viewport: desktop })
+  const [address, code] = [page.locator('footer').getByText(prokey), page.locator('footer img')]
 
+  assert.equal(await address.isVisible(), false)
   await page.emulateMedia({ media: 'print' })
+  await code.scrollIntoViewIfNeeded()
+  await page.waitForFunction("document.querySelector('footer img').naturalWidth > 0")
 
+  assert.equal(await address.isVisible(), true)
+  assert.equal(await code.isVisible(), true)
   assert.equal(await page.getByText('Pier 3, Hamburg').isVisible(), true)
   assert.equal(await page.getByRole('button', { name: 'Add to calendar' }).isVisible(), false)
   assert.equal(await page.getByRole('button', { name: 'Share' }).isVisible(), false)

@@ -39,6 +39,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   const { landingPage: template, look, links } = group
   const url = `${group.address}${links.page}`
   const { name } = group.item
+  const shared = { url, title: name, code: `${links.page}/qr.svg` }
   const cta = callToAction(group, { url, title: name }, words)
   const offered = group.feed ? offeredSubscriptions(look, group.feed)[device.system] : []
   const calendars = offered.map((type) => ({ type, href: links.subscription(type) }))
@@ -65,10 +66,9 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
       <article class="group">
         ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(words)}
       </article>
-      ${pageFoot(group, frame)}
+      ${pageFoot(group, shared, frame)}
       ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
-      ${calendars.length > 0 && cta && ctaSheet(cta, words)}
-      ${shareSheet({ url, title: name, code: `${links.page}/qr.svg` }, frame)}
+      ${calendars.length > 0 && cta && ctaSheet(cta, words)} ${shareSheet(shared, frame)}
     </main>`,
   })
 }

@@ -39,6 +39,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
   // Search engines know the series; people are sent to what they see.
   const url = `${event.address}${event.links.page}`
   const shown = occurrence ? `${event.address}${event.links.occurrence(occurrence)}` : url
+  const shared = { url: shown, title: event.title, code: codeOf(event, occurrence) }
   const canBeAdded = offersCalendars(view)
   const cta = callToAction(event, { url, title: event.title }, words)
   const sheet = {
@@ -73,9 +74,8 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
         ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace}
         ${canBeAdded && actionOf(view)}
       </article>
-      ${pageFoot(event, view)} ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)}
-      ${canBeAdded && cta && ctaSheet(cta, words)}
-      ${shareSheet({ url: shown, title: event.title, code: codeOf(event, occurrence) }, frame)}
+      ${pageFoot(event, shared, view)} ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)}
+      ${canBeAdded && cta && ctaSheet(cta, words)} ${shareSheet(shared, frame)}
     </main>`,
   })
 }

@@ -39,8 +39,20 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
 }
 
-export function pageFoot({ landingPage: { legal }, look }: Publication, { words }: Frame): Html {
+/** What a page is shared by. */
+interface Shared {
+  readonly url: string
+  readonly title: string
+  /** Where the picture of the code is. */
+  readonly code: string
+}
+
+export function pageFoot({ landingPage: { legal }, look }: Publication, shared: Shared, { words }: Frame): Html {
   return html`<footer>
+    <p class="printed">
+      <img src="${shared.code}" alt="" width="112" height="112" loading="lazy" />
+      <span dir="ltr">${shared.url}</span>
+    </p>
     <button type="button" class="quiet" popovertarget="share">${icon('share')} ${words.share.title}</button>
     ${legal !== null && html`<div class="legal prose">${new Html(sanitize(legal))}</div>`}
     ${!look.hidesBranding && html`<p class="branding">${words.madeWith('Kalends')}</p>`}
@@ -117,7 +129,7 @@ export function mailLink({ title, url }: { title: string; url: string }, labels:
 }
 
 /** Share, copy, and a code for other devices, behind one quiet control. */
-export function shareSheet(shared: { url: string; title: string; code: string }, { words, labels }: Frame): Html {
+export function shareSheet(shared: Shared, { words, labels }: Frame): Html {
   return html`<div id="share" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="share-title">
     <h2 id="share-title">${words.share.title}</h2>
     <img class="code" src="${shared.code}" alt="${words.share.code}" width="168" height="168" loading="lazy" />
