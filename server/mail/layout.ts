@@ -1,8 +1,9 @@
 import { type Html, html } from '../html/html.ts'
+import { type Language, withColon } from '../messages/messages.ts'
 
 /** What a mail shows, in order. */
 export interface Layout {
-  readonly language: string
+  readonly language: Language
   readonly direction: 'ltr' | 'rtl'
   readonly organization: string
   /** The colour of the button, such as #2f6fed. */
@@ -31,15 +32,16 @@ export interface Fact {
 
 /** The mail as plain text. */
 export function mailText(mail: Layout): string {
-  const { organization, headline, content, event, facts, notes, button, reason, unsubscribe } = mail
+  const { language, organization, headline, content, event, facts, notes, button, reason, unsubscribe } = mail
+  const colon = (label: string) => withColon(label, language)
   return [
     organization,
     headline,
     content.text,
-    [event.title, ...facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`)].join('\n'),
+    [event.title, ...facts.map(({ label, lines }) => `${colon(label)} ${lines.join('\n  ')}`)].join('\n'),
     notes.join('\n'),
-    button && `${button.label}:\n${button.href}`,
-    `-- \n${[reason, event.href, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join('\n')}`,
+    button && `${colon(button.label)}\n${button.href}`,
+    `-- \n${[reason, event.href, ...(unsubscribe ? [`${colon(unsubscribe.label)} ${unsubscribe.href}`] : [])].join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n')

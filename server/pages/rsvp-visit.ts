@@ -53,7 +53,8 @@ export function whatIsWrong({ kind, details }: Refusal, { event, words: { rsvp }
   if (remaining === 0) return { message: rsvp.full }
   return {
     message: event.look.labels['form.error.bookedoutmany'] ?? rsvp.seatsLeft(remaining),
-    faults: new Set(['amount']),
+    // With one seat left there is nothing to choose.
+    ...(remaining > 1 && { faults: new Set(['amount']) }),
   }
 }
 

@@ -234,7 +234,7 @@ ${link}
   assert.equal(partOf(english!, 'text/calendar').params.method, 'CANCEL')
   assert.deepEqual(
     [french!, chinese!].map(({ headers }) => headers.subject),
-    ['Annulé : Summer party', '已取消：Summer party'],
+    ['Annulé\u00a0: Summer party', '已取消：Summer party'],
   )
 })
 
