@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { mailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { finallyIn } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -199,3 +199,27 @@ function parseCsv(text: string): string[][] {
   }
   return rows
 }
+
+test('an organizer removes an answer that was erased by its id, and frees its seats', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2 })
+  const [{ id }] = (await server.get(`/rsvp-answers/${event}`)).body
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  await postForm(server, `${link}/erase`, { sure: 'yes' })
+
+  const list = await kalends(env, 'rsvp', 'list', event)
+  const both = await kalends(env, 'rsvp', 'remove', event, '--id', id, '--email', 'eva@example.org')
+  const unknown = await kalends(env, 'rsvp', 'remove', event, '--id', event, '--force')
+  const before = await takenOf(server, event)
+  const removed = await kalends(env, 'rsvp', 'remove', event, '--id', id, '--force')
+
+  assert.match(list.stdout, new RegExp(`\\(erased\\) ${id}`))
+  assert.equal(both.stderr, 'Name the answer by --email or by --id.')
+  assert.equal(unknown.stderr, `The event ${event} has no answer ${event}. "kalends rsvp list" shows them.`)
+  assert.deepEqual([before, removed.code, await takenOf(server, event)], [2, 0, 0])
+  assert.deepEqual(
+    (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_change_confirmation'),
+    [],
+  )
+})

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { answers } from '../rsvp/answers.ts'
 import { comparable } from '../rsvp/form.ts'
 import { organizer } from '../rsvp/organizer.ts'
+import { erasedAddress } from '../rsvp/store.ts'
 import { prokeyFrom } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { csvOf } from './csv.ts'
@@ -90,24 +91,29 @@ export const commands: Command[] = [
       'Its seats are free again. Whoever had said yes or maybe gets a mail that takes the event out of the calendar.',
     argument: prokeyArgument,
     options: {
-      email: { value: 'ADDRESS', what: 'The address of the attendee.', required: true },
+      email: { value: 'ADDRESS', what: 'The address of the attendee.' },
+      id: { value: 'ID', what: 'The id of the answer, for one whose address was erased.' },
       force: { what: 'Really remove it; without this, only what would be removed is told.' },
     },
     example: `kalends rsvp remove ${sample} --email ann@example.org --force`,
     namesDatabase: true,
     run: async (given) => {
       const prokey = prokeyFrom(given.argument)
-      const email = comparable(given.options.email ?? '')
+      const { email, id } = given.options
+      if ((email === undefined) === (id === undefined)) throw new WrongUsage('Name the answer by --email or by --id.')
       return inDatabase(given.settings(), async (context) => {
         const { all, ownerOf } = organizer(context)
         const organization = await ownerOf(prokey)
-        const answer = (await all(organization, prokey)).find((each) => comparable(each.email) === email)
-        if (!answer) throw noAnswer(prokey, email)
+        const isMeant = (each: RsvpAnswer) =>
+          email === undefined ? each.id === id!.toLowerCase() : comparable(each.email) === comparable(email)
+        const answer = (await all(organization, prokey)).find(isMeant)
+        if (!answer) throw noAnswer(prokey, email, id)
         const { status, amount } = answer
-        const about = `the answer of ${answer.email} (${status}, ${counted(amount, 'place')})`
+        const about = `the answer of ${whose(answer)} (${status}, ${counted(amount, 'place')})`
         if (!given.switches.has('force'))
           throw new Refusal('conflict', `This would remove ${about} for good. Add --force to do it.`)
-        if (!(await answers(context).removed(organization, prokey, email))) throw noAnswer(prokey, email)
+        const address = answer.email || erasedAddress(answer)
+        if (!(await answers(context).removed(organization, prokey, address))) throw noAnswer(prokey, email, id)
         return { data: { prokey, email: answer.email, status, amount, removed: true }, text: `Removed ${about}.` }
       })
     },
@@ -118,7 +124,7 @@ function listed(all: readonly RsvpAnswer[]): string {
   return table(
     all,
     {
-      email: ({ email }) => email || '(erased)',
+      email: whose,
       status: ({ status }) => status,
       places: ({ amount }) => amount,
       answered: ({ date_created: created }) => minute(created),
@@ -154,5 +160,12 @@ function fieldsFrom(texts: readonly string[]): Record<string, string> {
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const nobody = (prokey: string) => `Nobody has answered to the event ${prokey} yet.`
-const noAnswer = (prokey: string, email: string) =>
-  new Refusal('missing', `Nobody has answered to the event ${prokey} from ${email}. "kalends rsvp list" shows them.`)
+const whose = ({ email, id }: RsvpAnswer) => email || `(erased) ${id}`
+
+function noAnswer(prokey: string, email: string | undefined, id: string | undefined): Refusal {
+  const which =
+    email === undefined
+      ? `The event ${prokey} has no answer ${id}.`
+      : `Nobody has answered to the event ${prokey} from ${email}.`
+  return new Refusal('missing', `${which} "kalends rsvp list" shows them.`)
+}

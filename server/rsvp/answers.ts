@@ -149,7 +149,8 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== organization) return false
       if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
-      if (answer.status === 'confirmed' || answer.status === 'undecided') {
+      // Nobody can be told whose address was erased.
+      if (answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
         const { mail } = queuedMail(gone, 'rsvp_change_confirmation', 'removed', now())
         // The links of a removed answer lead nowhere.

@@ -173,13 +173,16 @@ export async function deleteAnswer(
   return removed !== undefined
 }
 
+/** Stands in place of an address that was erased. */
+export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
+
 /** Takes everything personal out of an answer and of the mails about it. */
 export async function eraseAnswer(
   tx: Transaction,
   answer: Pick<AnswerRow, 'id' | 'version'>,
   now: number,
 ): Promise<boolean> {
-  const erased = { email: '', address: `erased ${answer.id}`, payload: '{}', nonce: null, updated: now }
+  const erased = { email: '', address: erasedAddress(answer), payload: '{}', nonce: null, updated: now }
   if (!(await updateAnswer(tx, answer, erased))) return false
   await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
   await tx
