@@ -15,6 +15,8 @@ export interface Operation {
   readonly body?: JsonSchema
   readonly form?: JsonSchema
   readonly answer: JsonSchema
+  /** In its example, what differs from that of the schema, which other operations answer as well. */
+  readonly example?: Readonly<Record<string, unknown>>
   /** What the answer is, when it is not JSON. */
   readonly answerTypes?: readonly string[]
   /** Where it may lead instead. */

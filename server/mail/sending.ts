@@ -71,7 +71,7 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
         if (isUnknownAddress) await suppress(tx, mail!, 'unknown address', now())
       })
     await database.transaction(async (tx) => {
-      await returnQuota(tx, stored.organization, today)
+      if (settings.mailDailyLimit < Infinity) await returnQuota(tx, stored.organization, today)
       await markMail(tx, stored.id, { subject, error })
     })
     throw kind === 'outage' ? new Outage(error, outage) : new Error(error)

@@ -102,6 +102,7 @@ function operationOf(metric: Metric): Operation {
       },
     },
     answer: Schema,
+    ...(metric === 'saves' && { example: { metric, definition: 'Clicks that lead into a calendar.' } }),
     isCached: false,
     errors: [400, 404, 503],
   }

@@ -13,14 +13,9 @@ export function exampleOf(schema: JsonSchema): unknown {
   return schema.properties ? partsOf(schema) : undefined
 }
 
-/** What an operation answers, where that differs from other operations with the same schema. */
-const ownAnswers: Readonly<Record<string, Item>> = {
-  'saves-statistics': { metric: 'saves', definition: 'Clicks that lead into a calendar.' },
-}
-
-export function answerExample({ id, answer }: Pick<Operation, 'id' | 'answer'>): unknown {
-  const example = exampleOf(answer)
-  return Object.hasOwn(ownAnswers, id) ? { ...(example as Item), ...ownAnswers[id] } : example
+export function answerExample({ answer, example }: Pick<Operation, 'answer' | 'example'>): unknown {
+  const usual = exampleOf(answer)
+  return example ? { ...(usual as Item), ...example } : usual
 }
 
 /** The bodies that show how a request is made. Each of them can be sent as it is. */
