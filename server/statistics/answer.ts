@@ -4,7 +4,7 @@ import type { Counted } from './counts.ts'
 import { type Dimension, type Metric, dayLength, mostValues, unknownKey } from './dimensions.ts'
 import { type Window, bucketsOf } from './window.ts'
 
-const definitions: Record<Metric, string> = {
+export const definitions: Record<Metric, string> = {
   views:
     'Visits to the landing page of the event. Page loads are counted, not persons; programs, previews and prefetches are not.',
   saves:

@@ -6,6 +6,7 @@ import { actorOf } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
+import { definitions } from './answer.ts'
 import { eventReader } from './counts.ts'
 import { type Metric, dimensionsOf } from './dimensions.ts'
 import { statisticsReader } from './reader.ts'
@@ -102,7 +103,7 @@ function operationOf(metric: Metric): Operation {
       },
     },
     answer: Schema,
-    ...(metric === 'saves' && { example: { metric, definition: 'Clicks that lead into a calendar.' } }),
+    example: { metric, definition: definitions[metric] },
     isCached: false,
     errors: [400, 404, 503],
   }
