@@ -24,7 +24,11 @@ test('an attribute that is ignored is named in the console, once, with what is a
   await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
   await until(async () => complaints.length === wrong.length)
   await page.evaluate("document.querySelector('kalends-button').setAttribute('inline', '')")
-  await page.waitForFunction("getComputedStyle(document.querySelector('kalends-button')).display === 'inline-block'")
+  await until(async () =>
+    Boolean(
+      await page.evaluate("getComputedStyle(document.querySelector('kalends-button')).display === 'inline-block'"),
+    ),
+  )
 
   assert.deepEqual(complaints, [
     'Kalends: <kalends-button> ignores language="klingon". Use one of ar, cs, de, en, es, et, fa, fi, fr, hi, id, it, ja, ko, nl, no, pl, pt, ro, sv, tr, vi, zh.',

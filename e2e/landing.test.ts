@@ -9,6 +9,7 @@ import { finallyIn } from '../server/testing/database.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
+import { until } from '../server/testing/until.ts'
 
 let browser: Browser
 before(async () => {
@@ -218,7 +219,7 @@ test('on paper there are the facts and where to find the page, and no buttons', 
   assert.equal(await address.isVisible(), false)
   await page.emulateMedia({ media: 'print' })
   await code.scrollIntoViewIfNeeded()
-  await page.waitForFunction("document.querySelector('footer img').naturalWidth > 0")
+  await until(async () => Boolean(await page.evaluate("document.querySelector('footer img').naturalWidth > 0")))
 
   assert.equal(await address.isVisible(), true)
   assert.equal(await code.isVisible(), true)

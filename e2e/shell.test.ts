@@ -8,6 +8,7 @@ import { html } from '../server/html/html.ts'
 import { accentProperties } from '../server/pages/colours.ts'
 import { type Shell, shell } from '../server/pages/shell.ts'
 import { finallyIn } from '../server/testing/database.ts'
+import { until } from '../server/testing/until.ts'
 
 let browser: Browser
 before(async () => {
@@ -37,7 +38,7 @@ const everything: Shell = {
 
 test('colours, pictures, forms, scripts and structured data work under the policy of a page that declares them', async (t) => {
   const { page, complaints } = await openPage(t, everything)
-  await page.waitForFunction("document.title === 'Answered'")
+  await until(async () => (await page.title()) === 'Answered')
 
   assert.equal(await page.evaluate("getComputedStyle(document.querySelector('p')).color"), 'rgb(194, 65, 12)')
   assert.match(String(await page.evaluate('getComputedStyle(document.body).backgroundImage')), /^linear-gradient/)
