@@ -59,7 +59,10 @@ export function buildApp(context: Context): FastifyInstance {
   prepareRequests(app)
   logRequests(app, settings)
   setSecurityHeaders(app)
-  answerErrors(app, settings, routes, (request, reply) => pages.missing(request, reply))
+  answerErrors(app, settings, routes, {
+    missing: (request, reply) => pages.missing(request, reply),
+    unavailable: (request, reply) => pages.unavailable(request, reply),
+  })
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)
   shedLoad(app, settings)

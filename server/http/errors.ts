@@ -7,8 +7,8 @@ import { OutcomeUnknown, failureOf } from '../database/failure.ts'
 import { notWritable, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
-import type { ServedRoute } from './route.ts'
-import { fallbackFor, isVisitorOfDomain } from './hosts.ts'
+import { fallbackFor, isVisitor, isVisitorOfDomain } from './hosts.ts'
+import { type ServedRoute, isPageRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
 import { answerBeforeBody } from './unread-body.ts'
 
@@ -27,12 +27,18 @@ const statuses: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
+/** What people get in place of JSON. */
+export interface RefusalPages {
+  missing(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  unavailable(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
 /** Turns everything that was thrown into one answer. What is not a refusal is our fault: logged, and told without details. */
 export function answerErrors(
   app: FastifyInstance,
   settings: Pick<Settings, 'logLevel'>,
   routes: readonly ServedRoute[],
-  missingPage: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  pages: RefusalPages,
 ) {
   const unknown = answerUnknown(routes)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -48,10 +54,12 @@ export function answerErrors(
     if (!refusal || refusal.kind === 'unavailable')
       log(settings, 'error', 'request failed', { request: request.id, err: errorFields(error) })
     if (!refusal) return reply.code(500).send(errorBody('Something went wrong on our side. It has been logged.'))
-    if (refusal.kind !== 'missing') return refuse(reply, refusal)
-    const fallback = fallbackFor(request)
+    const fallback = refusal.kind === 'missing' ? fallbackFor(request) : undefined
     if (fallback) return reply.redirect(fallback, 302)
-    return isVisitorOfDomain(request) ? missingPage(request, reply) : refuse(reply, refusal)
+    const isForPeople = isVisitorOfDomain(request) || (isPageRoute(request) && isVisitor(request))
+    if (!isForPeople || (refusal.kind !== 'missing' && refusal.kind !== 'unavailable')) return refuse(reply, refusal)
+    setStatus(reply, refusal)
+    return pages[refusal.kind](request, reply)
   })
 }
 
@@ -107,8 +115,12 @@ export function answerUnknown(routes: readonly ServedRoute[]) {
 }
 
 export function refuse(reply: FastifyReply, refusal: Refusal) {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  return reply.code(statuses[refusal.kind]).send(errorBody(refusal.message, refusal.details))
+  return setStatus(reply, refusal).send(errorBody(refusal.message, refusal.details))
+}
+
+function setStatus(reply: FastifyReply, { kind, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code(statuses[kind])
 }
 
 function refusalOf(error: FastifyError): Refusal | undefined {

@@ -36,6 +36,8 @@ export interface Route {
   readonly access: Access
   /** Also answered on custom domains. The handler then asks `isAnsweredHere` about whatever belongs to an organization. */
   readonly onDomains?: boolean
+  /** Opened by people in a browser, to whom a refusal is a page as well. */
+  readonly isPage?: boolean
   /** Left out: the route is no part of the API reference. */
   readonly operation?: Operation
   /** What it answers; or nothing, when it has sent the answer itself. */
@@ -44,8 +46,8 @@ export interface Route {
 
 /** The only way to serve something. */
 export function serve(app: FastifyInstance, route: Route) {
-  const { access, operation, onDomains = false } = route
-  const config = { access, onDomains, ...(operation && { operation }) }
+  const { access, operation, onDomains = false, isPage = false } = route
+  const config = { access, onDomains, isPage, ...(operation && { operation }) }
   app.route({ method: route.method, url: route.path, config: config as object, handler: route.handler })
 }
 
@@ -76,6 +78,10 @@ export function accessOf(request: FastifyRequest): Access | undefined {
 
 export function isOnDomains(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { onDomains?: boolean }).onDomains ?? false
+}
+
+export function isPageRoute(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as { isPage?: boolean }).isPage ?? false
 }
 
 export function operationOf(request: FastifyRequest): Operation | undefined {

@@ -48,6 +48,29 @@ if (engine === 'postgres') {
     assert.deepEqual([line!.level, line!.count], ['warn', 1])
   })
 
+  test('while PostgreSQL is away, people get a page that says so, and programs get JSON', async (t) => {
+    const { server, gate, event } = await serveThroughGate(t)
+    const forPeople = { accept: 'text/html', 'accept-language': 'de' }
+    const form = { ...forPeople, 'content-type': 'application/x-www-form-urlencoded' }
+    const path = `/${event}/rsvp`
+
+    gate.shut()
+    const [opened, sent, program] = [
+      await server.request({ url: `/${event}`, headers: forPeople }),
+      await server.request({ method: 'POST', url: path, headers: form, payload: 'email=a%40example.org' }),
+      await server.request({ url: `/${event}` }),
+    ]
+
+    for (const page of [opened, sent]) {
+      assert.deepEqual([page.status, page.headers['retry-after']], [503, '5'])
+      assert.match(page.text, /<html lang="de"[^]*<h1>Diese Seite ist gerade nicht erreichbar<\/h1>/)
+    }
+    assert.match(opened.text, /<a href="">Noch einmal versuchen<\/a>/)
+    assert.match(sent.text, /<p class="text">Die Antwort konnte nicht gespeichert werden\./)
+    assert.doesNotMatch(sent.text, /<a /)
+    assert.deepEqual([program.status, program.body.status], [503, 'error'])
+  })
+
   test('when PostgreSQL is back, what has changed meanwhile is answered anew', async (t) => {
     const { server, direct, gate, event, cached } = await serveThroughGate(t)
     const paths = [`/${event}/event.ics`]

@@ -144,6 +144,11 @@ export const cs: Messages = {
       title: 'Tato událost není veřejná',
       text: 'Zatím nebyla zveřejněna, nebo byla stažena.',
     },
+    unavailable: {
+      title: 'Tato stránka teď není dostupná',
+      text: 'Na naší straně něco nefunguje. Zkuste to prosím za chvíli znovu.',
+      again: 'Zkusit znovu',
+    },
     dates: {
       title: 'Vyberte termín',
       text: 'Tato událost má více termínů. Můžete je přidat jeden po druhém.',

@@ -140,6 +140,11 @@ export const de: Messages = {
       title: 'Diese Veranstaltung ist nicht öffentlich',
       text: 'Sie ist noch nicht veröffentlicht oder wurde zurückgezogen.',
     },
+    unavailable: {
+      title: 'Diese Seite ist gerade nicht erreichbar',
+      text: 'Bei uns funktioniert gerade etwas nicht. Bitte gleich noch einmal versuchen.',
+      again: 'Noch einmal versuchen',
+    },
     dates: {
       title: 'Termin auswählen',
       text: 'Diese Veranstaltung hat mehrere Termine. Sie lassen sich einzeln hinzufügen.',

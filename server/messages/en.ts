@@ -150,6 +150,11 @@ export const en = {
       title: 'This event is not public',
       text: 'It has not been published yet, or it has been taken offline.',
     },
+    unavailable: {
+      title: 'This page is not available right now',
+      text: 'Something on our side is not working. Please try again in a moment.',
+      again: 'Try again',
+    },
     dates: {
       title: 'Choose a date',
       text: 'This event takes place on several dates. You can add them one by one.',

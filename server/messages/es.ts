@@ -142,6 +142,11 @@ export const es: Messages = {
       title: 'Este evento no es público',
       text: 'Todavía no se ha publicado, o se ha retirado.',
     },
+    unavailable: {
+      title: 'Esta página no está disponible en este momento',
+      text: 'Algo no funciona por nuestra parte. Inténtalo de nuevo en un momento.',
+      again: 'Intentar de nuevo',
+    },
     dates: {
       title: 'Elige una fecha',
       text: 'Este evento tiene varias fechas. Puedes añadirlas una a una.',

@@ -139,6 +139,11 @@ export const et: Messages = {
       title: 'See sündmus ei ole avalik',
       text: 'Seda ei ole veel avaldatud või on see tagasi võetud.',
     },
+    unavailable: {
+      title: 'See leht ei ole praegu kättesaadav',
+      text: 'Meie poolel ei tööta midagi. Palun proovi hetke pärast uuesti.',
+      again: 'Proovi uuesti',
+    },
     dates: {
       title: 'Vali kuupäev',
       text: 'Sellel sündmusel on mitu kuupäeva. Neid saab lisada ükshaaval.',

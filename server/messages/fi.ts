@@ -140,6 +140,11 @@ export const fi: Messages = {
       title: 'Tämä tapahtuma ei ole julkinen',
       text: 'Sitä ei ole vielä julkaistu, tai se on poistettu näkyvistä.',
     },
+    unavailable: {
+      title: 'Tämä sivu ei ole juuri nyt saatavilla',
+      text: 'Jokin ei toimi meidän päässämme. Yritä hetken kuluttua uudelleen.',
+      again: 'Yritä uudelleen',
+    },
     dates: {
       title: 'Valitse päivä',
       text: 'Tällä tapahtumalla on useita päiviä. Voit lisätä ne yksi kerrallaan.',

@@ -147,6 +147,11 @@ export const fr: Messages = {
       title: 'Cet événement n’est pas public',
       text: 'Il n’est pas encore publié, ou il a été retiré.',
     },
+    unavailable: {
+      title: 'Cette page n’est pas disponible pour le moment',
+      text: 'Un problème est survenu de notre côté. Veuillez réessayer dans un instant.',
+      again: 'Réessayer',
+    },
     dates: {
       title: 'Choisissez une date',
       text: 'Cet événement a lieu à plusieurs dates. Vous pouvez les ajouter une par une.',

@@ -139,6 +139,11 @@ export const id: Messages = {
       title: 'Acara ini tidak publik',
       text: 'Acara ini belum diterbitkan, atau sudah ditarik kembali.',
     },
+    unavailable: {
+      title: 'Halaman ini sedang tidak tersedia',
+      text: 'Ada gangguan di pihak kami. Silakan coba lagi sebentar lagi.',
+      again: 'Coba lagi',
+    },
     dates: {
       title: 'Pilih tanggal',
       text: 'Acara ini memiliki beberapa tanggal. Anda dapat menambahkannya satu per satu.',

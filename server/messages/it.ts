@@ -148,6 +148,11 @@ export const it: Messages = {
       title: 'Questo evento non è pubblico',
       text: 'Non è ancora stato pubblicato, oppure è stato ritirato.',
     },
+    unavailable: {
+      title: 'Questa pagina non è disponibile al momento',
+      text: 'Qualcosa non funziona da parte nostra. Riprova tra un momento.',
+      again: 'Riprova',
+    },
     dates: {
       title: 'Scegli una data',
       text: 'Questo evento si svolge in più date. Puoi aggiungerle una alla volta.',

@@ -139,6 +139,11 @@ export const nl: Messages = {
       title: 'Dit evenement is niet openbaar',
       text: 'Het is nog niet gepubliceerd of weer offline gehaald.',
     },
+    unavailable: {
+      title: 'Deze pagina is nu niet beschikbaar',
+      text: 'Er werkt iets niet aan onze kant. Probeer het zo meteen opnieuw.',
+      again: 'Opnieuw proberen',
+    },
     dates: {
       title: 'Kies een datum',
       text: 'Dit evenement heeft meerdere data. Je kunt ze één voor één toevoegen.',

@@ -140,6 +140,11 @@ export const no: Messages = {
       title: 'Dette arrangementet er ikke offentlig',
       text: 'Det er ikke publisert ennå, eller det er trukket tilbake.',
     },
+    unavailable: {
+      title: 'Denne siden er ikke tilgjengelig akkurat nå',
+      text: 'Noe fungerer ikke hos oss. Prøv igjen om et øyeblikk.',
+      again: 'Prøv igjen',
+    },
     dates: {
       title: 'Velg en dato',
       text: 'Dette arrangementet har flere datoer. Du kan legge dem til én etter én.',

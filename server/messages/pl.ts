@@ -142,6 +142,11 @@ export const pl: Messages = {
       title: 'To wydarzenie nie jest publiczne',
       text: 'Nie zostało jeszcze opublikowane albo zostało wycofane.',
     },
+    unavailable: {
+      title: 'Ta strona jest teraz niedostępna',
+      text: 'Coś po naszej stronie nie działa. Spróbuj ponownie za chwilę.',
+      again: 'Spróbuj ponownie',
+    },
     dates: {
       title: 'Wybierz termin',
       text: 'To wydarzenie ma kilka terminów. Możesz je dodać po kolei.',

@@ -146,6 +146,11 @@ export const pt: Messages = {
       title: 'Este evento não é público',
       text: 'Ainda não foi publicado, ou foi retirado do ar.',
     },
+    unavailable: {
+      title: 'Esta página não está disponível no momento',
+      text: 'Algo não está funcionando do nosso lado. Tente novamente em instantes.',
+      again: 'Tentar novamente',
+    },
     dates: {
       title: 'Escolha uma data',
       text: 'Este evento acontece em várias datas. Pode adicioná-las uma a uma.',

@@ -142,6 +142,11 @@ export const ro: Messages = {
       title: 'Acest eveniment nu este public',
       text: 'Nu a fost încă publicat sau a fost retras.',
     },
+    unavailable: {
+      title: 'Această pagină nu este disponibilă acum',
+      text: 'Ceva nu funcționează la noi. Încearcă din nou peste câteva momente.',
+      again: 'Încearcă din nou',
+    },
     dates: {
       title: 'Alege o dată',
       text: 'Acest eveniment are mai multe date. Le poți adăuga pe rând.',

@@ -140,6 +140,11 @@ export const sv: Messages = {
       title: 'Det här evenemanget är inte offentligt',
       text: 'Det har inte publicerats än, eller så har det dragits tillbaka.',
     },
+    unavailable: {
+      title: 'Den här sidan är inte tillgänglig just nu',
+      text: 'Något fungerar inte hos oss. Försök igen om en stund.',
+      again: 'Försök igen',
+    },
     dates: {
       title: 'Välj ett datum',
       text: 'Det här evenemanget har flera datum. Du kan lägga till dem ett i taget.',

@@ -139,6 +139,11 @@ export const tr: Messages = {
       title: 'Bu etkinlik herkese açık değil',
       text: 'Henüz yayımlanmadı ya da yayından kaldırıldı.',
     },
+    unavailable: {
+      title: 'Bu sayfaya şu anda ulaşılamıyor',
+      text: 'Bizim tarafımızda bir sorun var. Lütfen birazdan yeniden deneyin.',
+      again: 'Yeniden dene',
+    },
     dates: {
       title: 'Bir tarih seçin',
       text: 'Bu etkinliğin birden çok tarihi var. Tek tek ekleyebilirsiniz.',

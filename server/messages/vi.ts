@@ -139,6 +139,11 @@ export const vi: Messages = {
       title: 'Sự kiện này không công khai',
       text: 'Sự kiện chưa được công bố, hoặc đã bị gỡ xuống.',
     },
+    unavailable: {
+      title: 'Trang này hiện không khả dụng',
+      text: 'Phía chúng tôi đang gặp sự cố. Vui lòng thử lại sau giây lát.',
+      again: 'Thử lại',
+    },
     dates: {
       title: 'Chọn một ngày',
       text: 'Sự kiện này diễn ra vào nhiều ngày. Bạn có thể thêm từng ngày một.',

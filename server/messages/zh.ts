@@ -141,6 +141,11 @@ export const zh: Messages = {
       title: '此活动未公开',
       text: '活动尚未发布，或已被撤回。',
     },
+    unavailable: {
+      title: '此页面暂时无法访问',
+      text: '我们这边出了点问题，请稍后重试。',
+      again: '重试',
+    },
     dates: {
       title: '选择日期',
       text: '此活动有多个日期，可以逐个添加。',

@@ -25,7 +25,7 @@ import { landingPages } from './landing.ts'
 import { favicon, touchIcons } from './page-icon.ts'
 import { previews } from './preview/files.ts'
 import { codes } from './qr-code.ts'
-import { type Frame, type Page, explainingPage, missingPage, unpublishedPage } from './page.ts'
+import { type Frame, type Page, explainingPage, missingPage, unavailablePage, unpublishedPage } from './page.ts'
 import { redirects } from './redirects.ts'
 import { type SubscriptionAnswer, subscriptionAnswer } from './subscription-redirect.ts'
 
@@ -41,6 +41,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     calendars,
     subscription,
     missing,
+    unavailable,
     nothing,
     code: codes(context),
     preview: previews(context),
@@ -157,6 +158,13 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const draft = prokey === undefined ? undefined : await unpublished(prokey.toLowerCase())
     const isDraft = draft !== undefined && isAnsweredHere(request, draft.organization)
     return send(reply.code(404), isDraft ? unpublishedPage(words) : missingPage(words), { language, scheme: null })
+  }
+
+  /** While the database is away, or the server about to stop. */
+  async function unavailable(request: FastifyRequest, reply: FastifyReply) {
+    const language = preferredLanguage(request.headers['accept-language'])
+    const page = unavailablePage(await messagesIn(language), { isForm: request.method === 'POST' })
+    return send(reply, page, { language, scheme: null })
   }
 
   function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication) {

@@ -1,6 +1,6 @@
 import type { Addresses } from '../browser/files.ts'
 import { Html, html } from '../html/html.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import type { Language, Messages, PageMessages } from '../messages/messages.ts'
 import { type CalendarType, isLinkType } from '../publication/calendars.ts'
 import type { PublishedDate } from '../publication/event.ts'
 import type { Publication } from '../publication/sources.ts'
@@ -56,6 +56,13 @@ export const missingPage = ({ missing }: PageMessages): Page => ({ ...missing, s
 
 /** Says no more than that there is something. Whoever has the address has it from the organizer. */
 export const unpublishedPage = ({ unpublished }: PageMessages): Page => ({ ...unpublished, sign: 'hidden' })
+
+/** Leads to itself. A form is sent again from the page before, where it is still filled in. */
+export function unavailablePage({ page, rsvp }: Messages, { isForm }: { isForm: boolean }): Page {
+  const { title, text, again } = page.unavailable
+  if (isForm) return { title, text: rsvp.errors.unavailable, sign: 'calendar' }
+  return { title, text, sign: 'calendar', back: { href: '', label: again } }
+}
 
 export function explainingPage(page: Page, { language, scheme, template, words, addresses }: Frame): ShellPage {
   return shell({

@@ -3,10 +3,9 @@ import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { asset, sendAsset } from '../http/asset.ts'
 import { prokeyPattern } from '../http/formats.ts'
-import { fallbackFor, isVisitor } from '../http/hosts.ts'
+import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
-import { Refusal } from '../refusal.ts'
 import { buttonFileRoutes } from './button-files.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
@@ -21,7 +20,7 @@ const robots = asset(
 )
 
 type Handlers = ReturnType<typeof directLinks>
-type Kind = Exclude<keyof Handlers, 'missing' | 'button'>
+type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'button'>
 
 /** What is the same for everybody until something changes. */
 const pages: readonly (readonly [path: string, kind: Kind])[] = [
@@ -53,32 +52,24 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   let loading: Promise<Handlers> | undefined
   const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
 
-  /** Whoever finds nothing gets a page that says so, unless it is a program. */
-  const forPeople =
-    (handler: Route['handler']): Route['handler'] =>
-    async (request, reply) => {
-      try {
-        return await handler(request, reply)
-      } catch (error) {
-        const isMissing = error instanceof Refusal && error.kind === 'missing'
-        if (!isMissing || !isVisitor(request) || fallbackFor(request)) throw error
-        return (await loaded()).missing(request, reply)
-      }
-    }
-  const served = (kind: Kind) => forPeople(async (request, reply) => (await loaded())[kind](request, reply))
-  rsvpRoutes(app, context, files, forPeople)
+  const served =
+    (kind: Kind): Route['handler'] =>
+    async (request, reply) =>
+      (await loaded())[kind](request, reply)
+  rsvpRoutes(app, context, files)
   buttonFileRoutes(app)
 
   const below = (path: string) => ({ method: 'GET', path: `/:prokey(${prokeyPattern})${path}` }) as const
   const everywhere = { access: 'public', onDomains: true } as const
-  for (const [path, kind] of pages) serve(app, { ...below(path), ...everywhere, handler: served(kind) })
+  const forPeople = { ...everywhere, isPage: true } as const
+  for (const [path, kind] of pages) serve(app, { ...below(path), ...forPeople, handler: served(kind) })
   serve(app, {
     ...below('/'),
     ...everywhere,
     handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}`, 301),
   })
   // Whatever else is asked for below a prokey.
-  serve(app, { ...below('/*'), ...everywhere, handler: served('nothing') })
+  serve(app, { ...below('/*'), ...forPeople, handler: served('nothing') })
   serve(app, {
     method: 'GET',
     path: '/robots.txt',
@@ -110,20 +101,20 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
 
   void app.register(async (links) => {
     links.addHook('onSend', async (_request, reply) => void reply.headers(linkHeaders))
-    serve(links, { ...below('/add'), ...everywhere, handler: served('calendars') })
+    serve(links, { ...below('/add'), ...forPeople, handler: served('calendars') })
     for (const [path, kind] of [
       ['/o/:type', 'event'],
       ['/s/:type', 'subscription'],
     ] as const) {
-      serve(links, { ...below(path), ...everywhere, operation: linkOperations[kind], handler: served(kind) })
+      serve(links, { ...below(path), ...forPeople, operation: linkOperations[kind], handler: served(kind) })
     }
   })
 
   return {
-    /** Says to people that there is nothing. */
-    missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies NotFound,
+    missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies Handler,
+    unavailable: (async (request, reply) => (await loaded()).unavailable(request, reply)) satisfies Handler,
     /** What is served nowhere, for people; programs get what `otherwise` answers. */
-    unknown(otherwise: NotFound): NotFound {
+    unknown(otherwise: Handler): Handler {
       return async (request, reply) => {
         // A button with a wrong key is to hear that there is nothing.
         if (request.url.endsWith('/config.json')) reply.headers(forAnyOrigin)
@@ -135,4 +126,4 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   }
 }
 
-type NotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -28,25 +28,23 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
  * `/<prokey>/rsvp`, where answers to the form of an event are sent from any page, and the pages behind the links of mails
  * below it. Loaded by the first of them.
  */
-export function rsvpRoutes(
-  app: FastifyInstance,
-  context: Context,
-  files: () => Promise<Addresses>,
-  forPeople: (handler: Route['handler']) => Route['handler'],
-) {
+export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   let loading: Promise<Handlers> | undefined
   const load = async (): Promise<Handlers> => {
     const [signingUp, attendees] = await Promise.all([import('./rsvp-handlers.ts'), import('./attendee-handlers.ts')])
     return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
   }
-  const handled = (kind: keyof Handlers) =>
-    forPeople(async (request, reply) => (await (loading ??= load()))[kind](request, reply))
+  const handled =
+    (kind: keyof Handlers): Route['handler'] =>
+    async (request, reply) =>
+      (await (loading ??= load()))[kind](request, reply)
 
   const path = `/:prokey(${prokeyPattern})/rsvp`
   const everywhere = { access: 'public', onDomains: true } as const
+  const forPeople = { ...everywhere, isPage: true } as const
   void app.register(async (pages) => {
     parseForms(pages)
-    serve(pages, { method: 'POST', path, ...everywhere, operation, handler: handled('signUp') })
+    serve(pages, { method: 'POST', path, ...forPeople, operation, handler: handled('signUp') })
     // Where a browser stands after a form was refused.
     serve(pages, {
       method: 'GET',
@@ -55,7 +53,7 @@ export function rsvpRoutes(
       handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}#rsvp`, 302),
     })
     for (const [method, below, kind] of attendeePages)
-      serve(pages, { method, path: `${path}${below}`, ...everywhere, handler: handled(kind) })
+      serve(pages, { method, path: `${path}${below}`, ...forPeople, handler: handled(kind) })
   })
   serve(app, {
     method: 'OPTIONS',
