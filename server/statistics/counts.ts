@@ -42,8 +42,8 @@ interface Row {
 }
 
 /**
- * Counts visits: sums of whole days and months, visits one by one for the days that the range cuts, and those that are
- * not in the sums yet. It is one statement, so sums and visits are of the same moment.
+ * Counts visits: sums of whole days and months, visits one by one where the range cuts a day, and those that are not in
+ * the sums yet. It is one statement, so sums and visits are of the same moment.
  */
 export function visitCounter(database: Database) {
   const statements = new Map<string, (...values: Value[]) => Row[] | Promise<Row[]>>()
@@ -80,15 +80,16 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
     return '?'
   }
   const isMetric = `type is ${metric === 'saves' ? 'not null' : 'null'}`
-  const visits = (which: string, grouping: string) =>
-    `select min(at) / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''}, count(*) as total
+  const visits = (which: string, grouping: string, sign = '') =>
+    `select min(at) / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''}, ${sign}count(*) as total
       from visit where ${isMetric} and ${which} ${grouping}`
   const during = ([from, to]: Span) => `at >= ${value(from)} and at < ${value(to)}`
   // All of it is of the same day.
-  const cut = (span: Span) =>
+  const cut = ({ span, sign }: Cut) =>
     visits(
       `subject = ${value(subject)} and ${during(span)}`,
       breakdown ? `group by ${breakdown}` : 'having count(*) > 0',
+      sign,
     )
   // The sign keeps both engines from going through all visits of the subject, and the upper bound tells PostgreSQL that
   // there are few beyond the lower one.
@@ -105,7 +106,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   const parts = range && partsOf(range)
   // What is put in here asks for its values in the order in which they stand in the text.
   const visited = () =>
-    parts ? [...parts.cut.map(cut), unfolded([parts.days[0] * dayLength, parts.days[1] * dayLength])] : [unfolded()]
+    parts ? [...parts.cuts.map(cut), unfolded([parts.days[0] * dayLength, parts.days[1] * dayLength])] : [unfolded()]
   const keySums = (of: Dimension) =>
     parts
       ? [
@@ -124,13 +125,13 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
     }`
   const text = breakdown
     ? `with visited as materialized (${visited().join(' union all ')}),
-      part as (
+      part as not materialized (
         select key, total from visited where key is not null union all ${keySums(breakdown).join(' union all ')}
       ),
       known as materialized (
         select key, cast(sum(total) as bigint) as total from part
         where key <> coalesce((select id from visit_key where text = ${value(unknownKey[breakdown])}), 0)
-        group by key having sum(total) > 0
+        group by key having sum(total) <> 0
       ),
       top as (
         select text, total, (select count(*) from known) as keys, (select sum(total) from known) as sum
@@ -157,23 +158,37 @@ interface Parts {
   readonly months: Span
   readonly added: readonly [Span, Span]
   readonly taken: readonly [Span, Span]
-  /** The rest of the range, at both ends. Each of these may be empty. */
-  readonly cut: readonly [Span, Span]
+  readonly cuts: readonly [Cut, Cut]
+}
+
+/**
+ * Of the day in which the range begins or ends, what is added to the whole days; or, when most of the day is within the
+ * range, the rest, which is taken off again. It may be empty.
+ */
+interface Cut {
+  readonly span: Span
+  readonly sign: '' | '-'
 }
 
 function partsOf({ from, to }: NonNullable<Question['range']>): Parts {
-  const first = Math.ceil(from / dayLength)
-  const end = Math.max(first, Math.floor(to / dayLength))
-  const cutTo = Math.min(first * dayLength, to)
-  const cut: Parts['cut'] = [
-    [from, cutTo],
-    [Math.max(cutTo, end * dayLength), to],
-  ]
+  const [first, end] = [Math.round(from / dayLength), Math.round(to / dayLength)]
+  const [daysFrom, daysTo] = [first * dayLength, end * dayLength]
+  const midnight = Math.min(Math.ceil(from / dayLength) * dayLength, to)
+  const cuts: Parts['cuts'] =
+    first < end
+      ? [
+          daysFrom < from ? { span: [daysFrom, from], sign: '-' } : { span: [from, daysFrom], sign: '' },
+          daysTo > to ? { span: [to, daysTo], sign: '-' } : { span: [daysTo, to], sign: '' },
+        ]
+      : [
+          { span: [from, midnight], sign: '' },
+          { span: [midnight, to], sign: '' },
+        ]
   const months: Span = [nearestMonth(first), nearestMonth(end)]
   const [monthsFrom, monthsTo] = months.map(firstDayOf) as [number, number]
   const none: Span = [0, 0]
   if (monthsFrom >= monthsTo)
-    return { days: [first, end], months: none, added: [[first, end], none], taken: [none, none], cut }
+    return { days: [first, end], months: none, added: [[first, end], none], taken: [none, none], cuts }
   return {
     days: [first, end],
     months,
@@ -185,7 +200,7 @@ function partsOf({ from, to }: NonNullable<Question['range']>): Parts {
       [monthsFrom, first],
       [end, monthsTo],
     ],
-    cut,
+    cuts,
   }
 }
 
