@@ -44,6 +44,7 @@ test('characters that no font has are left out, and a title of nothing else give
   assert.equal(await drawn('🎉 Summer 👩‍👩‍👧 party 🏖️'), await drawn('Summer party'))
   assert.equal(await drawn('🎉🎉'), await drawn('Example Events'))
   assert.equal(await drawn('ก'), await drawn(''))
+  assert.equal(await drawn('ערב מוזיקה (2027)'), await drawn('Example Events'))
 })
 
 test('a long title gets smaller and ends with an ellipsis; a word too long for a line is broken', async () => {

@@ -51,16 +51,17 @@ const foot = 44
  */
 export async function cardSvg(drawn: Card, isOnPicture: boolean): Promise<string> {
   const pen = await penFor(drawn)
-  const factsTop = inner.bottom - foot - drawn.facts.length * fact.pitch
+  const facts = drawn.facts.filter(({ text }) => pen.strong.fit(text, inner.width, oneLine(34)).lines.length > 0)
+  const factsTop = inner.bottom - foot - facts.length * fact.pitch
   // Without facts there is nothing below that the title would have to make room for.
-  const top = drawn.facts.length > 0 ? inner.top : (size.height - tile.height) / 2 - 20
+  const top = facts.length > 0 ? inner.top : (size.height - tile.height) / 2 - 20
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     ${isOnPicture ? '' : backgroundShapes(drawn.background)}
     ${shadow(card, radius)}
     ${rectangle(card, radius, { fill: pen.palette.card, stroke: pen.palette.line, 'stroke-width': 1.5 })}
     ${tileShapes(pen, drawn, top)}
     ${titleShapes(pen, drawn, top, factsTop - top - 40)}
-    ${drawn.facts.map((each, i) => factShapes(pen, each, factsTop + i * fact.pitch)).join('')}
+    ${facts.map((each, i) => factShapes(pen, each, factsTop + i * fact.pitch)).join('')}
     ${footShapes(pen, drawn)}
   </svg>`
 }

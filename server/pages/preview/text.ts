@@ -73,11 +73,18 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
     return known
   }
 
-  /** What is left of a text without the characters that no font has. */
+  /**
+   * What is left of a text without the emoji and other signs that no font has. A text in letters that none has is not drawn
+   * at all: the rest of it would look like something else.
+   */
   function drawable(text: string): string {
-    const known = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment).filter(
-      (segment) => fontOf(segment) !== undefined || neutral.test(segment),
+    const segments = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment)
+    const known = segments.filter((segment) => fontOf(segment) !== undefined || neutral.test(segment))
+    if (
+      known.length < segments.length &&
+      segments.some((segment) => isLetter.test(segment) && !known.includes(segment))
     )
+      return ''
     return known.join('').replaceAll(/\s+/g, ' ').trim()
   }
 
@@ -180,6 +187,7 @@ function directionIn(text: string): Direction | undefined {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const isLetter = /\p{L}/u
 const neutral = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 const clusters = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
