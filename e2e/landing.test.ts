@@ -95,8 +95,14 @@ test('a visitor in another zone reads the time there, and one in the same zone d
     await visit(prokey, { timezoneId: 'Europe/Paris', locale: 'en-US' }),
     await visit(prokey, { timezoneId: 'Pacific/Auckland', locale: 'en-US' }),
   ]
+  const camp = await newEvent(server, { dates: [{ ...evening, endDate: '2027-05-09' }] })
+  const long = await visit(camp, { timezoneId: 'America/New_York', locale: 'en-US' })
 
   assert.match(await abroad.page.locator('.yours').innerText(), /^Your time: 12:00\s–\s3:30\sPM$/)
+  assert.match(
+    await long.page.locator('.yours').innerText(),
+    /^Your time: May 1, 2027, 12:00\sPM\s–\sMay 9, 2027, 3:30\sPM$/,
+  )
   assert.equal(await home.page.locator('.yours').isVisible(), false)
   assert.match(await nextDay.page.locator('.yours').innerText(), /^Your time: May 2, 2027, 4:00\s–\s7:30\sAM$/)
 })

@@ -4,6 +4,7 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const { start, end, zone } = yours.dataset
   const language = document.documentElement.lang
   const own = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const there = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone! })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const daysThere = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone! })
@@ -12,8 +13,9 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   if (isSame) continue
   const isOneDay = days.format(from) === days.format(to)
   const isSameDay = days.format(from) === daysThere.format(from)
-  const time = isOneDay ? own.formatRange(from, to) : `${own.format(from)} – ${own.format(to)}`
-  yours.querySelector('bdi')!.textContent = isSameDay ? time : `${days.format(from)}, ${time}`
+  // Over several days, hours alone would read as those of each day.
+  const format = isOneDay && isSameDay ? own : moments
+  yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
   yours.hidden = false
 }
 
