@@ -46,6 +46,12 @@ export function lastOccurrence(time: EventTime, rule: Rule | null): EventTime | 
   return last === undefined ? undefined : onDay(time, last)
 }
 
+/** The same rule, with the day of its last occurrence as its UNTIL: on the day that was given there may be none. */
+export function endingWithLast(time: EventTime, rule: Rule): Rule {
+  const last = rule.until === null ? undefined : lastOccurrence(time, rule)
+  return last ? { ...rule, until: dayText(last.firstDay) } : rule
+}
+
 /**
  * The rule as a file must write it: UNTIL is of the same kind as the start, a day for a whole day and a moment in UTC
  * for a time (RFC 5545 3.3.10).

@@ -89,7 +89,7 @@ export const it: Messages = {
       weeks: (count) => `Ogni ${count} settimane`,
       months: (count) => `Ogni ${count} mesi`,
       years: (count) => `Ogni ${count} anni`,
-      until: (day) => `fino a ${day}`,
+      until: (day) => (/^(8|11) /.test(day) ? `fino all’${day}` : `fino al ${day}`),
       times: (count) => (count === 1 ? 'una volta' : `${count} volte`),
       irregular: 'in date scelte',
       workday: 'giorno lavorativo',

@@ -21,6 +21,12 @@ export function withColon(label: string, language: Language): string {
   return `${label}${colon}`
 }
 
+/** Day, time and place in one line, as the language separates them. */
+export function withCommas(parts: readonly (string | null)[], language: Language): string {
+  const comma = language === 'ar' || language === 'fa' ? '، ' : language === 'ja' || language === 'zh' ? ' ' : ', '
+  return parts.filter(Boolean).join(comma)
+}
+
 /** The language a browser likes best of those we have; English when there is none. */
 export function preferredLanguage(header = ''): Language {
   const wishes = header

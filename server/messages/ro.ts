@@ -89,7 +89,7 @@ export const ro: Messages = {
       weeks: (count) => `La fiecare ${counted(count, 'săptămâni')}`,
       months: (count) => `La fiecare ${counted(count, 'luni')}`,
       years: (count) => `La fiecare ${counted(count, 'ani')}`,
-      until: (day) => `până ${day}`,
+      until: (day) => `până la ${day}`,
       times: (count) => (count === 1 ? 'o singură dată' : `de ${counted(count, 'ori')}`),
       irregular: 'la date alese',
       workday: 'zi lucrătoare',

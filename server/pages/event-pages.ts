@@ -1,5 +1,5 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import type { PageMessages } from '../messages/messages.ts'
+import { type PageMessages, withCommas } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType, takesSeries } from '../publication/calendars.ts'
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
@@ -59,7 +59,7 @@ export function calendarsPage(date: PublishedDate): EventPage {
     return {
       above: date.details.name,
       title: view.words.add,
-      text: [day, time, zone].filter((part) => part !== null).join(', '),
+      text: withCommas([day, time, zone], view.event.look.language),
       lists: [calendarList(view, undefined, view.offered, date.position)],
       ...(followingOf(view.event) && { following: `${view.event.links.page}/cta` }),
     }

@@ -3,6 +3,8 @@ import { plainDate } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { plainText } from '../calendar/plain-text.ts'
 import { Html, html } from '../html/html.ts'
+import { withCommas } from '../messages/messages.ts'
+import { takesSeries } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import type { PublishedEvent } from '../publication/event.ts'
 import { templateProperties } from './background.ts'
@@ -127,7 +129,8 @@ export function countdown(days: number, language: string): string {
         : days < 640
           ? [Math.round(days / 30.44), 'month' as const]
           : [Math.round(days / 365.25), 'year' as const]
-  const text = relativeTimes(language).format(count, unit)
+  // Norwegian counts days by a word that is not used of dates.
+  const text = relativeTimes(language).format(count, unit).replace('døgn', 'dager')
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
@@ -147,16 +150,19 @@ function actionOf({ event, words, device }: View): Html {
 }
 
 function calendarLinks({ event, device }: View) {
-  return event.look.offered(device).map((type) => ({ type, href: event.links.calendar(type) }))
+  const offered = event.look.offered(device)
+  // Those that take a single date only have nothing to take from a series that has ended.
+  const able = event.next() ? offered : offered.filter((type) => takesSeries(type, device))
+  return (able.length > 0 ? able : offered).map((type) => ({ type, href: event.links.calendar(type) }))
 }
 
 /** For search engines and previews. */
-function summaryOf({ event, progress, dateText }: View): string {
+function summaryOf({ event, progress, dateText, language }: View): string {
   const { day, time } = dateText(progress.time)
   const { description, location } = progress.date.details
   const where = location !== null && !/^https?:/i.test(location) ? [location] : []
   const about = description === null ? '' : plainText(description).replaceAll(/\s+/g, ' ')
-  const when = isPureForm(event) ? [] : [`${[day, time, ...where].join(', ')}.`]
+  const when = isPureForm(event) ? [] : [`${withCommas([day, time, ...where], language)}.`]
   const text = [...when, about].join(' ').trim()
   return text.length > longestSummary ? `${text.slice(0, longestSummary - 1).trimEnd()}…` : text
 }

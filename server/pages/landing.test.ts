@@ -65,7 +65,7 @@ test('without a style the visitor decides about the language; with one the style
 
   assert.match(
     (await open(server, `/${plain}`, undefined, french)).text,
-    /<html lang="fr" dir="ltr"[^]*samedi 1 mai 2027/,
+    /<html lang="fr" dir="ltr"[^]*samedi 1er mai 2027/,
   )
   assert.match((await open(server, `/${plain}`)).text, /<html lang="en"/)
   assert.match((await open(server, `/${styled}`, undefined, french)).text, /<html lang="ar" dir="rtl"/)
@@ -142,6 +142,42 @@ test('a series says how it recurs and when next', async (t) => {
   assert.equal(await textOf('RRULE:FREQ=WEEKLY;BYDAY=MO,TH'), 'Weekly · Monday and Thursday')
   assert.equal(await textOf('RRULE:FREQ=MONTHLY;INTERVAL=2;COUNT=5'), 'Every 2 months · 5 times')
   assert.equal(await textOf('RRULE:FREQ=DAILY;UNTIL=20270605'), 'Daily · until June 5, 2027')
+})
+
+test('a series ends on its last day, and once it is over only what takes a whole series is offered', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, {
+    dates: [{ ...party, startDate: '2027-05-03', endDate: '2027-05-03' }],
+    recurrence: 'RRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20270605T000000Z',
+  })
+
+  const ahead = await open(server, `/${prokey}`)
+  const italian = await open(server, `/${prokey}`, undefined, { 'accept-language': 'it' })
+  server.advance(3650 * day)
+  const over = await open(server, `/${prokey}`)
+
+  assert.match(ahead.text, /until May 31, 2027/)
+  assert.match(ahead.text, /"endDate":"2027-05-31"/)
+  assert.match(italian.text, /fino al 31 maggio 2027/)
+  assert.equal(calendarsOn(ahead, prokey).length, 7)
+  assert.match(over.text, /This event is over/)
+  assert.deepEqual(calendarsOn(over, prokey), ['apple', 'google', 'ical'])
+})
+
+test('day, time and place are separated as the language does it, and what follows a slash is kept', async (t) => {
+  const server = await startServer(t)
+  const prokey = await newEvent(server, { dates: [{ ...party, location: 'Pier 3' }] })
+
+  const describedIn = async (language: string) => {
+    const { text } = await open(server, `/${prokey}`, undefined, { 'accept-language': language })
+    return /<meta name="description" content="([^"]*)"/.exec(text)![1]
+  }
+  const moved = await server.request({ url: `/${prokey}/?utm_source=mail&attendee=a` })
+
+  assert.match((await describedIn('en'))!, /^Saturday, May 1, 2027, 6:00.*, Pier 3\.$/)
+  assert.match((await describedIn('ar'))!, /2027، .*، Pier 3\.$/)
+  assert.match((await describedIn('ja'))!, /^2027年5月1日土曜日 [^ ]* Pier 3\.$/)
+  assert.deepEqual([moved.status, moved.headers.location], [301, `/${prokey}?utm_source=mail&attendee=a`])
 })
 
 test('a change is seen at once, and what has not changed is answered 304 with the same policy', async (t) => {

@@ -66,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   serve(app, {
     ...below('/'),
     ...everywhere,
-    handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}`, 301),
+    handler: (request, reply) => reply.redirect(request.url.replace(/\/(?=$|\?)/, ''), 301),
   })
   // Whatever else is asked for below a prokey.
   serve(app, { ...below('/*'), ...forPeople, handler: served('nothing') })

@@ -1,7 +1,7 @@
 import { Html, html } from '../html/html.ts'
 import { type Html as Markup } from '../html/html.ts'
 import type { Addresses } from '../browser/files.ts'
-import type { Language } from '../messages/messages.ts'
+import { type Language, withCommas } from '../messages/messages.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import type { PublishedEvent } from '../publication/event.ts'
 import type { AnswerRow, Offer } from '../rsvp/answers.ts'
@@ -193,7 +193,7 @@ function aboutEvent(frame: RsvpFrame): Html {
 
 function whenOf({ event, language, words }: RsvpFrame): Html {
   const { day, time, zone } = dateWriter(language, words.page)(event.progress().time)
-  return html`${[day, time].filter(Boolean).join(', ')}${zone !== null && html` <span class="zone">${zone}</span>`}`
+  return html`${withCommas([day, time], language)}${zone !== null && html` <span class="zone">${zone}</span>`}`
 }
 
 function page({ event, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html/html.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import { type Language, type PageMessages, withCommas } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
@@ -32,7 +32,7 @@ export function sharedCalendars(
     <h2 id="rsvp-title">${words.add}</h2>
     ${shared.map(
       ({ date, links }) =>
-        html`${date && html`<h3>${[dateText(date.time).day, dateText(date.time).time].filter(Boolean).join(', ')}</h3>`}
+        html`${date && html`<h3>${withCommas([dateText(date.time).day, dateText(date.time).time], language)}</h3>`}
           <ul>
             ${links.map(
               ({ type, href }) =>

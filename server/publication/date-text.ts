@@ -30,9 +30,10 @@ export function dateWriter(language: Language, words: PageMessages) {
   const dayOf = (first: Temporal.PlainDate, last: Temporal.PlainDate) => {
     const days = formatter({ dateStyle: 'full', timeZone: 'UTC' })
     const [start, end] = [midnight(first), midnight(last)]
-    if (start === end) return language === 'fa' ? persianDay(days.formatToParts(start)) : days.format(start)
+    if (start === end)
+      return language === 'fa' ? persianDay(days.formatToParts(start)) : withFirst(days.format(start), language)
     const between = numericRanges[language]
-    if (between === undefined) return days.formatRange(start, end)
+    if (between === undefined) return withFirst(days.formatRange(start, end), language)
     const until = formatter({ month: 'long', day: 'numeric', weekday: 'long', timeZone: 'UTC' })
     return `${days.format(start)}${between}${(first.year === last.year ? until : days).format(end)}`
   }
@@ -69,6 +70,11 @@ const written = new WeakMap<EventTime, Map<Language, DateText>>()
 /** As a number: given a Temporal value, a formatter takes half a millisecond, and in Japanese a numeric pattern. */
 function midnight(day: Temporal.PlainDate): number {
   return day.toZonedDateTime('UTC').epochMilliseconds
+}
+
+/** The first of a month is the only day that French counts by an ordinal, which no formatter knows. */
+export function withFirst(text: string, language: Language): string {
+  return language === 'fr' ? text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
 }
 
 /** Languages whose patterns for ranges write 2027/6/11 where a single day is written in words, and what stands between two days. */

@@ -1,7 +1,7 @@
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { areFilesApart } from '../calendar/ics-files.ts'
 import type { Rule } from '../calendar/rule.ts'
-import { fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../calendar/series.ts'
+import { endingWithLast, fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../calendar/series.ts'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
@@ -105,7 +105,7 @@ function publication(
       return common.look.pastDates === 'hide' && ahead.length > 0 ? ahead : sorted
     },
     rule: rule && fileRule(time, rule),
-    recurrence: rule,
+    recurrence: rule && endingWithLast(time, rule),
     next: () => (rule ? nextOccurrence(time, rule, now) : time),
     upcoming(most, after) {
       if (!rule) return []

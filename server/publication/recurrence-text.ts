@@ -1,6 +1,7 @@
 import { dayLength } from '../calendar/days.ts'
 import { type Rule, type Weekday, weekdays } from '../calendar/rule.ts'
 import type { DayKind, Language, PageMessages } from '../messages/messages.ts'
+import { withFirst } from './date-text.ts'
 import { plainRule } from './plain-rule.ts'
 
 type Words = PageMessages['repeats']
@@ -66,7 +67,7 @@ function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, 
     const format = formatter(language, { month: 'long', day: 'numeric' })
     return dates.length > mostDates
       ? undefined
-      : [list(language)(dates.map(([month, day]) => format(Date.UTC(leapYear, month! - 1, day!))))]
+      : [list(language)(dates.map(([month, day]) => withFirst(format(Date.UTC(leapYear, month! - 1, day!)), language)))]
   }
   const days = [
     ...(fromStart.length > 0 ? [words.monthDays(list(language)(fromStart.map(words.monthDay)))] : []),
@@ -150,7 +151,7 @@ const weekdayName = (day: Weekday, language: Language) =>
 function lastDayText(until: string, language: Language): string {
   const part = (from: number, to: number) => Number(until.slice(from, to))
   const day = Date.UTC(part(0, 4), part(4, 6) - 1, part(6, 8))
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return withFirst(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day), language)
 }
 
 /** Rules count by the Gregorian calendar, which Persian does not. */
