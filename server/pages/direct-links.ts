@@ -20,6 +20,7 @@ import { noEntryFound } from '../refusal.ts'
 import { type Count, visitRecorder } from '../statistics/visits.ts'
 import { type EventAnswer, eventAnswer } from './calendar-redirect.ts'
 import { buttonData } from './button-data.ts'
+import { buttonPictures } from './button-picture.ts'
 import { type EventPage, calendarsPage, calledOffPage } from './event-pages.ts'
 import { landingPages } from './landing.ts'
 import { favicon, touchIcons } from './page-icon.ts'
@@ -46,6 +47,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     code: codes(context),
     preview: previews(context),
     icon: touchIcons(context),
+    picture: buttonPictures(context),
     favicon: favicon(),
     button: buttonData(context),
     ...landingPages(context, files),

@@ -32,6 +32,7 @@ const pages: readonly (readonly [path: string, kind: Kind])[] = [
   ['/qr.png', 'code'],
   ['/preview.jpg', 'preview'],
   ['/icon.png', 'icon'],
+  ['/button.png', 'picture'],
 ]
 
 /**
