@@ -1,13 +1,7 @@
 import type { ButtonData } from '@kalends/contract'
 
-/** Why there is no button. `missing`: the server knows nothing by this key. */
-export class Unavailable extends Error {
-  readonly reason: 'missing' | 'unreachable'
-  constructor(reason: Unavailable['reason'], message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
+/** Why there is no button. */
+export class Unavailable extends Error {}
 
 const requests = new Map<string, Promise<ButtonData>>()
 
@@ -16,7 +10,7 @@ export function dataOf(server: string, prokey: string): Promise<ButtonData> {
   const address = addressOf(server, prokey)
   const known = requests.get(address)
   if (known) return known
-  const request = load(address)
+  const request = load(server, prokey)
   requests.set(address, request)
   request.catch(() => requests.delete(address))
   return request
@@ -26,19 +20,24 @@ export function keepData(server: string, data: ButtonData) {
   requests.set(addressOf(server, data.prokey), Promise.resolve(data))
 }
 
+/** What to say of a server that does not answer. */
+export function unreachable(server: string, prokey: string): Unavailable {
+  return new Unavailable(`${addressOf(server, prokey)} cannot be reached. Is the server running, and does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
+}
+
 const addressOf = (server: string, prokey: string) => `${server}/${encodeURIComponent(prokey)}/config.json`
 
 /** A server that is just starting or busy, or a network that stumbles, is asked again. */
-async function load(address: string, triesLeft = 2): Promise<ButtonData> {
+async function load(server: string, prokey: string, triesLeft = 2): Promise<ButtonData> {
+  const address = addressOf(server, prokey)
   const answer = await fetch(address, { credentials: 'omit' }).catch(() => undefined)
   if ((!answer || answer.status === 503) && triesLeft > 0 && navigator.onLine) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    return load(address, triesLeft - 1)
+    return load(server, prokey, triesLeft - 1)
   }
-  if (!answer)
-    throw new Unavailable('unreachable', `${address} cannot be reached. Is the server running, and does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
+  if (!answer) throw unreachable(server, prokey)
   if (answer.status === 404)
-    throw new Unavailable('missing', `${address} does not exist. Check the prokey, and that the event is published.`)
-  if (!answer.ok) throw new Unavailable('unreachable', `${address} answered ${answer.status}.`)
+    throw new Unavailable(`${address} does not exist. Check the prokey, and that the event is published.`)
+  if (!answer.ok) throw new Unavailable(`${address} answered ${answer.status}.`)
   return (await answer.json()) as ButtonData
 }

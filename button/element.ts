@@ -1,7 +1,7 @@
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './address.ts'
 import { drawButtons } from './button.ts'
-import { Unavailable, dataOf, keepData } from './data.ts'
+import { Unavailable, dataOf, keepData, unreachable } from './data.ts'
 import { el, opens } from './dom.ts'
 import { announce } from './events.ts'
 import { en } from './messages/en.ts'
@@ -18,6 +18,8 @@ import { wordsOf } from './words.ts'
 
 /** Milliseconds; an outline that is seen for less than a moment only flickers, and drawing it takes time as well. */
 const patience = 100
+/** Milliseconds after which a server that says nothing counts as one that cannot be reached. */
+const timeout = 10_000
 
 // There is no HTMLElement on servers, which may import this file all the same.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
@@ -88,8 +90,17 @@ export class KalendsButton extends Base {
     if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
     if (root.childElementCount === 0) this.#wait(root, signal)
 
+    const fail = (error: unknown) => {
+      if (signal.aborted) return
+      console.error(`Kalends: ${(error as Error).message}`, ...(error instanceof Unavailable ? [] : [error]))
+      root.replaceChildren(this.#fallback(prokey ? `${server}/${prokey}` : undefined))
+      // A visitor who was offline gets the button when the network is back.
+      window.addEventListener('online', () => this.#plan(), { once: true, signal })
+    }
+    // An answer that comes later still takes the place of the link.
+    const late = setTimeout(() => fail(unreachable(server, prokey!)), timeout)
     try {
-      if (!asked) throw new Unavailable('missing', `<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
+      if (!asked) throw new Unavailable(`<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
       const data = await asked
       const settings = settingsOf(this, data)
       // A button in English, or in the default style, is better than none.
@@ -102,11 +113,9 @@ export class KalendsButton extends Base {
       const scene = this.#sceneOf(data, { ...settings, language: messages === en ? 'en' : settings.language }, signal)
       this.#show(root, { ...scene, words: wordsOf(messages, settings.labels) }, look)
     } catch (error) {
-      if (signal.aborted) return
-      console.error(`Kalends: ${(error as Error).message}`, ...(error instanceof Unavailable ? [] : [error]))
-      root.replaceChildren(this.#fallback(prokey ? `${server}/${prokey}` : undefined))
-      // A visitor who was offline gets the button when the network is back.
-      window.addEventListener('online', () => this.#plan(), { once: true, signal })
+      fail(error)
+    } finally {
+      clearTimeout(late)
     }
   }
 

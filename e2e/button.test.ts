@@ -220,6 +220,28 @@ test('a wrong key or a dead server leaves a link to the page, or what the page h
   assert.deepEqual(await axe(dead.page), [])
 })
 
+test('a server that says nothing for 10 seconds leaves a link and says why; an answer after that still draws the button', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button()
+  const prokey = /prokey="([^"]+)"/.exec(element)![1]!
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const prepare = async (page: Page) => {
+    await page.clock.install()
+    await page.route('**/config.json', (route) => answered.then(() => route.continue()))
+  }
+
+  const { page, complaints } = await embed(element, { prepare })
+  await page.locator('.placeholder').waitFor()
+  await page.clock.fastForward(10_000)
+  const link = page.getByRole('link', { name: 'Open the event page' })
+  assert.match((await link.getAttribute('href'))!, new RegExp(`/${prokey}$`))
+  assert.match(complaints.join(), /^Kalends: \S+\/config\.json cannot be reached\. Is the server running[^,]*,[^,]*$/)
+
+  answer()
+  await page.getByRole('button', { name: 'Add to calendar' }).waitFor()
+  assert.equal(await link.count(), 0)
+})
+
 test('attributes override the style in every spelling, also later', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ trigger: 'click' })
