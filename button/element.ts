@@ -32,7 +32,9 @@ export class KalendsButton extends Base {
   #drawing: AbortController | undefined
   #isPlanned = false
   #announced = ''
-  #forget = () => {}
+  /** The address of the event or group that is drawn, or about to be. */
+  #page = ''
+  #removeRichData = () => {}
 
   #given: ButtonData | undefined
 
@@ -56,8 +58,7 @@ export class KalendsButton extends Base {
 
   disconnectedCallback() {
     this.#drawing?.abort()
-    this.#forget()
-    this.#forget = () => {}
+    this.#removeRichData()
   }
 
   override focus(options?: FocusOptions) {
@@ -88,12 +89,20 @@ export class KalendsButton extends Base {
     // Made while the answer is on its way.
     const sheets = baseSheets.map(sheetOf)
     if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
-    if (root.childElementCount === 0) this.#wait(root, signal)
+    const page = prokey ? `${server}/${prokey}` : ''
+    const isOther = page !== this.#page && root.childElementCount > 0
+    this.#page = page
+    if (isOther) {
+      // Nobody is to add the event that was here before.
+      root.replaceChildren()
+      this.#removeRichData()
+    }
+    if (root.childElementCount === 0) this.#wait(root, signal, isOther)
 
     const fail = (error: unknown) => {
       if (signal.aborted) return
       console.error(`Kalends: ${(error as Error).message}`, ...(error instanceof Unavailable ? [] : [error]))
-      root.replaceChildren(this.#fallback(prokey ? `${server}/${prokey}` : undefined))
+      root.replaceChildren(this.#fallback(page))
       // A visitor who was offline gets the button when the network is back.
       window.addEventListener('online', () => this.#plan(), { once: true, signal })
     }
@@ -155,24 +164,27 @@ export class KalendsButton extends Base {
     showSaved(scene)
     if (hadFocus) this.focus()
 
-    this.#forget()
-    this.#forget = this.hidden ? () => {} : describe(data, settings)
+    this.#removeRichData()
+    this.#removeRichData = this.hidden ? () => {} : describe(data, settings)
     if (settings.isDebugging) console.info('Kalends:', this, data, settings)
     if (this.#announced !== data.prokey) scene.announce('initialization')
     this.#announced = data.prokey
   }
 
   /** Until the button is there: what the page has put inside the element, else, unless it comes at once, its outline. */
-  #wait(root: ShadowRoot, signal: AbortSignal) {
+  #wait(root: ShadowRoot, signal: AbortSignal, isReplaced: boolean) {
     if (this.childNodes.length > 0) return root.append(el('slot'))
-    setTimeout(() => {
+    const outline = () => {
       if (signal.aborted || root.childElementCount > 0) return
       root.append(el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' })))
-    }, patience)
+    }
+    // What follows on the page does not move while one button takes the place of another.
+    if (isReplaced) outline()
+    else setTimeout(outline, patience)
   }
 
   /** Instead of the button: what the page has put inside the element, else a link to the page of the event. */
-  #fallback(page: string | undefined): HTMLElement {
+  #fallback(page: string): HTMLElement {
     if (this.childNodes.length > 0) return el('slot')
     return el('div', { class: 'atcb' }, page && el('a', { class: 'fallback', ...opens(page), title: en.unavailable }, en.openPage)) // oxfmt-ignore
   }

@@ -38,7 +38,10 @@ export function describe(
       // A page that allows no policies of others goes without.
     }
   }
+  let isDescribed = true
   return () => {
+    if (!isDescribed) return
+    isDescribed = false
     const left = uses.get(prokey)! - 1
     uses.set(prokey, left)
     if (left === 0) document.getElementById(id)?.remove()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { until } from '../server/testing/until.ts'
 import { launch, startSite } from './button-page.ts'
 
@@ -53,4 +53,31 @@ test('attributes as they are documented say nothing, and load nothing more', asy
     requests.map((path) => path.replace(/[0-9a-f-]{36}/, 'key')),
     ['/button.js', '/key/config.json'],
   )
+})
+
+test('another prokey or domain takes the button of the old event away at once, and with it what search engines read', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const [first, second] = [await button(), await button()].map((element) => /prokey="([^"]+)"/.exec(element)![1]!)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const prepare = (page: Page) =>
+    page.route(`**/${second}/config.json`, (route) => answered.then(() => route.continue()))
+  const { page } = await embed(`<kalends-button prokey="${first}"></kalends-button>`, { prepare })
+  await page.locator('.atcb-button').waitFor()
+  /** What is drawn in the task after the one that changes an attribute. */
+  const change = (name: string, value: string): Promise<string[]> =>
+    page.evaluate(`new Promise((done) => {
+      const element = document.querySelector('kalends-button')
+      element.setAttribute('${name}', '${value}')
+      setTimeout(() => done([...element.shadowRoot.querySelectorAll('a, button, .placeholder')].map((each) => each.classList[0])))
+    })`)
+  const described = () => page.locator('script[type="application/ld+json"]').count()
+
+  assert.deepEqual(await change('size', '9'), ['atcb-button'])
+  assert.deepEqual([await change('prokey', second!), await described()], [['placeholder'], 0])
+  answer()
+  await page.locator('.atcb-button').waitFor()
+  assert.equal(await described(), 1)
+  assert.deepEqual(await change('domain', 'http://127.0.0.1:9'), ['placeholder'])
+  await page.getByRole('link', { name: 'Open the event page' }).waitFor()
+  assert.deepEqual(await change('prokey', first!), ['placeholder'])
 })
