@@ -1,6 +1,6 @@
 /** By what stands in the page, in small letters and without hyphens. */
 const allowed: Record<string, (languages: readonly string[]) => string> = {
-  language: (languages) => `Use one of ${languages.toSorted().join(', ')}.`,
+  language: (languages) => `Use one of ${languages.join(', ')}.`,
   lightmode: () => 'Use light, dark, system or bodyScheme.',
   size: () => 'Use a number from 0 to 10, or up to three with a bar between them, such as 8|6|4.',
 }

@@ -86,9 +86,6 @@ export class KalendsButton extends Base {
     // Asked for first of all: everything else can be done while the answer is on its way.
     const asked = this.#given ?? (prokey ? dataOf(server, prokey) : undefined)
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-    // Made while the answer is on its way.
-    const sheets = baseSheets.map(sheetOf)
-    if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
     const page = prokey ? `${server}/${prokey}` : ''
     const isOther = page !== this.#page && root.childElementCount > 0
     this.#page = page
@@ -109,12 +106,15 @@ export class KalendsButton extends Base {
     // An answer that comes later still takes the place of the link.
     const late = setTimeout(() => fail(unreachable(server, prokey!)), timeout)
     try {
+      // Made while the answer is on its way. Browsers that cannot construct style sheets get the link.
+      const sheets = baseSheets.map(sheetOf)
+      if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
       if (!asked) throw new Unavailable(`<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
       const data = await asked
       const settings = settingsOf(this, data)
       // A button in English, or in the default style, is better than none.
       const [messages, look] = await Promise.all([
-        Promise.resolve(messagesIn[settings.language]()).catch(() => en),
+        messagesIn(settings.language).catch(() => en),
         lookOf(settings.style).catch(() => lookOf({ ...settings.style, buttonStyle: 'default' })),
         data.style.load_async ? idle() : undefined,
       ])

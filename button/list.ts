@@ -37,8 +37,6 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
   const sheet = el('div', { part: 'atcb-list-wrapper', popover: 'manual' }, note, menu, branding(scene))
   const scrim = el('div', { class: 'scrim', popover: 'manual', 'aria-hidden': 'true' })
   if (style.hideBackground) scrim.classList.add('clear')
-  button.setAttribute('aria-haspopup', 'menu')
-  button.setAttribute('aria-expanded', 'false')
   button.setAttribute('aria-controls', id)
   wrapper.append(scrim, sheet)
 
@@ -56,11 +54,11 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
       wrapper.classList.add('active')
       const moved = () => place(sheet, scrim, button, style.listStyle)
       moved()
-      const listening = { capture: true, passive: true, signal: AbortSignal.any([opened.signal, signal]) }
+      const listening = { capture: true, passive: true, signal: opened.signal }
       window.addEventListener('scroll', moved, listening)
       window.addEventListener('resize', moved, listening)
       // Also when the focus is elsewhere: what opens on hover must close without moving the pointer.
-      document.addEventListener('keydown', escape, { capture: true, signal: listening.signal })
+      document.addEventListener('keydown', escape, { capture: true, signal: opened.signal })
       scene.announce('openList')
     }
     if (focus === 'list') menu.focus()

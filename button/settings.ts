@@ -1,5 +1,5 @@
 import type { ButtonData, ButtonStyle } from '@kalends/contract'
-import { type Language, languageOf, messagesIn } from './messages/messages.ts'
+import { type Language, languageOf, languages } from './messages/messages.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -48,7 +48,7 @@ export function settingsOf(element: Element, data: ButtonData): Settings {
   const wrong = [...element.attributes].filter(isWrong)
   if (wrong.length > 0)
     void import('./attribute-warning.ts').then(
-      ({ warn }) => warn(element, wrong, Object.keys(messagesIn)),
+      ({ warn }) => warn(element, wrong, languages),
       () => {},
     )
   const { style } = data

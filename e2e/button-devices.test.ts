@@ -108,3 +108,27 @@ test('a subscription by webcal is handed over in Safari, and explained in other 
   assert.match(hrefs[0]!, /^webcal:/)
   assert.match(hrefs[1]!, /^http.*\/s\/apple$/)
 })
+
+test('browsers without AbortSignal.any open and close lists, and those that cannot construct style sheets get a link', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ trigger: 'click' })
+
+  const { page, complaints } = await embed(element, { prepare: (old) => old.addInitScript('delete AbortSignal.any') })
+  await page.locator('.atcb-button').click()
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+  const { page: older } = await embed(element, {
+    prepare: (old) =>
+      old.addInitScript(`
+        globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor') } }
+        delete ShadowRoot.prototype.adoptedStyleSheets
+      `),
+  })
+
+  assert.match(
+    (await older.getByRole('link', { name: 'Open the event page' }).getAttribute('href'))!,
+    /\/[\da-f-]{36}$/,
+  )
+  assert.deepEqual(complaints, [])
+})
