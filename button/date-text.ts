@@ -23,11 +23,11 @@ export function dateText(date: Time, { settings: { language } }: Scene): DateTex
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
   const time = isAllDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   const range = write({ ...day, ...year, ...time }).formatRange(start, end)
-  const part = (options: Intl.DateTimeFormatOptions, type: 'day' | 'month') =>
-    write({ ...options, timeZone: zone }).formatToParts(start).find((each) => each.type === type)?.value ?? '' // oxfmt-ignore
+  const days = write({ day: 'numeric', timeZone: zone }).formatToParts(start)
   return {
-    day: part({ day: 'numeric' }, 'day'),
-    month: part({ month: 'short', day: 'numeric' }, 'month'),
+    day: days.find(({ type }) => type === 'day')!.value,
+    // As a whole and by itself: the part of a date is a bare number in Japanese, Chinese, Czech and Finnish.
+    month: write({ month: 'short', timeZone: zone }).format(start),
     when: isAllDay || isSameClock(zone, visitorsZone, start) ? range : `${range} (${zoneName(write, zone, start)})`,
   }
 }

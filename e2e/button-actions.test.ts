@@ -163,6 +163,36 @@ test('a group lists its events beside the way to subscribe', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
+test('the leaf of a date names its month as each language writes it by itself, in the list of a group and on the date card', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const group = await newGroup(server, { public_event_overview: true })
+  const dates = [{ ...party, startDate: '2027-11-12' }]
+  await newEvent(server, { event_group: group, dates })
+  const card = await button({ buttonStyle: 'date' }, { dates })
+  const months = { en: 'Nov', cs: 'lis', fi: 'marras', ja: '11月', ko: '11월', zh: '11月' }
+  const body = Object.keys(months)
+    .flatMap((language) =>
+      [`<kalends-button prokey="${group}"></kalends-button>`, card].map((each) =>
+        each.replace(' prokey', ` language="${language}" prokey`),
+      ),
+    )
+    .join('')
+
+  const { page } = await embed(body)
+  await page.locator('.tile').nth(11).waitFor()
+
+  const leaves = await page
+    .locator('.tile')
+    .evaluateAll((all) => all.map((each) => [each.firstElementChild!.textContent, each.lastElementChild!.textContent]))
+  assert.deepEqual(
+    leaves,
+    Object.values(months).flatMap((month) => [
+      ['12', month],
+      ['12', month],
+    ]),
+  )
+})
+
 test('an event that is over is drawn as its style wants: as ever, disabled, or not at all', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const dates = [{ ...party, startDate: '2020-05-01' }]
