@@ -51,6 +51,10 @@ export interface KalendsButtonAttributes {
 
 type Switch = boolean | '' | 'true' | 'false'
 
+/** The same for JSX and templates, which have to say what the button stands for: a key or, in previews, data. */
+export type KalendsButtonProps = KalendsButtonAttributes &
+  ({ prokey: string; data?: object } | { proKey: string; data?: object } | { data: object })
+
 export interface KalendsButtonDetail {
   readonly prokey: string
 }
@@ -80,6 +84,7 @@ export interface KalendsButtonEventMap {
 declare global {
   interface HTMLElementTagNameMap {
     'kalends-button': KalendsButton
+    'add-to-calendar-button': KalendsButton
   }
   // The events bubble.
   interface DocumentEventMap extends KalendsButtonEventMap {}
@@ -88,18 +93,22 @@ declare global {
 // @ts-ignore: A project without React has no such module.
 declare module 'react' {
   namespace JSX {
+    // Attributes of our own come in place of those of the same name.
+    // @ts-ignore
+    type Others = Omit<DetailedHTMLProps<HTMLAttributes<KalendsButton>, KalendsButton>, keyof KalendsButtonAttributes>
     interface IntrinsicElements {
-      // Attributes of our own come in place of those of the same name.
-      'kalends-button': KalendsButtonAttributes &
-        // @ts-ignore
-        Omit<DetailedHTMLProps<HTMLAttributes<KalendsButton>, KalendsButton>, keyof KalendsButtonAttributes>
+      'kalends-button': KalendsButtonProps & Others
+      'add-to-calendar-button': KalendsButtonProps & Others
     }
   }
 }
 
+type VueComponent = new () => { $props: KalendsButtonProps & { id?: string; class?: unknown; style?: unknown } }
+
 // @ts-ignore: A project without Vue has no such module.
 declare module 'vue' {
   interface GlobalComponents {
-    'kalends-button': new () => { $props: KalendsButtonAttributes & { id?: string; class?: unknown; style?: unknown } }
+    'kalends-button': VueComponent
+    'add-to-calendar-button': VueComponent
   }
 }

@@ -55,13 +55,14 @@ import { KalendsButton, register } from '@kalends/button'
 register()
 const button = document.createElement('kalends-button')
 const typed: KalendsButton = button
+const renamed: KalendsButton = document.createElement('add-to-calendar-button')
 button.data = { version: 1 }
 button.addEventListener('kalends:save', ({ detail }) => [detail.prokey, detail.calendar, detail.date?.toFixed()])
 button.addEventListener('click', (event) => event.preventDefault())
 document.addEventListener('kalends:open', ({ detail }) => detail.prokey)
 // @ts-expect-error: Only a save names a calendar.
 document.addEventListener('kalends:open', ({ detail }) => detail.calendar)
-export { typed }
+export { renamed, typed }
 `
 
 const react = `
@@ -69,9 +70,15 @@ import '@kalends/button'
 export const One = () => <kalends-button prokey="x" domain="https://events.example.org" lightMode="system" size={8} inline className="x" />
 export const Two = () => <kalends-button prokey="x" customLabels='{"close":"Enough"}' ref={(button) => { button?.focus() }} />
 // @ts-expect-error: There is no such light mode.
-export const Three = () => <kalends-button lightMode="pink" />
+export const Three = () => <kalends-button prokey="x" lightMode="pink" />
 // @ts-expect-error: There is no such attribute.
-export const Four = () => <kalends-button proxy />
+export const Four = () => <kalends-button prokey="x" proxy />
+// @ts-expect-error: It has to stand for something.
+export const Five = () => <kalends-button lightMode="dark" />
+export const Six = () => <kalends-button data={{ version: 1 }} lightMode="dark" />
+export const Seven = () => <add-to-calendar-button proKey="x" lightMode="dark" className="x" />
+// @ts-expect-error: Nor does the other name go without.
+export const Eight = () => <add-to-calendar-button lightMode="dark" />
 `
 
 // What the checker of Vue templates does with GlobalComponents.
@@ -80,8 +87,12 @@ import '@kalends/button'
 import type { GlobalComponents } from 'vue'
 type Props = InstanceType<GlobalComponents['kalends-button']>['$props']
 export const props: Props = { prokey: 'x', domain: 'https://events.example.org', lightMode: 'dark', disabled: true, class: ['x'] }
+export const renamed: InstanceType<GlobalComponents['add-to-calendar-button']>['$props'] = { proKey: 'x', inline: true }
+export const preview: Props = { data: { version: 1 } }
 // @ts-expect-error: There is no such light mode.
-export const wrong: Props = { lightMode: 'pink' }
+export const wrong: Props = { prokey: 'x', lightMode: 'pink' }
+// @ts-expect-error: It has to stand for something.
+export const empty: Props = { lightMode: 'dark' }
 `
 
 test('the packed button is typed, also without React and Vue', patience, async () => {
