@@ -19,7 +19,7 @@ export const commands: Command[] = [
     summary: 'List the mails to attendees, the latest first.',
     details:
       'A mail is waiting, sent, or kept because there is no SMTP_URL; it has failed when the mail server refused it, and ' +
-      `is dropped when it was of no use any more. One that waits because MAIL_DAILY_LIMIT is reached says so, and until when. At most ${most} are listed. After 90 days they are removed.`,
+      `is dropped when it was of no use any more. One that waits because of a limit, of MAIL_DAILY_LIMIT or for one recipient, says so, and until when; one that was dropped says why. At most ${most} are listed. After 90 days they are removed.`,
     options: {
       org: ofOneOrganization,
       event: { value: 'PROKEY', what: 'Only those about this event.' },

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/open.ts'
 import { log } from '../http/log.ts'
 import { Outage, type Run } from '../jobs/worker.ts'
 import type { Message } from './message.ts'
-import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
+import { dailyLimit, dayOf, limitFor, nextTurn, recipientLimit, turnAt } from './quota.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
   type MailRow,
@@ -16,6 +16,7 @@ import {
   returnQuota,
   suppress,
   takeQuota,
+  unasked,
 } from './store.ts'
 
 type StoredMail = MailRow & { readonly content: string }
@@ -41,15 +42,20 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
   // Erased, or done by another worker.
   if (mail?.state !== 'waiting' || mail.content === null) return
   const stored = { ...mail, content: mail.content }
-  const message = (await isOfUse(mail)) ? await compose(context, stored) : undefined
-  if (!message) return finish('dropped', { content: null })
+  const useless = await whyUseless(mail)
+  const message = useless === undefined ? await compose(context, stored) : undefined
+  if (!message) return drop(useless ?? 'Its event or its answer is gone.')
   const { subject } = message
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
   // Others send it when the lease was lost meanwhile.
   run.signal.throwIfAborted()
+  const others = await unasked(database, stored, now())
+  const turn = others ? turnAt(others, now()) : now()
+  if (turn === undefined) return drop(`${recipientLimit}, and no more than that wait for it.`)
+  if (turn > now()) return wait(turn, recipientLimit)
   const today = dayOf(now())
-  if (!(await mayBeSent())) return wait()
+  if (!(await mayBeSent())) return wait(nextTurn(now()), 'The organization may not send more mails today')
   try {
     await deliver(settings, message)
   } catch (error) {
@@ -59,10 +65,12 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
   // The links in it let anybody in who reads them.
   return finish('sent', { subject, content: null, error: null, sent: now() })
 
-  async function isOfUse({ expires, kind, organization, recipient }: MailRow): Promise<boolean> {
-    if (expires !== null && expires <= now()) return false
-    if (kind === 'rsvp_event_update' && (await isSuppressed(database, organization, recipient))) return false
-    return !(await isSuperseded(database, mail!))
+  /** Undefined: it is of use. */
+  async function whyUseless({ expires, kind, organization, recipient }: MailRow): Promise<string | undefined> {
+    if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
+    if (kind === 'rsvp_event_update' && (await isSuppressed(database, organization, recipient)))
+      return 'The recipient has unsubscribed.'
+    return (await isSuperseded(database, mail!)) ? 'A later mail of the same kind takes its place.' : undefined
   }
 
   async function fail({ kind, message: error, isUnknownAddress }: DeliveryFailure) {
@@ -89,12 +97,12 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
     return count !== undefined
   }
 
-  /** Until the organization may send mails again. */
-  function wait() {
-    const [begin, runAt] = [now(), nextTurn(now())]
+  /** Until a limit allows it. */
+  function wait(runAt: number, reason: string) {
+    const begin = now()
     const by = runAt - begin
     const when = Temporal.Instant.fromEpochMilliseconds(runAt).toString({ smallestUnit: 'minute' })
-    const error = `The organization may not send more mails today. This one is sent on ${when}.`
+    const error = `${reason}. This one is sent on ${when}.`
     return database.transaction(async (tx) => {
       await run.putOff(tx, runAt)
       await markMail(tx, stored.id, {
@@ -104,6 +112,10 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
       })
       await delayed(tx, stored, by, begin)
     })
+  }
+
+  function drop(reason: string) {
+    return finish('dropped', { content: null, error: reason })
   }
 
   /** Together with the job, whose lease proves that nobody else does the same. */

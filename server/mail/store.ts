@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
-import { among, insertRows } from '../database/rows.ts'
+import { insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueAll } from '../jobs/queue.ts'
 
@@ -198,51 +198,38 @@ export async function removeMailsBefore(tx: Transaction, before: number, most: n
 }
 
 // What anybody can make us send to an address that has not been confirmed.
-const unconfirmed: readonly EmailTemplateType[] = [
+const unconfirmed: readonly string[] = [
   'rsvp_doi',
   'rsvp_signup_confirmation',
   'rsvp_second_signup',
   'rsvp_magic_link',
-]
+] satisfies EmailTemplateType[]
 // What follows when somebody there has confirmed it.
 const confirmed: EmailTemplateType = 'rsvp_thank_you'
-const [hour, day] = [3_600_000, 86_400_000]
-const [perHour, perDay] = [3, 10]
+const day = 86_400_000
 
 /**
- * To which of these addresses one more mail may go that nobody there may have asked for: over the whole service, three in
- * an hour and ten in a day. What was confirmed there was asked for.
+ * The mails to the same address, over the whole service, that nobody there may have asked for: when they were sent in the
+ * last day, and how many wait for longer than this one. Undefined: this one was asked for. What was confirmed there was.
  */
-export async function mayReceive(
-  tx: Transaction,
-  recipients: readonly string[],
+export async function unasked(
+  database: Database,
+  { id, kind, recipient, created }: MailRow,
   now: number,
-): Promise<(recipient: string) => boolean> {
-  const rows = await tx
-    .selectFrom('mail')
-    .select(['recipient', 'created', 'kind', 'answer'])
-    .where(await among(tx, 'recipient', recipients))
-    .where('created', '>', now - day)
-    .where('kind', 'in', [...unconfirmed, confirmed])
-    .execute()
-  const wanted = new Set(rows.filter(({ kind }) => kind === confirmed).map(({ answer }) => answer))
-  const counts = new Map<string, { hour: number; day: number }>()
-  const countOf = (recipient: string) => {
-    const known = counts.get(recipient) ?? { hour: 0, day: 0 }
-    counts.set(recipient, known)
-    return known
-  }
-  for (const { recipient, created, answer } of rows) {
-    if (wanted.has(answer)) continue
-    const count = countOf(recipient)
-    count.day += 1
-    if (created > now - hour) count.hour += 1
-  }
-  return (recipient) => {
-    const count = countOf(recipient)
-    if (count.hour >= perHour || count.day >= perDay) return false
-    count.hour += 1
-    count.day += 1
-    return true
-  }
+): Promise<{ readonly sent: number[]; readonly ahead: number } | undefined> {
+  if (!unconfirmed.includes(kind)) return undefined
+  const rows = await database.read((db) =>
+    db
+      .selectFrom('mail')
+      .select(['id', 'kind', 'answer', 'state', 'created', 'sent'])
+      .where('recipient', '=', recipient)
+      .where('kind', 'in', [...unconfirmed, confirmed])
+      .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('sent', '>', now - day), eb('kind', '=', confirmed)]))
+      .execute(),
+  )
+  const wanted = new Set(rows.filter((row) => row.kind === confirmed).map(({ answer }) => answer))
+  const others = rows.filter((row) => row.id !== id && row.kind !== confirmed && !wanted.has(row.answer))
+  const isAhead = (row: (typeof rows)[number]) =>
+    row.state === 'waiting' && (row.created < created || (row.created === created && row.id < id))
+  return { sent: others.flatMap(({ sent }) => sent ?? []), ahead: others.filter(isAhead).length }
 }

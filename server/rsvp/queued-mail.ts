@@ -77,9 +77,13 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
   }
 }
 
-/** A mail is sent later than was thought: its links are good for as much longer, and a pending answer holds its seats. */
+/**
+ * A mail is sent later than was thought: its links are good for as much longer. A pending answer holds its seats until its
+ * one rsvp_doi can be used; other mails do not prolong it, or signing up again and again would hold seats for ever.
+ */
 export async function delayed(tx: Transaction, mail: StoredMail, by: number, now: number): Promise<void> {
   const { tokens } = JSON.parse(mail.content) as MailContent
   const hashes = Object.values(tokens).map(hashOf)
-  if (mail.answer !== null) await prolong(tx, { answer: mail.answer, hashes, by, pendingUntil: now + by + pendingFor })
+  const pendingUntil = mail.kind === 'rsvp_doi' ? now + by + pendingFor : 0
+  if (mail.answer !== null) await prolong(tx, { answer: mail.answer, hashes, by, pendingUntil })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { mayReceive, queueMails } from '../mail/store.ts'
+import { queueMails } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
@@ -133,7 +133,6 @@ async function admitAll(
   const mayExpire = template.doi || known.some((answer) => hasExpired(answer, now))
   const writing: Writing = { answers: [], mails: [], places: mayExpire ? await releaseExpired(tx, event, now) : 0 }
   const taken = believed ?? (template.max === null ? 0 : await seatsTaken(tx, event))
-  const receives = await mayReceive(tx, addresses, now)
   const answers = known.filter((answer) => !hasExpired(answer, now))
 
   const outcomes = batch.map(({ nonce, language }, i): Outcome => {
@@ -151,14 +150,14 @@ async function admitAll(
     const isFull = !fits(template, taken + writing.places, placesOf(added.state))
     if (again) {
       const { mail } = signUpAgain(stateOf(again))
-      if (receives(address)) writing.mails.push(queuedMail(again, mail!, `${Math.floor(now / mailEvery)}`, now))
+      writing.mails.push(queuedMail(again, mail!, `${Math.floor(now / mailEvery)}`, now))
       return isFull ? full(template, taken + writing.places) : outcome
     }
     if (isFull) return full(template, taken + writing.places)
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
     writing.places += placesOf(added.state)
-    if (receives(address)) writing.mails.push(queuedMail(answer, added.mail!, 'first', now))
+    writing.mails.push(queuedMail(answer, added.mail!, 'first', now))
     return outcome
   })
 
