@@ -32,7 +32,7 @@ import { templateRoutes } from './templates/routes.ts'
 
 /** Features that react when an event is saved or removed are named here. */
 const eventListeners: Listeners<typeof Event> = {
-  informed: [(tx, { organization, key, now }) => informLater(tx, organization, key as string, now)],
+  informed: [informLater],
 }
 
 /** Everything the server serves, in order. */

@@ -41,12 +41,12 @@ export const handlers: Handlers = {
   'send-mail': {
     retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
     run: async (context, run) => {
-      const [{ sendMail }, { composeMail }, { delayed }] = await Promise.all([
+      const [{ sendMail }, { composeMail }, { delayed, isEssential }] = await Promise.all([
         import('./mail/sending.ts'),
         import('./rsvp/mails.ts'),
         import('./rsvp/queued-mail.ts'),
       ])
-      await sendMail(context, run, { compose: composeMail, delayed })
+      await sendMail(context, run, { compose: composeMail, delayed, isEssential })
     },
   },
   'inform-attendees': {

@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { listJobs } from '../jobs/queue.ts'
 import { answers } from '../rsvp/answers.ts'
 import { mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
+import { party } from '../testing/events.ts'
+import { envOf, kalends } from '../testing/kalends.ts'
+import type { TestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { suppress } from './store.ts'
 
@@ -63,25 +66,75 @@ test('nothing is sent about an event or an answer that is gone', async (t) => {
   assert.deepEqual(sink.taken, [])
 })
 
-test('whoever has unsubscribed gets no updates, but still the answers to what they do', async (t) => {
+test('whoever has unsubscribed gets no updates of what they have signed up for, but the answers to what they do', async (t) => {
   const [server, sink] = await withMailServer(t)
-  const event = await newRsvpEvent(server)
-  await server.context.database.transaction((tx) =>
-    suppress(tx, { organization: server.organization, recipient: 'ann@example.org' }, 'unsubscribed', 0),
-  )
-  await signUp(server, event, { email: 'ann@example.org' })
-  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
+  const events = [await newRsvpEvent(server), await newRsvpEvent(server)]
+  for (const event of events) await signUp(server, event, { email: 'ann@example.org' })
+  await unsubscribe(server)
+  for (const event of events) await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })
 
   work(t, server)
-  await until(async () => (await mailsOf(server)).length === 2)
-  const mails = await whenSent(server)
+  const mails = await updatesOf(server, 2)
+  const listed = await kalends(envOf(server.context.settings), 'mail', 'list', '--state', 'dropped')
 
   assert.deepEqual(
-    mails.map(({ kind, state }) => [kind, state]),
+    mails.map(({ state, error }) => [state, error]),
     [
-      ['rsvp_signup_confirmation', 'sent'],
-      ['rsvp_event_update', 'dropped'],
+      ['dropped', 'The recipient has unsubscribed.'],
+      ['dropped', 'The recipient has unsubscribed.'],
     ],
   )
-  assert.equal(sink.taken.length, 1)
+  assert.match(listed.stdout, /The recipient has unsubscribed\./)
+  assert.equal(sink.taken.length, 2)
 })
+
+test('whoever signs up again after that gets updates of that event', async (t) => {
+  const [server] = await withMailServer(t)
+  const [before, after] = [await newRsvpEvent(server), await newRsvpEvent(server)]
+  await signUp(server, before, { email: 'ann@example.org' })
+  await unsubscribe(server)
+  server.advance(minute)
+  await signUp(server, after, { email: 'ann@example.org' })
+  await server.patch(`/event/${after}?inform=true`, { dates: [{ location: 'Hall' }] })
+
+  work(t, server)
+  const [update] = await updatesOf(server, 1)
+
+  assert.equal(update!.state, 'sent')
+})
+
+test('that a date or an event is cancelled is told to those as well who have unsubscribed', async (t) => {
+  const [server] = await withMailServer(t)
+  const dates = [party, { ...party, startDate: '2027-05-08' }]
+  const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await unsubscribe(server)
+
+  work(t, server)
+  const states = []
+  for (const [index, change] of [
+    [{ status: 'CANCELLED' }, {}],
+    [{ location: 'Hall' }, {}],
+    [{}, { status: 'CANCELLED' }],
+  ].entries()) {
+    server.advance(minute)
+    const { status } = await server.patch(`/event/${event}?inform=true`, { dates: change })
+    states.push([status, (await updatesOf(server, index + 1)).at(-1)!.state])
+  }
+
+  assert.deepEqual(states, [
+    [200, 'sent'],
+    [200, 'dropped'],
+    [200, 'sent'],
+  ])
+})
+
+const unsubscribe = ({ context: { database, now }, organization }: TestServer) =>
+  database.transaction((tx) => suppress(tx, { organization, recipient: 'ann@example.org' }, 'unsubscribed', now()))
+
+/** Waits for as many mails about changes, and until none of them waits. */
+async function updatesOf(server: TestServer, count: number) {
+  const isUpdate = ({ kind }: { kind: string }) => kind === 'rsvp_event_update'
+  await until(async () => (await mailsOf(server)).filter(isUpdate).length === count)
+  return (await whenSent(server)).filter(isUpdate)
+}

@@ -10,11 +10,11 @@ import {
   type MailState,
   findMail,
   isSuperseded,
-  isSuppressed,
   markMail,
   removeMailsBefore,
   returnQuota,
   suppress,
+  suppressionOf,
   takeQuota,
   unasked,
 } from './store.ts'
@@ -25,6 +25,8 @@ type StoredMail = MailRow & { readonly content: string }
 export interface MailSource {
   /** Makes a mail of what is stored of it; undefined: what it is about is gone. */
   readonly compose: (context: Context, mail: StoredMail) => Promise<Message | undefined>
+  /** It also goes to those who have unsubscribed. */
+  readonly isEssential: (mail: StoredMail) => boolean
   /** The mail is sent later, by so many milliseconds: what is in it must be good for as much longer. */
   readonly delayed: (tx: Transaction, mail: StoredMail, by: number, now: number) => Promise<void>
 }
@@ -36,13 +38,13 @@ const storedFor = 90 * 86_400_000
 const removedAtOnce = 1000
 
 /** Sends a mail, or drops it when it is of no use any more. Without a mail server it is kept to be read. */
-export async function sendMail(context: Context, run: Run, { compose, delayed }: MailSource) {
+export async function sendMail(context: Context, run: Run, { compose, delayed, isEssential }: MailSource) {
   const { database, settings, now } = context
   const mail = await findMail(database, run.payload as string)
   // Erased, or done by another worker.
   if (mail?.state !== 'waiting' || mail.content === null) return
   const stored = { ...mail, content: mail.content }
-  const useless = await whyUseless(mail)
+  const useless = await whyUseless(stored)
   const message = useless === undefined ? await compose(context, stored) : undefined
   if (!message) return drop(useless ?? 'Its event or its answer is gone.')
   const { subject } = message
@@ -66,11 +68,13 @@ export async function sendMail(context: Context, run: Run, { compose, delayed }:
   return finish('sent', { subject, content: null, error: null, sent: now() })
 
   /** Undefined: it is of use. */
-  async function whyUseless({ expires, kind, organization, recipient }: MailRow): Promise<string | undefined> {
+  async function whyUseless({ expires, kind }: MailRow): Promise<string | undefined> {
     if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
-    if (kind === 'rsvp_event_update' && (await isSuppressed(database, organization, recipient)))
-      return 'The recipient has unsubscribed.'
-    return (await isSuperseded(database, mail!)) ? 'A later mail of the same kind takes its place.' : undefined
+    const suppression = kind === 'rsvp_event_update' ? await suppressionOf(database, stored) : undefined
+    if (suppression === 'unknown address') return 'The mail server has said that there is no such address.'
+    // A later one that takes its place might be none that they get.
+    if (suppression) return isEssential(stored) ? undefined : 'The recipient has unsubscribed.'
+    return (await isSuperseded(database, stored)) ? 'A later mail of the same kind takes its place.' : undefined
   }
 
   async function fail({ kind, message: error, isUnknownAddress }: DeliveryFailure) {

@@ -94,30 +94,41 @@ export async function isSuperseded(database: Database, { answer, kind, created }
 
 type Addressed = Pick<MailRow, 'organization' | 'recipient'>
 
-/** Whether this address wants no mails of this organization that it has not asked for, or does not exist. */
-export async function isSuppressed(database: Database, organization: number, address: string): Promise<boolean> {
+type SuppressionReason = 'unsubscribed' | 'unknown address'
+
+/**
+ * Why the recipient gets no mails of this organization that they have not asked for; undefined: they do. Whoever signs up
+ * after that wants to hear of the event.
+ */
+export async function suppressionOf(
+  database: Database,
+  { organization, recipient, answer }: MailRow,
+): Promise<SuppressionReason | undefined> {
   const row = await database.read((db) =>
     db
       .selectFrom('mail_suppression')
+      .innerJoin('rsvp_answer', 'rsvp_answer.organization', 'mail_suppression.organization')
       .select('reason')
-      .where('organization', '=', organization)
-      .where('address', '=', address)
+      .where('mail_suppression.organization', '=', organization)
+      .where('mail_suppression.address', '=', recipient)
+      .where('rsvp_answer.id', '=', answer)
+      .whereRef('mail_suppression.created', '>=', 'rsvp_answer.created')
       .executeTakeFirst(),
   )
-  return row !== undefined
+  return row?.reason as SuppressionReason | undefined
 }
 
-/** Nothing is sent to this address any more on behalf of the organization, unless somebody there asks for it. */
+/** Nothing is sent to this address on behalf of the organization about what somebody there has signed up for so far, unless they ask for it. */
 export async function suppress(
   tx: Transaction,
   { organization, recipient }: Addressed,
-  reason: 'unsubscribed' | 'unknown address',
+  reason: SuppressionReason,
   now: number,
 ) {
   await tx
     .insertInto('mail_suppression')
     .values({ organization, address: recipient, reason, created: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['organization', 'address']).doUpdateSet({ reason, created: now }))
     .execute()
 }
 

@@ -67,7 +67,7 @@ export interface Listeners<R extends Resource = Resource> {
   readonly saved?: readonly ((tx: Transaction, change: Saved<R>) => Promise<void>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
   /** After an update with `inform=true`: whoever is concerned is to be told of it. */
-  readonly informed?: readonly ((tx: Transaction, change: Informed) => Promise<void>)[]
+  readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<void>)[]
 }
 
 export interface Saved<R> {
@@ -78,9 +78,8 @@ export interface Saved<R> {
   readonly after: Item<R>
 }
 
-export interface Informed {
-  readonly organization: OrganizationId
-  readonly key: Key
+export interface Informed<R> extends Saved<R> {
+  readonly before: Item<R>
   readonly now: number
 }
 

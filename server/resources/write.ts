@@ -67,7 +67,8 @@ export class ResourceWriter<R extends Resource> {
     const { organization } = actor
     // Where nothing has changed, there is nothing to tell.
     if (informs && !isDeepStrictEqual(before, item))
-      for (const listen of this.#listeners.informed ?? []) await listen(tx, { organization, key, now })
+      for (const listen of this.#listeners.informed ?? [])
+        await listen(tx, { organization, key, now, before: before as Item<R>, after: item })
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }

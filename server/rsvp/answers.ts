@@ -131,7 +131,7 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     })
   }
 
-  /** Changes of events are not told to this address any more, by nobody of the organization. */
+  /** No more news about anything of the organization that this address has signed up for so far. */
   async function unsubscribed(token: string): Promise<void> {
     await database.transaction(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['unsubscribe'], now())

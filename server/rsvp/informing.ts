@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Event, EventDate } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Run } from '../jobs/worker.ts'
 import { queueMails } from '../mail/store.ts'
+import type { Informed } from '../resources/served.ts'
 import { queuedMail } from './queued-mail.ts'
 import { informedAnswers, insertLinks } from './store.ts'
 
@@ -13,6 +15,8 @@ interface Informing {
   readonly event: string
   /** Each attendee gets one mail for it, however often a part is tried. */
   readonly occasion: string
+  /** Whoever has a seat hears of it, unsubscribed or not. */
+  readonly isCancellation: boolean
   /** The serial of the last answer that is done. */
   readonly after: number
 }
@@ -22,8 +26,18 @@ const atOnce = 500
 const pause = 20_000
 
 /** Enqueues it in the transaction that changes the event. */
-export async function informLater(tx: Transaction, organization: number, event: string, now: number) {
-  await enqueuePart(tx, { organization, event, occasion: randomUUID(), after: 0 }, now)
+export async function informLater(
+  tx: Transaction,
+  { organization, key, before, after, now }: Informed<typeof Event>,
+): Promise<void> {
+  const isCancellation = cancels(before.dates, after.dates)
+  await enqueuePart(tx, { organization, event: key as string, occasion: randomUUID(), isCancellation, after: 0 }, now)
+}
+
+/** Whether nothing takes place any more, or less than before. Dates keep their positions. */
+function cancels(before: readonly EventDate[], after: readonly EventDate[]): boolean {
+  const isOff = (date: EventDate | undefined) => !date || date.status === 'CANCELLED'
+  return after.every(isOff) || before.some((date, position) => !isOff(date) && isOff(after[position]))
 }
 
 /** Queues the mails of one part, and in the same transaction the next part; a crash repeats no more than it undoes. */
@@ -32,7 +46,10 @@ export async function informAttendees({ database, now }: Context, run: Run) {
   await database.transaction(async (tx) => {
     await run.complete(tx)
     const answers = await informedAnswers(tx, part, atOnce)
-    const mails = answers.map((answer) => queuedMail(answer, 'rsvp_event_update', part.occasion, now()))
+    const { occasion, isCancellation } = part
+    const mails = answers.map((answer) =>
+      queuedMail({ ...answer, isCancellation }, 'rsvp_event_update', occasion, now()),
+    )
     await insertLinks(
       tx,
       mails.flatMap(({ links }) => links),

@@ -17,6 +17,8 @@ export interface MailContent {
   readonly sequence: number
   /** Takes the event out of the calendar. */
   readonly isCancelled: boolean
+  /** The organizer called off the event or a date of it. */
+  readonly isCancellation?: boolean
   /** What the links of the mail end with. */
   readonly tokens: Partial<Record<LinkPurpose, string>>
 }
@@ -26,7 +28,7 @@ export type StoredMail = MailRow & { readonly content: string }
 type Addressed = Pick<
   AnswerRow,
   'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence'
-> & { readonly status: string }
+> & { readonly status: string; readonly isCancellation?: boolean }
 
 interface QueuedMail {
   readonly mail: NewMail
@@ -58,6 +60,7 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
     payload: JSON.parse(answer.payload) as Record<string, unknown>,
     sequence: answer.sequence,
     isCancelled: answer.status === 'declined',
+    ...(answer.isCancellation && { isCancellation: true }),
     tokens: Object.fromEntries(links.map(({ token, row }) => [row.purpose, token])),
   }
   const shortest = Math.min(...lifetimes.map(([, lifetime]) => lifetime))
@@ -75,6 +78,11 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
     },
     links: links.map(({ row }) => row),
   }
+}
+
+/** Whether a mail is about the seat that somebody has: unsubscribing from news does not stop it. */
+export function isEssential({ content }: StoredMail): boolean {
+  return (JSON.parse(content) as MailContent).isCancellation === true
 }
 
 /**
