@@ -18,6 +18,7 @@ export const cs: Messages = {
       text: 'Ještě jedno kliknutí a vaše odpověď platí.',
       button: 'Potvrdit adresu',
       done: 'Vaše adresa je potvrzena',
+      lapsed: 'Odpovědi, které nejsou do hodiny potvrzeny, se odstraní.',
     },
     manage: {
       title: 'Vaše odpověď',

@@ -18,6 +18,7 @@ export const de: Messages = {
       text: 'Noch ein Klick, dann zählt die Antwort.',
       button: 'Adresse bestätigen',
       done: 'Die Adresse ist bestätigt',
+      lapsed: 'Antworten, die nicht innerhalb einer Stunde bestätigt werden, werden gelöscht.',
     },
     manage: {
       title: 'Abgegebene Antwort',

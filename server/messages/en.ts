@@ -22,6 +22,8 @@ export const en = {
       text: 'One more click and your answer counts.',
       button: 'Confirm my address',
       done: 'Your address is confirmed',
+      /** To those who come back too late, whether theirs was removed or not. */
+      lapsed: 'Answers that are not confirmed within an hour are removed.',
     },
     manage: {
       title: 'Your answer',

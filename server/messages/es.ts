@@ -18,6 +18,7 @@ export const es: Messages = {
       text: 'Un clic más y tu respuesta cuenta.',
       button: 'Confirmar mi dirección',
       done: 'Tu dirección está confirmada',
+      lapsed: 'Las respuestas que no se confirman en una hora se eliminan.',
     },
     manage: {
       title: 'Tu respuesta',

@@ -18,6 +18,7 @@ export const et: Messages = {
       text: 'Veel üks klõps ja sinu vastus läheb arvesse.',
       button: 'Kinnita aadress',
       done: 'Sinu aadress on kinnitatud',
+      lapsed: 'Vastused, mida tunni jooksul ei kinnitata, kustutatakse.',
     },
     manage: {
       title: 'Sinu vastus',

@@ -18,6 +18,7 @@ export const fi: Messages = {
       text: 'Vielä yksi napsautus, niin vastauksesi lasketaan mukaan.',
       button: 'Vahvista osoite',
       done: 'Osoitteesi on vahvistettu',
+      lapsed: 'Vastaukset, joita ei vahvisteta tunnin kuluessa, poistetaan.',
     },
     manage: {
       title: 'Vastauksesi',

@@ -18,6 +18,7 @@ export const fr: Messages = {
       text: 'Encore un clic et votre réponse compte.',
       button: 'Confirmer mon adresse',
       done: 'Votre adresse est confirmée',
+      lapsed: 'Les réponses qui ne sont pas confirmées dans l’heure sont supprimées.',
     },
     manage: {
       title: 'Votre réponse',

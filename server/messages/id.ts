@@ -18,6 +18,7 @@ export const id: Messages = {
       text: 'Satu klik lagi dan jawaban Anda dihitung.',
       button: 'Konfirmasi alamat saya',
       done: 'Alamat Anda sudah dikonfirmasi',
+      lapsed: 'Jawaban yang tidak dikonfirmasi dalam satu jam akan dihapus.',
     },
     manage: {
       title: 'Jawaban Anda',

@@ -18,6 +18,7 @@ export const it: Messages = {
       text: 'Ancora un clic e la tua risposta sarà valida.',
       button: 'Conferma il mio indirizzo',
       done: 'Il tuo indirizzo è confermato',
+      lapsed: 'Le risposte non confermate entro un’ora vengono eliminate.',
     },
     manage: {
       title: 'La tua risposta',

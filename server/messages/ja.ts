@@ -18,6 +18,7 @@ export const ja: Messages = {
       text: 'あと 1 クリックで回答が有効になります。',
       button: 'アドレスを確認する',
       done: 'アドレスを確認しました',
+      lapsed: '1時間以内に確認されなかった回答は削除されます。',
     },
     manage: {
       title: 'あなたの回答',

@@ -18,6 +18,7 @@ export const ko: Messages = {
       text: '한 번만 더 클릭하면 답변이 반영됩니다.',
       button: '내 주소 확인',
       done: '주소가 확인되었습니다',
+      lapsed: '한 시간 안에 확인되지 않은 답변은 삭제됩니다.',
     },
     manage: {
       title: '내 답변',

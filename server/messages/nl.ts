@@ -18,6 +18,7 @@ export const nl: Messages = {
       text: 'Nog één klik en je antwoord telt.',
       button: 'Mijn adres bevestigen',
       done: 'Je adres is bevestigd',
+      lapsed: 'Antwoorden die niet binnen een uur worden bevestigd, worden verwijderd.',
     },
     manage: {
       title: 'Jouw antwoord',

@@ -18,6 +18,7 @@ export const no: Messages = {
       text: 'Ett klikk til, så teller svaret ditt.',
       button: 'Bekreft adressen min',
       done: 'Adressen din er bekreftet',
+      lapsed: 'Svar som ikke bekreftes innen en time, blir slettet.',
     },
     manage: {
       title: 'Svaret ditt',

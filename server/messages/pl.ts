@@ -18,6 +18,7 @@ export const pl: Messages = {
       text: 'Jeszcze jedno kliknięcie i Twoja odpowiedź się liczy.',
       button: 'Potwierdź adres',
       done: 'Twój adres jest potwierdzony',
+      lapsed: 'Odpowiedzi niepotwierdzone w ciągu godziny są usuwane.',
     },
     manage: {
       title: 'Twoja odpowiedź',

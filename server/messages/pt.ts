@@ -18,6 +18,7 @@ export const pt: Messages = {
       text: 'Mais um clique e sua resposta conta.',
       button: 'Confirmar meu endereço',
       done: 'Seu endereço está confirmado',
+      lapsed: 'Respostas que não são confirmadas em até uma hora são removidas.',
     },
     manage: {
       title: 'Sua resposta',

@@ -18,6 +18,7 @@ export const ro: Messages = {
       text: 'Încă un clic și răspunsul tău contează.',
       button: 'Confirmă adresa mea',
       done: 'Adresa ta este confirmată',
+      lapsed: 'Răspunsurile care nu sunt confirmate într-o oră sunt șterse.',
     },
     manage: {
       title: 'Răspunsul tău',

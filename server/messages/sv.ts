@@ -18,6 +18,7 @@ export const sv: Messages = {
       text: 'Ett klick till, så räknas ditt svar.',
       button: 'Bekräfta min adress',
       done: 'Din adress är bekräftad',
+      lapsed: 'Svar som inte bekräftas inom en timme tas bort.',
     },
     manage: {
       title: 'Ditt svar',

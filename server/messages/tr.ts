@@ -18,6 +18,7 @@ export const tr: Messages = {
       text: 'Bir tıklama daha, sonra yanıtınız geçerli olur.',
       button: 'Adresimi onayla',
       done: 'Adresiniz onaylandı',
+      lapsed: 'Bir saat içinde onaylanmayan yanıtlar silinir.',
     },
     manage: {
       title: 'Yanıtınız',

@@ -18,6 +18,7 @@ export const vi: Messages = {
       text: 'Thêm một lần nhấp nữa là câu trả lời của bạn được tính.',
       button: 'Xác nhận địa chỉ của tôi',
       done: 'Địa chỉ của bạn đã được xác nhận',
+      lapsed: 'Câu trả lời không được xác nhận trong vòng một giờ sẽ bị xóa.',
     },
     manage: {
       title: 'Câu trả lời của bạn',

@@ -18,6 +18,7 @@ export const zh: Messages = {
       text: '再点击一次，您的回复即可生效。',
       button: '确认我的地址',
       done: '您的地址已确认',
+      lapsed: '一小时内未确认的回复会被删除。',
     },
     manage: {
       title: '您的回复',

@@ -14,7 +14,7 @@ import { closed, isClosed } from '../rsvp/sign-ups.ts'
 import type { Reply } from '../rsvp/states.ts'
 import { type FilledForm } from './rsvp-form.ts'
 import { isPast } from './rsvp-form-data.ts'
-import { type RsvpFrame, accessPage, donePage, gonePage, managePage, questionPage } from './rsvp-pages.ts'
+import { type RsvpFrame, accessPage, donePage, lapsedPage, managePage, questionPage } from './rsvp-pages.ts'
 import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 // Milliseconds: whether a mail is sent or not, the answer takes as long.
@@ -30,7 +30,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function askConfirm(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['confirm'])
-    if (!visit) return outdated(request, reply, 'confirm')
+    if (!visit) return lapsed(request, reply)
     const { frame, answer, path } = visit
     const { confirm: words } = frame.words.rsvp
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
@@ -40,7 +40,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
     if (!isSure(request)) return askConfirm(request, reply)
     const visit = await visitOf(request, ['confirm'])
-    if (!visit) return outdated(request, reply, 'confirm')
+    if (!visit) return lapsed(request, reply)
     return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
   }
 
@@ -107,7 +107,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function askAccess(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
-    return send(reply, accessPage(await frameOf(event, languageOf(event, request))))
+    const frame = await frameOf(event, languageOf(event, request))
+    return send(reply, accessPage(frame, frame.words.rsvp.access))
   }
 
   async function access(request: FastifyRequest, reply: FastifyReply) {
@@ -117,7 +118,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { email } = (request.body ?? {}) as { email?: unknown }
     if (typeof email !== 'string' || !isMailbox(email.trim())) {
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
-      return send(reply.code(400), accessPage(frame, filled))
+      return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
     }
     // How long it takes does not tell whether somebody has answered.
     await Promise.all([attendee.accessAsked(event.prokey, email), new Promise((done) => setTimeout(done, accessTakes))])
@@ -155,17 +156,19 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return { answer, path, frame: await frameOf(event, language as Language) }
   }
 
-  async function outdated(request: FastifyRequest, reply: FastifyReply, purpose?: LinkPurpose) {
+  async function outdated(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
     const frame = await frameOf(event, languageOf(event, request))
-    const { outdated: said, access: asked } = frame.words.rsvp
-    if (purpose === 'confirm' && (await attendee.isGone(tokenOf(request), [purpose])))
-      return send(reply.code(404), gonePage(frame, canSignUp(event)))
-    const page = accessPage({
-      ...frame,
-      words: { ...frame.words, rsvp: { ...frame.words.rsvp, access: { ...asked, ...said } } },
-    })
-    return send(reply.code(404), page)
+    return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
+  }
+
+  async function lapsed(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request, { isOpen: false })
+    const frame = await frameOf(event, languageOf(event, request))
+    const { confirm: words, access: asked } = frame.words.rsvp
+    return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
+      ? send(reply, accessPage(frame, { title: words.done, text: asked.text }))
+      : send(reply.code(404), lapsedPage(frame, canSignUp(event)))
   }
 }
 

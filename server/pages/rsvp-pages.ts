@@ -32,7 +32,7 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
 }
 
 /** Tells that something is done; `more` may follow. */
-export function donePage(frame: RsvpFrame, { title, text }: { title: string; text: string }, more?: Html): ShellPage {
+export function donePage(frame: RsvpFrame, { title, text }: Told, more?: Html): ShellPage {
   return page(
     frame,
     title,
@@ -50,9 +50,12 @@ export function calendarLink({ event, words }: RsvpFrame): Html {
   return html`<a class="primary" href="${event.links.page}?type=share">${icon('calendar')} ${words.page.add}</a>`
 }
 
-interface Question {
+interface Told {
   readonly title: string
   readonly text: string
+}
+
+interface Question extends Told {
   readonly button: string
   /** What the form has beside its button. */
   readonly fields?: Markup
@@ -76,14 +79,15 @@ export function questionPage(frame: RsvpFrame, action: string, question: Questio
   )
 }
 
-export function accessPage(frame: RsvpFrame, filled: FilledForm = {}): ShellPage {
-  const { title, text, button } = frame.words.rsvp.access
+/** Where attendees ask for a link, under what they are told first. */
+export function accessPage(frame: RsvpFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
   const fields = emailField(frame.words, filled)
+  const { button } = frame.words.rsvp.access
   return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields })
 }
 
 /** A link whose answer is gone: it takes another sign-up, where that is possible. */
-export function gonePage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
+export function lapsedPage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
   const { event, words } = frame
   const { title } = words.rsvp.outdated
   const form = html`<a class="primary" href="${event.links.page}#rsvp">${words.rsvp.join}</a>`
@@ -91,6 +95,7 @@ export function gonePage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
     frame,
     title,
     html`<h1>${title}</h1>
+      <p class="hint">${words.rsvp.confirm.lapsed}</p>
       ${aboutEvent(frame)} ${canSignUp && form}`,
   )
 }

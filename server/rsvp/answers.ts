@@ -49,18 +49,20 @@ export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: 
 
 /** What becomes of answers after the sign-up. */
 export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
-  return { behind, isGone, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
+  return { behind, wasConfirmed, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
   /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
   function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
     return database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
   }
 
-  /** Whether a link leads to no answer any more, so that asking for a new link would be of no use. */
-  async function isGone(token: string, purposes: readonly LinkPurpose[]): Promise<boolean> {
-    // Links go with their answer; one that has merely expired is still stored.
-    const answer = await database.read((db) => answerBehind(db, hashOf(token), purposes, 0))
-    return !answer || (answer.pending_until !== null && answer.pending_until <= now())
+  /**
+   * Whether somebody has confirmed an answer by this link, however long ago. Such links go with their answer and not
+   * before; of one that was never confirmed nothing is left.
+   */
+  async function wasConfirmed(token: string, event: string): Promise<boolean> {
+    const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm'], 0))
+    return answer?.event === event && answer.status !== 'pending'
   }
 
   function confirmed(token: string): Promise<AnswerRow> {

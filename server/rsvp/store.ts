@@ -248,7 +248,8 @@ export function outlivedAnswers(tx: Transaction, before: number, limit: number):
 }
 
 export async function removeOldRows(tx: Transaction, before: { links: number; mails: number }) {
-  await tx.deleteFrom('attendee_link').where('expires', '<', before.links).execute()
+  // A confirm link tells those who come back whether they had been in time.
+  await tx.deleteFrom('attendee_link').where('expires', '<', before.links).where('purpose', '!=', 'confirm').execute()
   await tx.deleteFrom('mail').where('created', '<', before.mails).execute()
 }
 
