@@ -81,7 +81,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
     const { event } = frame
-    const offer = offerTo(answer, isCalledOff(event) ? null : event.rsvp, context.now())
+    const offer = offerTo(answer, isCalledOff(event) || !event.isPublic ? null : event.rsvp, context.now())
     const shown = offer.kind === 'all' ? filled : { ...filled, status: answer.status }
     return send(reply, managePage(frame, { action: path, answer, isSaved }, offer, shown))
   }
@@ -143,7 +143,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   function canSignUp(event: PublishedEvent): boolean {
-    return event.rsvp !== null && !isPast(event) && !isClosed(event.rsvp, context.now())
+    return event.isPublic && event.rsvp !== null && !isPast(event) && !isClosed(event.rsvp, context.now())
   }
 
   async function visitOf(request: FastifyRequest, purposes: readonly LinkPurpose[]): Promise<Visit | undefined> {
@@ -153,7 +153,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!answer || answer.event !== event.prokey) return undefined
     const language = languages.find((each) => each === answer.language) ?? languageOf(event, request)
     const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
-    return { answer, path, frame: await frameOf(event, language as Language) }
+    return { answer, path, frame: await frameOf(event, language as Language, { isAttendee: true }) }
   }
 
   async function outdated(request: FastifyRequest, reply: FastifyReply) {

@@ -18,6 +18,8 @@ import { type ShellPage, shell } from './shell.ts'
 /** What every page around sign-ups is told. */
 export interface RsvpFrame {
   readonly event: PublishedEvent
+  /** Whether the page may tell which event it is about. */
+  readonly isTold: boolean
   readonly language: Language
   readonly words: Words
   readonly addresses: Addresses
@@ -189,11 +191,14 @@ function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
 }
 
 /** The title and, unless the event is nothing but a form, when it takes place. */
-function aboutEvent(frame: RsvpFrame): Html {
-  const { event } = frame
-  return html`<p class="about-event">
-    <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
-  </p>`
+function aboutEvent(frame: RsvpFrame): Html | false {
+  const { event, isTold } = frame
+  return (
+    isTold &&
+    html`<p class="about-event">
+      <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
+    </p>`
+  )
 }
 
 function whenOf({ event, language, words }: RsvpFrame): Html {
@@ -201,12 +206,12 @@ function whenOf({ event, language, words }: RsvpFrame): Html {
   return html`${withCommas([day, time], language)}${zone !== null && html` <span class="zone">${zone}</span>`}`
 }
 
-function page({ event, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {
+function page({ event, isTold, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {
   return shell({
     language,
     scheme: event.look.scheme,
-    title: `${title} – ${event.title}`,
-    ...iconsOf(event),
+    title: isTold ? `${title} – ${event.title}` : title,
+    ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
     scripts: [addresses('form.js')],
     properties: templateProperties(event.landingPage),
@@ -214,7 +219,7 @@ function page({ event, language, words, addresses }: RsvpFrame, title: string, c
     sendsForms: true,
     body: html`<main>
       <article class="form-page">${content}</article>
-      <p class="back"><a href="${event.links.page}">${words.page.cta.back}</a></p>
+      ${event.isPublic && html`<p class="back"><a href="${event.links.page}">${words.page.cta.back}</a></p>`}
     </main>`,
   })
 }

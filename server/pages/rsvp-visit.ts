@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
-import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
+import { type PublishedEvent, currentEvents, publishedEvents } from '../publication/event.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
@@ -13,18 +13,21 @@ import type { ShellPage } from './shell.ts'
 
 /** Finds what a visit to a page around sign-ups is about. */
 export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
-  const published = publishedEvents(context)
+  const [published, current] = [publishedEvents(context), currentEvents(context)]
   return {
-    /** The event, for which people sign up or, behind the links of mails, at least did. */
+    /** The event, for which people sign up or, behind the links of mails, at least did: it may not be public any more. */
     async eventOf(request: FastifyRequest, { isOpen = true } = {}): Promise<PublishedEvent> {
-      const event = await published(prokeyOf(request))
+      const prokey = prokeyOf(request)
+      const event = (await published(prokey)) ?? (isOpen ? undefined : await current(prokey))
       if (!event || (isOpen && !event.rsvp) || !isAnsweredHere(request, event.organization.id)) throw noEntryFound()
       return event
     },
-    async frameOf(event: PublishedEvent, language: Language): Promise<RsvpFrame> {
+    /** `isAttendee`: they came by a link of a mail. */
+    async frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
       const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
       const { labels } = event.look
-      return { event, language, words: { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }, addresses }
+      const words = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }
+      return { event, isTold: event.isPublic || isAttendee, language, words, addresses }
     },
   }
 }

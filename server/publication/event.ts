@@ -45,6 +45,8 @@ export interface PublishedEvent extends Publication {
   /** What its calendar entries say of it beside its dates, for files that are made for one attendee. */
   readonly facts: () => IcsFacts
   readonly links: EventLinks
+  /** Whether everybody may see it. */
+  readonly isPublic: boolean
   /** The form by which people sign up; null: there is none. */
   readonly rsvp: EventSources['rsvp']
 }
@@ -71,15 +73,21 @@ export function publishedEvents(context: Context) {
 /** Whether there is an event that its organizer has not published. Nothing of it is told. */
 export function unpublishedEvents({ database }: Pick<Context, 'database'>) {
   const { draft } = publicationReads(database)
-  return async (prokey: string): Promise<{ readonly organization: number } | undefined> => (await draft(prokey))[0]
+  return async (prokey: string): Promise<{ readonly organization: number } | undefined> => {
+    const [row] = await draft(prokey)
+    return row && { organization: row.organization as number }
+  }
 }
 
-/** The same for mails: with everything that was committed before it is asked for, by any server. */
+/**
+ * The same for mails and those who read them: with everything that was committed before it is asked for, by any server, and
+ * also when the event is no longer public.
+ */
 export function currentEvents(context: Context) {
   const sources = publicationSources(context)
   const files = publishedFiles(context)
   return async (prokey: string): Promise<PublishedEvent | undefined> => {
-    const found = await sources.currentEvent(prokey)
+    const found = (await sources.currentEvent(prokey)) ?? (await sources.draft(prokey))
     return found && publication(found, context, (position) => files(found, position))
   }
 }
@@ -119,6 +127,7 @@ function publication(
     progress,
     hasOneFile: !areFilesApart(item.dates),
     file,
+    isPublic: row.status === 'published',
     rsvp,
     facts: () => factsOf(row, item),
     links: {

@@ -83,12 +83,14 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     event: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`event ${prokey}`, () => loadEvent(prokey), onStale),
     currentEvent: async (prokey: string) => cache.loadExact(`event ${prokey}`, () => loadEvent(prokey)),
+    /** An event that its organizer has not published. Never cached, for next to nobody asks for it. */
+    draft: async (prokey: string) => (await loadEvent(prokey, reads.draft))?.value,
     group: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`group ${prokey}`, () => loadGroup(prokey), onStale),
   }
 
-  async function loadEvent(prokey: string): Promise<Loaded<EventSources> | undefined> {
-    const [row] = await reads.event(prokey)
+  async function loadEvent(prokey: string, read = reads.event): Promise<Loaded<EventSources> | undefined> {
+    const [row] = await read(prokey)
     if (!row) return undefined
     const event = events.store.item(row) as EventItem
     const [groupRow] = await reads.group(event.event_group)

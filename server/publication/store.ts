@@ -23,10 +23,7 @@ export interface OrganizationRow {
 export function publicationReads(database: Database) {
   return {
     event: database.statement<Row>("select * from event where prokey = ? and status = 'published'"),
-    /** To whom an event belongs that is not public. */
-    draft: database.statement<{ organization: number }>(
-      "select organization from event where prokey = ? and status = 'draft'",
-    ),
+    draft: database.statement<Row>("select * from event where prokey = ? and status = 'draft'"),
     group: database.statement<Row>('select * from event_group where prokey = ?'),
     /** Those of a group that are not over at a moment or move with the day, a part of them, in the order in which they start. */
     eventsIn: database.statement<Row>(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../events/store.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
+import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { open } from '../testing/visitor.ts'
 import { answers } from './answers.ts'
@@ -90,17 +91,55 @@ test('a deleted event takes its answers, seats and links along', async (t) => {
   )
 })
 
-test('an event that is unpublished takes no answers and shows none of its pages', async (t) => {
+test('an event that is unpublished takes no answers, and attendees still see, decline, download and erase theirs', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true })
+  for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
+  const { form } = await formOf(server, event)
+  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+  const confirm = await linkIn(server, event, 'rsvp_doi', 'confirm', 'eva@example.org')
+
+  const taken = await sendForm(server, event, { form, email: 'ann@example.org' })
+  const confirmed = await postForm(server, confirm, { sure: 'yes' })
+  const manage = await linkIn(server, event, 'rsvp_thank_you', 'manage')
+  const page = await open(server, manage)
+  const data = await open(server, `${manage}/data`)
+  const more = await postForm(server, manage, { status: 'confirmed', amount: '1' })
+  const declined = await postForm(server, manage, { status: 'declined' })
+  await postForm(server, `/${event}/rsvp/access`, { email: 'eva@example.org' })
+  work(t, server, ['send-mail'])
+  const mails = await whenSent(server)
+  const link = await linkIn(server, event, 'rsvp_magic_link', 'manage')
+  const erased = await postForm(server, `${link}/erase`, { sure: 'yes' })
+
+  assert.equal(taken.status, 404)
+  assert.deepEqual([confirmed.status, page.status, data.status], [200, 200, 200])
+  assert.match(page.text, /Summer party/)
+  assert.doesNotMatch(page.text, new RegExp(`href="/${event}"`))
+  assert.deepEqual([more.status, declined.status, erased.status], [409, 303, 200])
+  assert.deepEqual(new Set(mails.map(({ state }) => state)), new Set(['kept']))
+})
+
+test('nobody else learns anything of an event that is unpublished', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
-  const link = await linkIn(server, event, confirmation, 'manage')
-  const { form } = await formOf(server, event)
   await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
 
-  assert.equal((await sendForm(server, event, { form, email: 'tom@example.org' })).status, 404)
-  assert.equal((await open(server, link)).status, 404)
-  assert.equal((await answersTo(server, event)).length, 1)
+  const pages = [
+    await open(server, `/${event}/rsvp/access`),
+    await postForm(server, `/${event}/rsvp/access`, { email: 'eva@example.org' }),
+    await postForm(server, `/${event}/rsvp/access`, { email: 'no address' }),
+    await open(server, `/${event}/rsvp/manage/${'x'.repeat(43)}`),
+    await open(server, `/${event}/rsvp/confirm/${'x'.repeat(43)}`),
+    await open(server, `/${event}/rsvp/done/confirmed`),
+  ]
+
+  assert.deepEqual(
+    pages.map(({ status }) => status),
+    [200, 200, 400, 404, 404, 404],
+  )
+  for (const { text } of pages) assert.doesNotMatch(text, /Summer party|2027/)
 })
 
 test('answers that are not confirmed in an hour are removed with their seats, however many there are', async (t) => {
