@@ -14,7 +14,15 @@ import { closed, isClosed } from '../rsvp/sign-ups.ts'
 import type { Reply } from '../rsvp/states.ts'
 import { type FilledForm } from './rsvp-form.ts'
 import { isPast } from './rsvp-form-data.ts'
-import { type RsvpFrame, accessPage, donePage, lapsedPage, managePage, questionPage } from './rsvp-pages.ts'
+import {
+  type RsvpFrame,
+  accessPage,
+  calendarLink,
+  donePage,
+  lapsedPage,
+  managePage,
+  questionPage,
+} from './rsvp-pages.ts'
 import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 // Milliseconds: whether a mail is sent or not, the answer takes as long.
@@ -46,7 +54,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
     const { confirm: words, done } = frame.words.rsvp
-    return send(reply, donePage(frame, { title: words.done, text: done[status as Reply].text }))
+    const outcome = { title: words.done, text: done[status as Reply].text }
+    return send(reply, donePage(frame, outcome, calendarLink(frame, status)))
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {

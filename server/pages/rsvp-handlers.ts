@@ -65,9 +65,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const frame = await frameOf(event, languageOf(event, request))
     const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
     if (!outcome) throw noEntryFound()
-    const isComing = status === 'confirmed' || status === 'undecided'
-    const canShare = isComing && event.item.distribution && !event.item.hideButton
-    return send(reply, donePage(frame, outcome, canShare ? calendarLink(frame) : undefined))
+    return send(reply, donePage(frame, outcome, calendarLink(frame, status)))
   }
 }
 

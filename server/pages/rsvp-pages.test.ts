@@ -303,6 +303,32 @@ test('after the template was deleted an attendee sees the answer, declines, down
   assert.equal(titleOf(erased), 'Your data has been erased')
 })
 
+test('whoever comes finds the calendars after confirming and beside the answer; nobody else does', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server, { doi: true, initial_confirmation: false })
+  const form = await rsvpEvent(server, { doi: true, initial_confirmation: false }, { distribution: false })
+  const pagesOf = async (prokey: string, name: string, status: string) => {
+    const email = `${name}@example.org`
+    await signUp(server, prokey, { email, status })
+    const confirmed = await post(server, await linkIn(server, prokey, 'rsvp_doi', 'confirm', email), { sure: 'yes' })
+    return [confirmed, await open(server, await linkIn(server, prokey, 'rsvp_thank_you', 'manage', email))]
+  }
+
+  const coming = await pagesOf(event, 'eva', 'confirmed')
+  const others = [...(await pagesOf(event, 'tom', 'declined')), ...(await pagesOf(form, 'ann', 'confirmed'))]
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+  others.push(await open(server, await linkIn(server, event, 'rsvp_thank_you', 'manage', 'eva@example.org')))
+
+  for (const { status, text } of coming) {
+    assert.equal(status, 200)
+    assert.match(text, new RegExp(`href="/${event}\\?type=share"`))
+  }
+  for (const { status, text } of others) {
+    assert.equal(status, 200)
+    assert.doesNotMatch(text, /type=share/)
+  }
+})
+
 test('every page around sign-ups names the time zone of the event', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })

@@ -12,7 +12,7 @@ import { errorOf } from './form-fields.ts'
 import { icon } from './icons.ts'
 import { iconsOf } from './page-icon.ts'
 import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSection } from './rsvp-form.ts'
-import type { RsvpForm } from './rsvp-form-data.ts'
+import { type RsvpForm, isPast } from './rsvp-form-data.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** What every page around sign-ups is told. */
@@ -47,9 +47,14 @@ export function donePage(frame: RsvpFrame, { title, text }: Told, more?: Html): 
   )
 }
 
-/** To the calendars, for those who come. */
-export function calendarLink({ event, words }: RsvpFrame): Html {
-  return html`<a class="primary" href="${event.links.page}?type=share">${icon('calendar')} ${words.page.add}</a>`
+/** To the calendars, for those who come to what can be added. */
+export function calendarLink({ event, words }: RsvpFrame, status: string, { isQuiet = false } = {}): Html | undefined {
+  const isComing = status === 'confirmed' || status === 'undecided'
+  const { distribution, hideButton } = event.item
+  if (!isComing || !event.isPublic || !distribution || hideButton || isPast(event)) return undefined
+  return html`<a class="${isQuiet ? 'quiet' : 'primary'}" href="${event.links.page}?type=share"
+    >${icon('calendar')} ${words.page.add}</a
+  >`
 }
 
 interface Told {
@@ -123,6 +128,7 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
       ${aboutEvent(frame)} ${news && html`<p class="notice"><strong>${news}</strong></p>`}
       ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
       ${offer.kind === 'all' ? changeForm(frame, action, offer, filled) : withdrawal(frame, managed, offer, filled)}
+      ${calendarLink(frame, answer.status, { isQuiet: true })}
       <section class="data" aria-labelledby="data-title">
         <h2 id="data-title">${data}</h2>
         <p><a href="${action}/data" download="rsvp.json">${download}</a></p>
