@@ -27,6 +27,15 @@ test('so are several days, and the year stands once where it is the same', async
   assert.equal((await text('zh', overNewYear)).day, '2027年12月31日星期五至2028年1月1日星期六')
 })
 
+test('what ends at midnight is on one day', async () => {
+  const late = from('2026-11-16', '23:00', '2026-11-17', '00:00')
+  const untilLater = from('2026-11-16', '23:00', '2026-11-17', '00:01')
+
+  assert.deepEqual(await words('en', late), ['Monday, November 16, 2026', '11:00 PM – 12:00 AM'])
+  assert.deepEqual(await words('de', late), ['Montag, 16. November 2026', '23:00 – 00:00'])
+  assert.equal((await words('en', untilLater))[1], 'Mon 11:00 PM – Tue 12:01 AM')
+})
+
 test('whole days are written without a time, and the last day is the last one that belongs to it', async () => {
   const { day, time, zone, tile } = await text('ja', weekend)
 
@@ -39,6 +48,12 @@ test('whole days are written without a time, and the last day is the last one th
 async function text(language: Language, date: DateTexts) {
   const now = Temporal.Instant.from('2027-01-01T00:00Z')
   return dateWriter(language, (await messagesIn(language)).page)(eventTime(date, now))
+}
+
+/** Day and time. Formatters of times put narrow spaces into them. */
+async function words(language: Language, date: DateTexts): Promise<string[]> {
+  const { day, time } = await text(language, date)
+  return [day, time.replaceAll('\u202f', ' ')]
 }
 
 function from(startDate: string, startTime: string | null, endDate: string, endTime: string | null): DateTexts {

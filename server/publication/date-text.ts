@@ -45,16 +45,23 @@ export function dateWriter(language: Language, words: PageMessages) {
     }
     const known = written.get(time)?.get(language)
     if (known) return known
-    const [first, last] = [time.start.toPlainDate(), time.end.toPlainDate()]
+    const first = time.start.toPlainDate()
+    // What ends at midnight ends with the day before, as everybody counts.
+    const endsAtMidnight = time.end.toPlainDateTime().equals(first.add({ days: 1 }).toPlainDateTime())
+    const last = endsAtMidnight ? first : time.end.toPlainDate()
     const { start, end } = momentsOf(time)
     const hours = formatter({ timeZone: time.zone, timeStyle: 'short' })
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zoneName = (timeZoneName: 'long' | 'short') =>
       part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
+    // Over several days, hours alone would read as those of each day.
+    const each = first.equals(last) ? hours : withDay
     const text = {
       day: dayOf(first, last),
-      // Over several days, hours alone would read as those of each day.
-      time: first.equals(last) ? hours.formatRange(start, end) : `${withDay.format(start)} – ${withDay.format(end)}`,
+      time:
+        each === hours && !endsAtMidnight
+          ? hours.formatRange(start, end)
+          : `${each.format(start)} – ${each.format(end)}`,
       zone: zoneName('long'),
       shortZone: zoneName('short'),
       tile: tileOf(first),
