@@ -135,6 +135,30 @@ test('who has signed up for an event that was called off reads so, and can only 
   assert.deepEqual([status, amount, payload], ['declined', 2, { diet: 'vegan' }])
 })
 
+test('saving an answer without changing it sends no mail', async (t) => {
+  const server = await startServer(t)
+  const fields = [
+    { type: 'text', name: 'name' },
+    { type: 'checkbox', name: 'vegan' },
+  ]
+  const event = await rsvpEvent(server, { maxpp: 3, fields })
+  await signUp(server, event, { email: 'eva@example.org', amount: 2, payload: { name: 'Eva' } })
+  const block = (await server.get(`/event/${event}`)).body.rsvp_block
+  await server.patch(`/rsvp-block/${block}`, { fields: [...fields, { type: 'text', name: 'remark' }] })
+  const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
+  const as = { status: 'confirmed', amount: '2', 'field.name': 'Eva', 'field.remark': '' }
+
+  const same = await postForm(server, link, as)
+  const afterSame = (await mailsOf(server)).map(({ kind }) => kind)
+  const changed = await postForm(server, link, { ...as, 'field.vegan': 'true' })
+  const declined = await postForm(server, link, { status: 'declined' })
+  const again = await postForm(server, link, { status: 'declined' })
+
+  assert.deepEqual([same.status, changed.status, declined.status, again.status], [303, 303, 303, 303])
+  assert.deepEqual(afterSame, ['rsvp_signup_confirmation'])
+  assert.equal((await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_change_confirmation').length, 2)
+})
+
 test('after sign-up has closed the page offers fewer places and declining, and nothing that is refused', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]

@@ -80,7 +80,8 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
 
   /**
    * Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
-   * can only be withdrawn. A bare no leaves places and fields as they were filled in.
+   * can only be withdrawn. A bare no leaves places and fields as they were filled in. Where nothing is changed, nothing is
+   * sent.
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(async (tx) => {
@@ -98,9 +99,13 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       const places = placesOf(transition.state) - placesOf(before)
       if (open && isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined')))
         throw closed()
+      const filledIn = JSON.parse(answer.payload) as Payload
+      // What was filled in before a field left the form is not lost.
+      const merged = { ...filledIn, ...payload }
+      const isSame = (name: string) => merged[name] === filledIn[name] || !(merged[name] || filledIn[name])
+      if (Object.keys(payload).every(isSame) && reply === before.status && amount === before.amount) return answer
       const after = await save(tx, answer, transition.state, {
-        // What was filled in before a field left the form is not lost.
-        payload: JSON.stringify({ ...(JSON.parse(answer.payload) as Payload), ...payload }),
+        payload: JSON.stringify(merged),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })

@@ -68,9 +68,9 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
 
 /** The texts of the organization, and ours in the language of the attendee where it has none of its own. */
 function textsOf(sources: MailSources) {
-  const { kind, content, template, words } = sources
+  const { kind, template, words } = sources
   const { texts, removed } = words.mail
-  const isRemoved = content.isCancelled && content.tokens.manage === undefined
+  const isRemoved = wasRemoved(sources)
   const ours = { ...texts[kind], ...(isRemoved && removed), ...(tellsCancellation(sources) && cancellation(words)) }
   const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
   if (!template || isRemoved) return built
@@ -83,6 +83,11 @@ function textsOf(sources: MailSources) {
     content: text('content'),
     button_label: text('button_label'),
   }
+}
+
+/** Whether the organizer has removed the answer: what it was does not matter any more, and there is nothing to open. */
+function wasRemoved({ content }: MailSources): boolean {
+  return content.isCancelled && content.tokens.manage === undefined
 }
 
 /** Whether the change that the mail is about is that nothing takes place. */
@@ -147,7 +152,8 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 
 function answerFacts(sources: MailSources) {
   const { kind, content, rsvp, words } = sources
-  if (!tellsAnswer.includes(kind) || content.status === 'pending' || tellsCancellation(sources)) return []
+  if (!tellsAnswer.includes(kind) || content.status === 'pending') return []
+  if (tellsCancellation(sources) || wasRemoved(sources)) return []
   const places = { label: words.mail.places, lines: [String(content.amount)] }
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [{ label: words.mail.answer, lines: [statusText(content, words)] }, ...(counts ? [places] : [])]
