@@ -42,7 +42,7 @@ test('a text with an unknown variable and an address that is none are refused', 
   assert.equal(address.stderr, 'reply_to must be one email address, such as events@example.org.')
   assert.deepEqual([nothing.code, missing.code], [2, 1])
   assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
-  assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\.$/m)
+  assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\. Empty for a pure sign-up form\.$/m)
 })
 
 test('a link of a text may lead to {{link}}; braces that are not closed, and addresses put together, are refused', async (t) => {

@@ -3,8 +3,8 @@ import { html } from '../html/html.ts'
 /** What the texts of a mail may name in double braces, and what stands there in the end. */
 export const variables: Readonly<Record<string, string>> = {
   event: 'The title of the event.',
-  date: 'When it takes place, in words; of several dates, the next one.',
-  location: 'Where it takes place.',
+  date: 'When it takes place, in words; of several dates, the next one. Empty for a pure sign-up form.',
+  location: 'Where it takes place. Empty for a pure sign-up form.',
   organizer: 'Who organizes it; the organization where the date names nobody.',
   organization: 'The name of the organization.',
   status: 'What the attendee has answered.',

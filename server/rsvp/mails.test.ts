@@ -159,6 +159,22 @@ test('a link of a text that leads to {{link}} leads where the button does, and v
   assert.match(markup, /<p>&quot;&gt;&lt;a href=/)
 })
 
+test('no variable tells when or where a pure sign-up form is about', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
+  const content = '<p>{{event}}|{{date}}|{{location}}|{{organizer}}</p>'
+  await setMailTemplate(server.context, row!.id, { subject: 'On {{date}} at {{location}}!', content })
+  const event = await newRsvpEvent(server, {}, { distribution: false, dates: [organized] })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  assert.equal(mail!.headers.subject, 'On  at !')
+  assert.match(textOf(mail!), /^Summer party\|\|\|Maria$/m)
+  assert.doesNotMatch(sink.taken[0]!.raw, /2027|Main hall/)
+})
+
 test('subject and sender show letters in their order, without characters that nobody sees', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(

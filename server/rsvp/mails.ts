@@ -127,10 +127,12 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
   const hasAnswer = tellsAnswer.includes(kind)
   const { location, organizer_name: organizer } = shown.date.details
+  // A pure sign-up form tells neither when nor where.
+  const isPublic = event.item.distribution
   const values: Record<string, string> = {
     event: event.title,
-    date: shown.current,
-    location: location ?? '',
+    date: isPublic ? shown.current : '',
+    location: isPublic ? (location ?? '') : '',
     organizer: organizer || event.organization.name,
     organization: event.organization.name,
     status: hasAnswer ? statusText(content, words) : '',
