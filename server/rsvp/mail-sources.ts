@@ -10,6 +10,7 @@ import { answerExists } from './store.ts'
 /** Everything that a mail is made of. */
 export interface MailSources {
   readonly mail: StoredMail
+  /** What it says; not always the kind it was queued as. */
   readonly kind: EmailTemplateType
   readonly content: MailContent
   readonly event: PublishedEvent
@@ -23,7 +24,8 @@ export interface MailSources {
 export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
   const { events, templates, rsvpBlock } = readersOf(context)
   const content = JSON.parse(mail.content) as MailContent
-  const kind = mail.kind as EmailTemplateType
+  // Whoever has still to confirm the address reads that, whatever made us write: there is no answer to open yet.
+  const kind = content.status === 'pending' ? 'rsvp_doi' : (mail.kind as EmailTemplateType)
   const event = mail.event === null ? undefined : await events(mail.event)
   if (!event || mail.answer === null) return undefined
   // Whoever was removed is told, though the answer is gone.

@@ -57,6 +57,30 @@ https://events.example.org/${event}
   assert.doesNotMatch(markup, /<img|<script/)
 })
 
+test('whoever signs up again before confirming the address is asked to confirm it, by a button that does', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { doi: true }, { dates: [organized] })
+  work(t, server)
+  await signUp(server, event, { email: 'ann@example.org' })
+  await arrived(server, sink, 1)
+  const again = await signUp(server, event, { email: 'ann@example.org' })
+  const [, second] = await arrived(server, sink, 2)
+  await answers(server.context).accessAsked(event, 'ann@example.org')
+  const [, , access] = await arrived(server, sink, 3)
+  await answers(server.context).confirmed(tokenIn(second!, 'manage'))
+  const kinds = (await mailsOf(server)).map(({ kind }) => kind)
+
+  assert.equal(again, 'pending')
+  for (const mail of [second!, access!]) {
+    assert.equal(mail.headers.subject, 'Please confirm your email address: Summer party')
+    assert.match(textOf(mail), /^Confirm your email address to complete your sign-up\. The button works for one hour\./m)
+    const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(mail, 'manage')}`
+    assert.ok(textOf(mail).includes(`\nConfirm my address:\n${link}\n`))
+    assert.doesNotMatch(textOf(mail), /already|unchanged/)
+  }
+  assert.deepEqual(kinds.toSorted(), ['rsvp_doi', 'rsvp_magic_link', 'rsvp_second_signup', 'rsvp_thank_you'])
+})
+
 test('mails about changes can be unsubscribed with one click, others cannot', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {})

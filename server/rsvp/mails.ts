@@ -101,9 +101,9 @@ function cancellation({ mail, page }: Messages) {
   return { subject, headline: page.event.cancelled, content: '' }
 }
 
-function linksOf({ event, kind, content: { tokens } }: MailSources) {
+function linksOf({ event, content: { tokens } }: MailSources) {
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
-  const purpose = kind === 'rsvp_doi' ? 'confirm' : 'manage'
+  const purpose = tokens.confirm === undefined ? 'manage' : 'confirm'
   return {
     button: tokens[purpose] === undefined ? null : below(`${purpose}/${tokens[purpose]}`),
     unsubscribe: tokens.unsubscribe === undefined ? null : below(`unsubscribe/${tokens.unsubscribe}`),
