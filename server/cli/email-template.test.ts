@@ -6,8 +6,8 @@ import { startServer } from '../testing/server.ts'
 test('the texts of a mail are read, changed and reset', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
-  const [first] = await kalendsJson(env, 'email-template', 'list', '--org', String(server.organization))
-  const id = String(first.id)
+  const [first, second] = await kalendsJson(env, 'email-template', 'list', '--org', String(server.organization))
+  const id = String(second.id)
 
   const before = await kalends(env, 'email-template', 'show', id)
   const content = '<p>Hi {{field.First name}}<script>x</script></p>'
@@ -17,12 +17,12 @@ test('the texts of a mail are read, changed and reset', async (t) => {
   const reset = await kalendsJson(env, 'email-template', 'set', id, '--reset')
 
   assert.deepEqual([first.type, first.name], ['rsvp_doi', 'Confirm address'])
-  assert.match(before.stdout, /^headline +\(in the language of the attendee\) One more step$/m)
+  assert.match(before.stdout, /^headline +\(in the language of the attendee\) Thank you$/m)
   assert.match(before.stdout, /^ {2}\{\{event\}\} +The title of the event\.$/m)
   assert.deepEqual([changed.subject, changed.content], ['At {{event}}', '<p>Hi {{field.First name}}</p>'])
   assert.deepEqual([reply.subject, reply.reply_to], ['At {{event}}', 'team@example.org'])
   assert.match(after.stdout, /^subject +At \{\{event\}\}$/m)
-  assert.deepEqual([reset.subject, reset.reply_to], ['Please confirm your email address: {{event}}', null])
+  assert.deepEqual([reset.subject, reset.reply_to], ['Your answer is confirmed: {{event}}', null])
 })
 
 test('a text with an unknown variable and an address that is none are refused', async (t) => {
@@ -43,6 +43,28 @@ test('a text with an unknown variable and an address that is none are refused', 
   assert.deepEqual([nothing.code, missing.code], [2, 1])
   assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
   assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\. Empty for a pure sign-up form\.$/m)
+})
+
+test('a variable that is always empty in a mail of that type is refused', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const types: { id: number; type: string }[] = await kalendsJson(env, 'email-template', 'list')
+  const set = (type: string, subject: string) =>
+    kalends(env, 'email-template', 'set', String(types.find((each) => each.type === type)!.id), '--subject', subject)
+
+  const name = await set('rsvp_doi', 'Hi {{ field.name }}')
+  const address = await set('rsvp_doi', 'Hi {{email}}')
+  const status = await set('rsvp_magic_link', '{{status}}')
+  const typed = await set('rsvp_signup_confirmation', 'Hi {{field.name}}')
+  const proven = await set('rsvp_event_update', 'Hi {{field.name}}, {{status}}')
+
+  const empty = (variable: string, type: string) =>
+    `--subject names the variable {{${variable}}}, which is always empty in ${type}. Leave it out. See "kalends email-template set --help".`
+  assert.equal(name.stderr, empty('field.name', 'rsvp_doi'))
+  assert.equal(address.stderr, empty('email', 'rsvp_doi'))
+  assert.equal(status.stderr, empty('status', 'rsvp_magic_link'))
+  assert.equal(typed.stderr, empty('field.name', 'rsvp_signup_confirmation'))
+  assert.equal(proven.code, 0)
 })
 
 test('a link of a text may lead to {{link}}; braces that are not closed, and addresses put together, are refused', async (t) => {

@@ -1,3 +1,4 @@
+import type { EmailTemplateType } from '@kalends/contract'
 import { html } from '../html/html.ts'
 
 /** What the texts of a mail may name in double braces, and what stands there in the end. */
@@ -12,6 +13,19 @@ export const variables: Readonly<Record<string, string>> = {
   email: 'The address of the attendee.',
   link: 'Where the button of the mail leads.',
   'field.NAME': 'What the attendee filled in for that form field; empty until the address is confirmed.',
+}
+
+const answer = ['status', 'places', 'field.NAME']
+
+/** Variables that are empty in every mail of a type: it goes to addresses that nobody there may have signed up with. */
+export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[]>> = {
+  rsvp_doi: [...answer, 'email'],
+  rsvp_magic_link: answer,
+  rsvp_second_signup: answer,
+  rsvp_signup_confirmation: ['field.NAME'],
+  rsvp_thank_you: [],
+  rsvp_change_confirmation: [],
+  rsvp_event_update: [],
 }
 
 const pattern = /\{\{\s*(field\.[^{}]+?|[a-z]+)\s*\}\}/giu
@@ -36,9 +50,13 @@ export function fillMarkup(markup: string, valueOf: (name: string) => string | u
 
 const inMarkup = new RegExp(`(href="\\{\\{link\\}\\}")|${pattern.source}`, 'giu')
 
-/** What is wrong with the braces of a text, if anything; markup may lead to a link, and to nothing that is put together. */
-export function wrongVariable(text: string): string | undefined {
-  const [unknown] = unknownVariables(text)
+/**
+ * What is wrong with the braces of a text for mails of a type, if anything; markup may lead to a link, and to nothing that is
+ * put together.
+ */
+export function wrongVariable(text: string, type: EmailTemplateType): string | undefined {
+  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
+  const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
   if (unknown !== undefined)
     return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
   const [open] = /\{\{.{0,40}/s.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? []
@@ -46,11 +64,10 @@ export function wrongVariable(text: string): string | undefined {
   const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
   if (href !== undefined)
     return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`
+  const empty = names.find((name) => emptyVariables[type].includes(variableOf(name)))
+  if (empty !== undefined)
+    return `names the variable {{${empty.slice(0, 100)}}}, which is always empty in ${type}. Leave it out.`
   return undefined
 }
 
-/** The names in a text that no variable has. */
-function unknownVariables(text: string): string[] {
-  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
-  return names.filter((name) => !Object.hasOwn(variables, name) && !/^field\../.test(name))
-}
+const variableOf = (name: string) => (/^field\../.test(name) ? 'field.NAME' : name)

@@ -73,7 +73,10 @@ test('whoever signs up again before confirming the address is asked to confirm i
   assert.equal(again, 'pending')
   for (const mail of [second!, access!]) {
     assert.equal(mail.headers.subject, 'Please confirm your email address: Summer party')
-    assert.match(textOf(mail), /^Confirm your email address to complete your sign-up\. The button works for one hour\./m)
+    assert.match(
+      textOf(mail),
+      /^Confirm your email address to complete your sign-up\. The button works for one hour\./m,
+    )
     const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(mail, 'manage')}`
     assert.ok(textOf(mail).includes(`\nConfirm my address:\n${link}\n`))
     assert.doesNotMatch(textOf(mail), /already|unchanged/)

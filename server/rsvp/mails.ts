@@ -1,11 +1,10 @@
-import type { EmailTemplateType } from '@kalends/contract'
 import { plainText } from '../calendar/plain-text.ts'
 import type { Context } from '../context.ts'
 import { Html, html } from '../html/html.ts'
 import { isMailbox } from '../http/formats.ts'
 import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type Message, headerText, messageId } from '../mail/message.ts'
-import { fill, fillMarkup } from '../mail/variables.ts'
+import { emptyVariables, fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
 import { isCalledOff } from './availability.ts'
@@ -110,22 +109,19 @@ function linksOf({ event, content: { tokens } }: MailSources) {
   }
 }
 
-/** Kinds that show the answer. The others go to whoever knows an address, or ask whether it is theirs. */
-const tellsAnswer: readonly EmailTemplateType[] = [
-  'rsvp_thank_you',
-  'rsvp_signup_confirmation',
-  'rsvp_change_confirmation',
-  'rsvp_event_update',
-]
+/** Whether a mail shows the answer. Others go to whoever knows an address, or ask whether it is theirs. */
+function tellsAnswer({ kind }: MailSources): boolean {
+  return !emptyVariables[kind].includes('status')
+}
 
 /** Whether the attendee has proved to read mails to this address: only then mails say what was filled in. */
 function isProven({ kind, rsvp }: MailSources): boolean {
-  return kind === 'rsvp_thank_you' || kind === 'rsvp_change_confirmation' || (kind === 'rsvp_event_update' && rsvp.doi)
+  return !emptyVariables[kind].includes('field.NAME') && (kind !== 'rsvp_event_update' || rsvp.doi)
 }
 
 function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
-  const hasAnswer = tellsAnswer.includes(kind)
+  const hasAnswer = tellsAnswer(sources)
   const { location, organizer_name: organizer } = shown.date.details
   // A pure sign-up form tells neither when nor where.
   const isPublic = event.item.distribution
@@ -137,7 +133,7 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
     organization: event.organization.name,
     status: hasAnswer ? statusText(content, words) : '',
     places: hasAnswer ? String(content.amount) : '',
-    email: kind === 'rsvp_doi' ? '' : content.email,
+    email: emptyVariables[kind].includes('email') ? '' : content.email,
     link: link ?? '',
   }
   return (name: string): string | undefined => {
@@ -153,8 +149,8 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 }
 
 function answerFacts(sources: MailSources) {
-  const { kind, content, rsvp, words } = sources
-  if (!tellsAnswer.includes(kind) || content.status === 'pending') return []
+  const { content, rsvp, words } = sources
+  if (!tellsAnswer(sources) || content.status === 'pending') return []
   if (tellsCancellation(sources) || wasRemoved(sources)) return []
   const places = { label: words.mail.places, lines: [String(content.amount)] }
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)

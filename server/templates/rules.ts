@@ -56,7 +56,7 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
 /** Texts can name only variables that exist; a misspelt one would reach attendees as it is. */
 export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { faults, before }) => {
   for (const name of ['subject', 'headline', 'content', 'button_label'] as const) {
-    const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name])
+    const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name], template.type)
     if (wrong !== undefined) faults.add(name, `${name} ${wrong}`)
   }
   if (template.reply_to !== null && !isMailbox(template.reply_to))
