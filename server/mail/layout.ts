@@ -25,9 +25,12 @@ export interface Layout {
 
 export interface Fact {
   readonly label: string
-  readonly lines: readonly string[]
+  /** One or several, each in one or several lines. */
+  readonly entries: readonly (readonly string[])[]
   /** It holds no longer. */
   readonly isStruck?: boolean
+  /** Where the rest of a long list is. */
+  readonly more?: { readonly label: string; readonly href: string } | null
 }
 
 /** The mail as plain text. */
@@ -38,7 +41,7 @@ export function mailText(mail: Layout): string {
     organization,
     headline,
     content.text,
-    [event.title, ...facts.map(({ label, lines }) => `${colon(label)} ${lines.join('\n  ')}`)].join('\n'),
+    [event.title, ...facts.map((fact) => factText(fact, colon))].join('\n'),
     notes.join('\n'),
     button && `${colon(button.label)}\n${button.href}`,
     `-- \n${[reason, event.href, ...(unsubscribe ? [`${colon(unsubscribe.label)} ${unsubscribe.href}`] : [])].join('\n')}`,
@@ -46,6 +49,11 @@ export function mailText(mail: Layout): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+function factText({ label, entries, more }: Fact, colon: (label: string) => string): string {
+  const rest = more ? [`${colon(more.label)} ${more.href}`] : []
+  return `${colon(label)} ${[...entries.map((lines) => lines.join(' · ')), ...rest].join('\n  ')}`
 }
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -167,16 +175,24 @@ function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
         <a class="text" href="${href}" style="font-size:18px;font-weight:600;color:#1b2430;text-decoration:none;"
           >${title}</a
         >
-        ${facts.map(
-          ({ label, lines, isStruck }) =>
-            html`<div style="margin-top:8px;">
-              <span class="soft" style="font-size:14px;color:#55616f;">${label}</span
-              >${lines.map((line) => html`<br />${isStruck ? html`<s>${line}</s>` : line}`)}
-            </div>`,
-        )}
+        ${facts.map(factBlock)}
       </td>
     </tr>
   </table>`
+}
+
+function factBlock({ label, entries, isStruck, more }: Fact): Html {
+  const lineOf = (line: string) => (isStruck ? html`<s>${line}</s>` : line)
+  const entryOf = ([first = '', ...rest]: readonly string[], i: number) =>
+    rest.length === 0
+      ? html`<br />${lineOf(first)}`
+      : html`<div style="margin-top:${i === 0 ? '0' : '8px'};">
+          <strong style="font-weight:600;">${lineOf(first)}</strong>${rest.map((line) => html`<br />${lineOf(line)}`)}
+        </div>`
+  return html`<div style="margin-top:8px;">
+    <span class="soft" style="font-size:14px;color:#55616f;">${label}</span>${entries.map(entryOf)}
+    ${more && html`<div style="margin-top:8px;"><a href="${more.href}" style="color:inherit;">${more.label}</a></div>`}
+  </div>`
 }
 
 function buttonBlock({ label, href, otherwise }: NonNullable<Layout['button']>, accent: string): Html {

@@ -5,39 +5,57 @@ import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 
-/** What a mail says about when the event takes place. */
+/** What a mail says about when and where the event takes place. */
 export interface Shown {
   /** The date that is on or comes next. */
   readonly date: PublishedDate
   readonly tile: DateText['tile']
   /** That date in words. */
   readonly current: string
-  /** The dates that take place, in words, the one that comes next first. */
-  readonly lines: readonly string[]
+  /** The dates that take place, soonest first. */
+  readonly dates: Listed
   /** The dates that were called off. */
-  readonly cancelled: readonly string[]
+  readonly cancelled: Listed
   readonly repeats: string | null
+  /** Where all dates take place; null where each has a place of its own, or none has one. */
+  readonly place: string | null
+}
+
+interface Listed {
+  /** Each with what it does not have in common with the others. */
+  readonly entries: readonly (readonly string[])[]
+  /** How many are not among them. */
+  readonly left: number
 }
 
 const most = 5
 
-export function shownTimes(event: PublishedEvent, language: Language, words: Messages, now: number): Shown {
+export function shownDates(event: PublishedEvent, language: Language, words: Messages, now: number): Shown {
   const write = dateWriter(language, words.page)
   const { date, time } = event.progress()
   const others = event.dates.filter((each) => each !== date && momentsOf(each.time).end > now)
-  const all = [{ details: date.details, time }, ...others]
-  const linesOf = (isCancelled: boolean) => {
+  const all = [{ details: date.details, time }, ...others].toSorted(
+    (one, other) => momentsOf(one.time).start - momentsOf(other.time).start,
+  )
+  const differ = (field: 'name' | 'location') =>
+    event.dates.some(({ details }) => details[field] !== date.details[field])
+  const [namesDiffer, placesDiffer] = [differ('name'), differ('location')]
+  const listed = (isCancelled: boolean): Listed => {
     const some = all.filter(({ details }) => (details.status === 'CANCELLED') === isCancelled)
-    const lines = some.slice(0, most).map((each) => lineOf(write(each.time)))
-    return some.length > most ? [...lines, '…'] : lines
+    const entries = some.slice(0, most).map(({ details, time: own }) => {
+      const [name, place] = [namesDiffer && details.name, placesDiffer && details.location]
+      return [name, lineOf(write(own)), place].filter((line) => typeof line === 'string' && line !== '') as string[]
+    })
+    return { entries, left: some.length - entries.length }
   }
   return {
     date,
     tile: write(time).tile,
     current: lineOf(write(time)),
-    lines: linesOf(false),
-    cancelled: linesOf(true),
+    dates: listed(false),
+    cancelled: listed(true),
     repeats: event.recurrence && recurrenceText(event.recurrence, language, words.page),
+    place: placesDiffer ? null : date.details.location,
   }
 }
 
@@ -47,21 +65,29 @@ function lineOf({ day, time, zone }: DateText): string {
 
 /** The plain facts of the event, and those of the answer. A pure sign-up form has neither date nor place. */
 export function eventFacts(
-  { item, organization }: PublishedEvent,
-  { date, lines, cancelled, repeats }: Shown,
+  { item, organization, address, links }: PublishedEvent,
+  { date, dates, cancelled, repeats, place }: Shown,
   words: Messages,
   answer: readonly Fact[],
 ): Fact[] {
   const labels = words.page.event
-  const { location, organizer_name: organizer } = date.details
-  const times = item.distribution
+  const { organizer_name: organizer } = date.details
+  const list = (label: string, { entries, left }: Listed, isStruck: boolean): Fact[] => {
+    const more = left > 0 ? { label: words.mail.more(left), href: `${address}${links.page}` } : null
+    return entries.length > 0 ? [{ label, entries, isStruck, more }] : []
+  }
+  const facts = item.distribution
     ? [
-        ...(lines.length > 0 ? [{ label: labels.when, lines }] : []),
-        ...(cancelled.length > 0 ? [{ label: words.page.cancelled, lines: cancelled, isStruck: true }] : []),
-        ...(repeats === null ? [] : [{ label: labels.repeats, lines: [repeats] }]),
-        ...(location ? [{ label: labels.where, lines: [location] }] : []),
+        ...list(labels.when, dates, false),
+        ...list(words.page.cancelled, cancelled, true),
+        ...(repeats === null ? [] : [fact(labels.repeats, repeats)]),
+        ...(place ? [fact(labels.where, place)] : []),
       ]
     : []
-  const own = organizer && organizer !== organization.name ? [{ label: labels.organizer, lines: [organizer] }] : []
-  return [...times, ...own, ...answer]
+  const own = organizer && organizer !== organization.name ? [fact(labels.organizer, organizer)] : []
+  return [...facts, ...own, ...answer]
+}
+
+export function fact(label: string, text: string): Fact {
+  return { label, entries: [[text]] }
 }

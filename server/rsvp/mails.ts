@@ -8,7 +8,7 @@ import { emptyVariables, fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
 import { isCalledOff } from './availability.ts'
-import { type Shown, eventFacts, shownTimes } from './mail-facts.ts'
+import { type Shown, eventFacts, fact, shownDates } from './mail-facts.ts'
 import { type MailSources, mailSources } from './mail-sources.ts'
 import { personalFiles } from './personal-ics.ts'
 import type { MailContent, StoredMail } from './queued-mail.ts'
@@ -18,7 +18,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const sources = await mailSources(context, mail)
   if (!sources) return undefined
   const { kind, content, event, template, words } = sources
-  const shown = shownTimes(event, sources.language, words, context.now())
+  const shown = shownDates(event, sources.language, words, context.now())
   const texts = textsOf(sources)
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
@@ -152,9 +152,9 @@ function answerFacts(sources: MailSources) {
   const { content, rsvp, words } = sources
   if (!tellsAnswer(sources) || content.status === 'pending') return []
   if (tellsCancellation(sources) || wasRemoved(sources)) return []
-  const places = { label: words.mail.places, lines: [String(content.amount)] }
+  const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
-  return [{ label: words.mail.answer, lines: [statusText(content, words)] }, ...(counts ? [places] : [])]
+  return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
 }
 
 function notesOf({ kind, content, event, words }: MailSources, headline: string, hasFile: boolean): string[] {

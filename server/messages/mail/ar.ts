@@ -56,6 +56,14 @@ export const mail: MailMessages = {
   status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر' },
   answer: 'ردّك',
   places: 'عدد المقاعد',
+  more: (count) =>
+    count === 1
+      ? 'وموعد آخر'
+      : count === 2
+        ? 'وموعدان آخران'
+        : count <= 10
+          ? `و${count} مواعيد أخرى`
+          : `و${count} موعدًا آخر`,
   attached: 'الفعالية مرفقة لإضافتها إلى تقويمك.',
   attachedUpdate: 'يحدّث الملف المرفق الموعد في تقويمك.',
   attachedRemoval: 'يزيل الملف المرفق الفعالية من تقويمك.',

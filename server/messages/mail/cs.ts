@@ -56,6 +56,8 @@ export const mail: MailMessages = {
   status: { confirmed: 'Zúčastním se', undecided: 'Možná', declined: 'Nezúčastním se' },
   answer: 'Vaše odpověď',
   places: 'Počet míst',
+  more: (count) =>
+    count === 1 ? 'a 1 další termín' : count < 5 ? `a ${count} další termíny` : `a ${count} dalších termínů`,
   attached: 'Událost pro váš kalendář je v příloze.',
   attachedUpdate: 'Přiložený soubor aktualizuje záznam ve vašem kalendáři.',
   attachedRemoval: 'Přiložený soubor odstraní událost z vašeho kalendáře.',

@@ -59,6 +59,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt' },
   answer: 'Antwort',
   places: 'Plätze',
+  more: (count) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
   attached: 'Der Termin für den Kalender liegt bei.',
   attachedUpdate: 'Die beiliegende Datei aktualisiert den Eintrag im Kalender.',
   attachedRemoval: 'Die beiliegende Datei entfernt den Termin aus dem Kalender.',

@@ -57,6 +57,8 @@ export const mail = {
   status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending' },
   answer: 'Your answer',
   places: 'Places',
+  /** Of a long list of dates: from one on, and fewer than a hundred. */
+  more: (count: number) => `and ${count} more`,
   attached: 'The event is attached for your calendar.',
   attachedUpdate: 'The attached file updates the entry in your calendar.',
   attachedRemoval: 'The attached file removes the event from your calendar.',

@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Ik kom', undecided: 'Misschien', declined: 'Ik kom niet' },
   answer: 'Je antwoord',
   places: 'Plaatsen',
+  more: (count) => (count === 1 ? 'en nog 1 datum' : `en nog ${count} data`),
   attached: 'Het evenement is bijgevoegd voor je agenda.',
   attachedUpdate: 'Het bijgevoegde bestand werkt het evenement in je agenda bij.',
   attachedRemoval: 'Het bijgevoegde bestand verwijdert het evenement uit je agenda.',

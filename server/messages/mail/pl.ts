@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Będę', undecided: 'Może', declined: 'Nie będzie mnie' },
   answer: 'Twoja odpowiedź',
   places: 'Miejsca',
+  more: (count) => `i jeszcze ${count} ${terms[plural.select(count)] ?? 'terminów'}`,
   attached: 'Wydarzenie do kalendarza jest w załączniku.',
   attachedUpdate: 'Załączony plik aktualizuje wpis w Twoim kalendarzu.',
   attachedRemoval: 'Załączony plik usuwa wydarzenie z Twojego kalendarza.',
@@ -64,3 +65,6 @@ export const mail: MailMessages = {
   reason: 'Otrzymujesz tę wiadomość, ponieważ tego adresu użyto do zgłoszenia na to wydarzenie.',
   unsubscribe: 'Nie wysyłaj mi więcej zmian',
 }
+
+const plural = new Intl.PluralRules('pl')
+const terms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'termin', few: 'terminy' }

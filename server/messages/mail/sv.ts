@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Kommer', undecided: 'Kanske', declined: 'Kommer inte' },
   answer: 'Ditt svar',
   places: 'Platser',
+  more: (count) => `och ${count} datum till`,
   attached: 'Evenemanget bifogas för din kalender.',
   attachedUpdate: 'Den bifogade filen uppdaterar posten i din kalender.',
   attachedRemoval: 'Den bifogade filen tar bort evenemanget från din kalender.',

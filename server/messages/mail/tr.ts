@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Katılıyor', undecided: 'Belki', declined: 'Katılmıyor' },
   answer: 'Yanıtınız',
   places: 'Kişi sayısı',
+  more: (count) => `ve ${count} tarih daha`,
   attached: 'Etkinlik, takviminiz için ektedir.',
   attachedUpdate: 'Ekteki dosya takviminizdeki kaydı günceller.',
   attachedRemoval: 'Ekteki dosya etkinliği takviminizden kaldırır.',

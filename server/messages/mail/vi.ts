@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Tham dự', undecided: 'Có thể', declined: 'Không tham dự' },
   answer: 'Câu trả lời của bạn',
   places: 'Số chỗ',
+  more: (count) => `và ${count} ngày khác`,
   attached: 'Sự kiện được đính kèm cho lịch của bạn.',
   attachedUpdate: 'Tệp đính kèm cập nhật sự kiện trong lịch của bạn.',
   attachedRemoval: 'Tệp đính kèm xóa sự kiện khỏi lịch của bạn.',
