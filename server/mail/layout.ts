@@ -106,7 +106,7 @@ export function mailHtml(mail: Layout): string {
           width="100%"
           cellpadding="0"
           cellspacing="0"
-          style="background:#f3f5f8;"
+          style="table-layout:fixed;background:#f3f5f8;"
         >
           <tr>
             <td align="center" style="padding:32px 12px;">
@@ -115,7 +115,7 @@ export function mailHtml(mail: Layout): string {
                 width="560"
                 cellpadding="0"
                 cellspacing="0"
-                style="width:100%;max-width:560px;font-family:${font};font-size:16px;line-height:1.5;text-align:start;"
+                style="width:100%;max-width:560px;table-layout:fixed;font-family:${font};font-size:16px;line-height:1.5;text-align:start;word-break:break-word;overflow-wrap:anywhere;"
               >
                 <tr>
                   <td class="soft" style="padding:0 8px 16px;color:#55616f;font-weight:600;">${organization}</td>
@@ -152,7 +152,7 @@ function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
     <tr>
       ${
         tile &&
-        html`<td valign="top" style="padding-inline-end:16px;">
+        html`<td valign="top" style="padding-inline-end:16px;white-space:nowrap;">
           <table
             role="presentation"
             class="tile"
@@ -182,7 +182,7 @@ function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
 }
 
 function factBlock({ label, entries, isStruck, more }: Fact): Html {
-  const lineOf = (line: string) => (isStruck ? html`<s>${line}</s>` : line)
+  const lineOf = (line: string) => (isStruck ? html`<s>${linked(line)}</s>` : linked(line))
   const entryOf = ([first = '', ...rest]: readonly string[], i: number) =>
     rest.length === 0
       ? html`<br />${lineOf(first)}`
@@ -193,6 +193,11 @@ function factBlock({ label, entries, isStruck, more }: Fact): Html {
     <span class="soft" style="font-size:14px;color:#55616f;">${label}</span>${entries.map(entryOf)}
     ${more && html`<div style="margin-top:8px;"><a href="${more.href}" style="color:inherit;">${more.label}</a></div>`}
   </div>`
+}
+
+/** A line that is an address leads there: what takes place online. */
+function linked(line: string): Html | string {
+  return /^https?:\/\/\S+$/i.test(line) ? html`<a href="${line}" style="color:inherit;">${line}</a>` : line
 }
 
 function buttonBlock({ label, href, otherwise }: NonNullable<Layout['button']>, accent: string): Html {

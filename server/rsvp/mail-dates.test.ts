@@ -33,6 +33,7 @@ Your answer: Attending
   )
   const markup = partOf(mail!, 'text/html').content
   assert.match(markup, /<strong[^>]*>Evening 2<\/strong>\s*<br \/>Sunday, May 2[^<]*<br \/>Room B\s*<\/div>/)
+  assert.match(markup, /<a\s+href="https:\/\/zoom\.example\/j\/123\?pwd=abc"[^>]*>https:\/\/zoom\.example/)
 })
 
 test('a title that is the name of a date which is over stands above the name of the one that comes next', async (t) => {
