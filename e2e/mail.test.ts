@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, colorScheme })
     await page.setContent(mail!.html)
 
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
     assert.equal(await page.getByRole('link', { name: meeting }).getAttribute('href'), meeting)
     assert.equal(await page.getByText('May', { exact: true }).evaluate((month) => month.getClientRects().length), 1)
   })

@@ -70,13 +70,16 @@ export function vevent(event: IcalEvent): string {
   if (url !== null) lines.push(fold(`URL:${url}`))
   if (organizer) lines.push(fold(`ORGANIZER${common(organizer)}:mailto:${organizer.email}`))
   if (organizer && attendee)
-    lines.push(fold(`ATTENDEE;${invited}${event.partstat ?? 'ACCEPTED'}${common(attendee)}:mailto:${attendee.email}`))
+    lines.push(fold(`ATTENDEE;${invited}${answerOf(event)}${common(attendee)}:mailto:${attendee.email}`))
   lines.push(`STATUS:${event.status ?? 'CONFIRMED'}`)
   addBusy(lines, event)
   lines.push(`SEQUENCE:${event.sequence}`, `CREATED:${momentText(event.created.epochMilliseconds)}`)
   lines.push(`LAST-MODIFIED:${updated}`, 'END:VEVENT', '')
   return lines.join('\r\n')
 }
+
+/** Whoever has answered is not asked again. */
+const answerOf = ({ partstat }: IcalEvent) => (partstat ? `${partstat};RSVP=FALSE` : 'ACCEPTED')
 
 const invited = 'CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT='
 

@@ -24,7 +24,9 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
   const markup = new Html(fillMarkup(texts.content, valueOf))
-  const calendars = personalFiles(event, { kind, answer: mail.answer!, content, created: mail.created })
+  const { mailFrom } = context.settings
+  const organizer = { name: event.organization.name, address: mailFrom }
+  const calendars = personalFiles(event, { kind, answer: mail.answer!, content, created: mail.created, organizer })
   const layout: Layout = {
     language: sources.language,
     direction: directionOf(sources.language),
@@ -47,8 +49,8 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
     unsubscribe: links.unsubscribe === null ? null : { label: words.mail.unsubscribe, href: links.unsubscribe },
   }
   return {
-    id: messageId(mail.dedupe_key, context.settings.mailFrom),
-    from: { name: headerText(template?.from_name || event.organization.name), address: context.settings.mailFrom },
+    id: messageId(mail.dedupe_key, mailFrom),
+    from: { name: headerText(template?.from_name || event.organization.name), address: mailFrom },
     replyTo: template?.reply_to && isMailbox(template.reply_to) ? template.reply_to : null,
     to: content.email,
     subject: headerText(inText(texts.subject)),

@@ -142,17 +142,51 @@ test('each of several dates with an organizer is an invitation of its own', asyn
   )
 })
 
-test('without an organizer the file is for everybody, and a withdrawal says so by its status', async (t) => {
+test('without an organizer of its own, a date is organized by the organization, so that calendars act on its file', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)
   work(t, server)
   await signUp(server, event, { email: 'ann@example.org' })
   const [first] = await arrived(server, sink, 1)
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Roof' }] })
+  const [, update] = await arrived(server, sink, 2)
   await answers(server.context).removed(server.organization, event, 'ann@example.org')
-  const [, gone] = await arrived(server, sink, 2)
+  const [, , gone] = await arrived(server, sink, 3)
+  const publicFile = await server.get(`/ics/${event}`)
 
-  const { method, declared, attendee, status, sequence } = calendarIn(first!)
-  assert.deepEqual([method, declared, attendee, status, sequence], ['PUBLISH', 'PUBLISH', undefined, 'CONFIRMED', 0])
-  const after = calendarIn(gone!)
-  assert.deepEqual([after.method, after.status, after.sequence], ['PUBLISH', 'CANCELLED', 1])
+  const { answer } = (await mailsOf(server))[0]!
+  // As in the PUBLISH files of earlier versions: the entry in the calendar stays the same one.
+  const entry = {
+    method: 'REQUEST',
+    declared: 'REQUEST',
+    uid: `${answer}-1`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    attendee: 'mailto:ann@example.org',
+    partstat: 'ACCEPTED',
+    organizer: 'mailto:noreply@events.example.org',
+  }
+  assert.deepEqual(calendarIn(first!), entry)
+  assert.deepEqual(calendarIn(update!), { ...entry, sequence: 1 })
+  const cancelled = { method: 'CANCEL', declared: 'CANCEL', status: 'CANCELLED', partstat: 'DECLINED' }
+  assert.deepEqual(calendarIn(gone!), { ...entry, ...cancelled, sequence: 2 })
+  const file = partOf(first!, 'text/calendar').content.replaceAll('\r\n ', '')
+  assert.match(file, /^ORGANIZER;CN="Example":mailto:noreply@events\.example\.org\r$/m)
+  assert.match(file, /^ATTENDEE;.*;RSVP=FALSE:mailto:ann@example\.org\r$/m)
+  assert.doesNotMatch(publicFile.text, /ORGANIZER|ATTENDEE/)
+})
+
+test('more dates than anybody would accept one by one are in a single file for everybody', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const dates = Array.from({ length: 11 }, (_, i) => ({ ...party, startDate: `2027-05-${10 + i}` }))
+  const event = await newRsvpEvent(server, {}, { dates })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  const { params, content } = partOf(mail!, 'text/calendar')
+  assert.equal(params.method, 'PUBLISH')
+  assert.equal(content.match(/^BEGIN:VEVENT/gm)!.length, 11)
+  assert.doesNotMatch(content, /ATTENDEE/)
 })

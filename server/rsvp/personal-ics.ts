@@ -1,9 +1,9 @@
 import type { EmailTemplateType } from '@kalends/contract'
 import { isDynamic } from '../calendar/event-time.ts'
-import { areFilesApart, icsFile, icsParts } from '../calendar/ics-files.ts'
+import { icsFile, icsParts } from '../calendar/ics-files.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import { fileNameOf } from '../events/ics.ts'
-import type { CalendarFile } from '../mail/message.ts'
+import type { CalendarFile, Mailbox } from '../mail/message.ts'
 import type { PublishedEvent } from '../publication/event.ts'
 import type { MailContent } from './queued-mail.ts'
 
@@ -23,26 +23,32 @@ interface About {
   readonly content: MailContent
   /** When the mail was caused. */
   readonly created: number
+  /** Who organizes a date that names nobody; otherwise calendars would neither update nor remove it by a mail. */
+  readonly organizer: Mailbox
 }
 
 /**
  * The calendar files of one attendee. Each date has a UID of its own, which stays, and a SEQUENCE that rises with every
  * change of the event or of the answer; so an update replaces the entry, and a cancellation removes it.
  */
-export function personalFiles(event: PublishedEvent, { kind, answer, content, created }: About): CalendarFile[] {
+export function personalFiles(event: PublishedEvent, { kind, answer, content, created, organizer }: About) {
   const { item } = event
   // An entry that was never in the calendar need not be removed.
   const wasNeverThere = content.isCancelled && content.sequence === 0
   if (!carryFiles.includes(kind) || !item.distribution || item.dates.some(isDynamic) || wasNeverThere) return []
 
-  const isOneFile = !areFilesApart(item.dates) || item.dates.length > mostInvitations
+  const isOneFile = item.dates.length > mostInvitations
   const facts = event.facts()
   const now = Temporal.Instant.fromEpochMilliseconds(created)
   const dates = item.dates.map((date) => ({
     ...date,
+    ...(date.organizer_email === '' && {
+      organizer_name: date.organizer_name || organizer.name,
+      organizer_email: organizer.address,
+    }),
     attendee_name: '',
     // A file with several events is for everybody, and names no attendee (RFC 5546 3.2.1).
-    attendee_email: isOneFile && item.dates.length > 1 ? '' : content.email,
+    attendee_email: isOneFile ? '' : content.email,
     status: content.isCancelled ? ('CANCELLED' as const) : date.status,
   }))
   const parts = icsParts(
@@ -58,11 +64,10 @@ export function personalFiles(event: PublishedEvent, { kind, answer, content, cr
     },
     scheduleOf(item.dates, event.recurrence, now),
   )
-  // Without an organizer there is nobody to cancel: the status and the sequence say it.
   const files = isOneFile
-    ? [{ parts, method: (parts.length === 1 ? parts[0]!.method : null) ?? 'PUBLISH' }]
-    : parts.map((part) => ({ parts: [part], method: part.method ?? 'PUBLISH' }))
-  return files.map(({ parts: own, method }, i) => ({
+    ? [{ parts, method: 'PUBLISH' as const }]
+    : parts.map((part) => ({ parts: [part], method: part.method! }))
+  return files.map(({ parts: own, method }, i): CalendarFile => ({
     name: fileNameOf(item, i),
     method,
     content: icsFile(own, method),
