@@ -61,6 +61,42 @@ test('what is over is reached by its year', async (t) => {
     assert.equal((await open(server, `/${event_group}/from/${day}`)).status, 404, day)
 })
 
+test('in Persian, months and years are those of the Persian calendar', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  const dates = ['2031-11-20', '2031-11-21', '2031-11-22', '2031-12-21', '2031-12-22']
+  for (const startDate of dates) await newEvent(server, { event_group, dates: [{ name: startDate, startDate }] })
+  for (const startDate of ['2020-03-19', '2020-03-20', '2021-03-01'])
+    await newEvent(server, { event_group, dates: [{ name: startDate, startDate }] })
+  const shown = async (language: string) => {
+    const { text } = await open(server, `/${event_group}`, undefined, { 'accept-language': language })
+    const rows = [...text.matchAll(/<h3>(.*?)<\/h3>|<bdi>(\d{4}-\d\d-\d\d)<\/bdi>/g)].map(
+      (match) => match[1] ?? match[2],
+    )
+    return { rows, years: [...text.matchAll(/\/from\/([^"]*)">([^<]*)</g)].map((match) => [match[1], match[2]]) }
+  }
+
+  const [persian, english] = [await shown('fa'), await shown('en')]
+
+  assert.deepEqual(persian.rows, [
+    'آبان ۱۴۱۰',
+    ...dates.slice(0, 2),
+    'آذر ۱۴۱۰',
+    ...dates.slice(2, 4),
+    'دی ۱۴۱۰',
+    dates[4],
+  ])
+  assert.deepEqual(persian.years, [
+    ['2020-03-20', '۱۳۹۹'],
+    ['2019-03-21', '۱۳۹۸'],
+  ])
+  assert.deepEqual(english.rows, ['November 2031', ...dates.slice(0, 3), 'December 2031', ...dates.slice(3)])
+  assert.deepEqual(english.years, [
+    ['2021-01-01', '2021'],
+    ['2020-01-01', '2020'],
+  ])
+})
+
 test('a long list goes on where it ended, without a gap', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)

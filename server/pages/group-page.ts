@@ -4,7 +4,8 @@ import { type DateText, dateWriter } from '../publication/date-text.ts'
 import { plainDate } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
-import type { Occasion, Overview } from '../publication/overview.ts'
+import { calendarOf, listWriter } from '../publication/list-text.ts'
+import type { Occasion, Overview, PastYears } from '../publication/overview.ts'
 import { templateProperties } from './background.ts'
 import { offeredSubscriptions } from './button-links.ts'
 import { callToAction, formTargets } from './cta.ts'
@@ -30,7 +31,7 @@ export interface Listing extends Overview {
   readonly from: string | null
   /** Whether it begins with now or with a day to come. */
   readonly isAhead: boolean
-  readonly pastYears: readonly number[]
+  readonly pastYears: PastYears
 }
 
 /** The page of a group. Without a listing it offers the subscription alone. */
@@ -85,31 +86,32 @@ function listOf(listing: Listing, group: PublishedGroup, { language, words }: Fr
   const { from, isAhead, occasions, next, pastYears } = listing
   const { page } = group.links
   const dateText = dateWriter(language, words)
-  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const parts = Map.groupBy(occasions, ({ time }) => monthOf(time))
+  const list = listWriter(language)
+  const months = Map.groupBy(occasions, ({ time }) => list.month(time))
+  const years = pastYears[calendarOf(language)]
   const none = isAhead ? words.group.none : words.group.nonePast
   return html`<section class="overview">
       <h2>${isAhead ? words.group.upcoming : words.group.past}</h2>
       ${occasions.length === 0 && html`<p class="empty">${none}</p>`}
-      ${[...parts].map(
-        ([first, rows]) =>
-          html`<h3>${month.format(Date.parse(first))}</h3>
+      ${[...months].map(
+        ([month, rows]) =>
+          html`<h3>${month}</h3>
             <ul>
               ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
             </ul>`,
       )}
-      ${next !== null && html`<p><a href="${page}/from/${plainDate(next).toString()}" class="more">${words.group.further}</a></p>`}
+      ${next !== null && html`<p><a href="${page}/from/${dayAddress(next)}" class="more">${words.group.further}</a></p>`}
     </section>
     ${
-      (pastYears.length > 0 || from !== null) &&
+      (years.length > 0 || from !== null) &&
       html`<nav class="years" aria-label="${words.group.past}">
         ${from !== null && html`<a href="${page}">${words.group.upcoming}</a>`}
         ${
-          pastYears.length > 0 &&
+          years.length > 0 &&
           html`<details>
             <summary>${words.group.past}</summary>
             <ul>
-              ${pastYears.map((year) => html`<li><a href="${page}/from/${year}-01-01">${year}</a></li>`)}
+              ${years.map((first) => html`<li><a href="${page}/from/${dayAddress(first)}">${list.year(first)}</a></li>`)}
             </ul>
           </details>`
         }
@@ -117,9 +119,7 @@ function listOf(listing: Listing, group: PublishedGroup, { language, words }: Fr
     }`
 }
 
-/** The first day of its month, on the wall of the event. */
-const monthOf = (time: EventTime) =>
-  `${(time.allDay ? time.start : time.start.toPlainDate()).toPlainYearMonth().toString()}-01`
+const dayAddress = (day: number) => plainDate(day).toString()
 
 function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
   const { path, title, location, isCancelled, isTentative, time } = occasion

@@ -15,7 +15,7 @@ export interface DateText {
 }
 
 // Making one costs more than using it a hundred times, and it takes some ten kilobytes.
-const formatters = memoize((key) => {
+export const formatters = memoize((key) => {
   const [language, options] = JSON.parse(key) as [Language, Intl.DateTimeFormatOptions]
   return new Intl.DateTimeFormat(language, options)
 }, 300)

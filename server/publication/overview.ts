@@ -1,12 +1,13 @@
-import { dayLength } from '../calendar/days.ts'
+import { dayLength, parseDay, plainDate } from '../calendar/days.ts'
 import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import { upcomingOccurrences } from '../calendar/series.ts'
 import type { Context } from '../context.ts'
 import { type EventItem, events } from '../events/events.ts'
 import { soundRule } from '../events/recurrence.ts'
+import type { CalendarName } from './list-text.ts'
 import { dateAnchor, occurrencePath, outlineOf } from './outline.ts'
-import { publicationReads } from './store.ts'
+import { type SpanRow, publicationReads } from './store.ts'
 
 /** One time at which an event of a group takes place. */
 export interface Occasion {
@@ -102,21 +103,37 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
     }
   }
 
-  /** The years in which something has taken place or begun, latest first. */
-  async function pastYears(group: string): Promise<number[]> {
+  /** The first days of the years in which something has taken place or begun, latest first, by each calendar. */
+  async function pastYears(group: string): Promise<PastYears> {
     const present = clock()
-    const years = new Set<number>()
-    for (const { starts, ends } of await reads.spans(group)) {
-      if (starts === null || starts > present) continue
-      const last = yearOf(Math.min(ends ?? present, present))
-      // West of Greenwich it may still be the year before.
-      for (let year = yearOf(starts - dayLength / 2); year <= last; year += 1) years.add(year)
+    const spans = (await reads.spans(group)).filter(({ starts }) => starts !== null && starts <= present)
+    const begin = spans.reduce((least, { starts }) => Math.min(least, starts!), Infinity)
+    const yearsIn = (calendar: CalendarName) => {
+      const found: number[] = []
+      let year = firstOfYear(present, calendar)
+      for (let end = Infinity; end + dayLength > begin;) {
+        const start = dayOf(year) * dayLength
+        // West of Greenwich it may still be the year before.
+        const isIn = (span: SpanRow) => span.starts! - dayLength / 2 < end && (span.ends ?? present) >= start
+        if (spans.some(isIn)) found.push(dayOf(year))
+        end = start
+        year = year.subtract({ years: 1 })
+      }
+      return found
     }
-    return [...years].toSorted((one, other) => other - one)
+    return { gregory: yearsIn('gregory'), persian: yearsIn('persian') }
   }
 }
 
-const yearOf = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('UTC').year
+/** As day numbers. */
+export type PastYears = Readonly<Record<CalendarName, readonly number[]>>
+
+function firstOfYear(moment: number, calendar: CalendarName): Temporal.PlainDate {
+  const day = plainDate(Math.floor(moment / dayLength)).withCalendar(calendar)
+  return day.with({ month: 1, day: 1 })
+}
+
+const dayOf = (date: Temporal.PlainDate) => parseDay(date.withCalendar('iso8601').toString())!
 
 interface Window {
   readonly now: Temporal.Instant
