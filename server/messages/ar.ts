@@ -115,7 +115,7 @@ export const ar: Messages = {
       upcoming: 'الأحداث القادمة',
       none: 'لا توجد أحداث قادمة حاليًا.',
       past: 'الأحداث السابقة',
-      nonePast: 'لا توجد أحداث سابقة بعد.',
+      noneFrom: (day) => `لا توجد أحداث ابتداءً من ${day}.`,
       further: 'أحداث لاحقة',
     },
     cta: {

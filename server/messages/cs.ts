@@ -119,7 +119,7 @@ export const cs: Messages = {
       upcoming: 'Nadcházející události',
       none: 'Momentálně nejsou naplánované žádné události.',
       past: 'Minulé události',
-      nonePast: 'Zatím tu nejsou žádné minulé události.',
+      noneFrom: (day) => `Od ${day} nejsou naplánované žádné události.`,
       further: 'Pozdější události',
     },
     cta: {

@@ -115,7 +115,7 @@ export const de: Messages = {
       upcoming: 'Kommende Veranstaltungen',
       none: 'Zurzeit stehen keine Veranstaltungen an.',
       past: 'Vergangene Veranstaltungen',
-      nonePast: 'Es gibt noch keine vergangenen Veranstaltungen.',
+      noneFrom: (day) => `Ab dem ${day} stehen keine Veranstaltungen an.`,
       further: 'Spätere Veranstaltungen',
     },
     cta: {

@@ -126,7 +126,7 @@ export const en = {
       upcoming: 'Upcoming events',
       none: 'There are no upcoming events at the moment.',
       past: 'Past events',
-      nonePast: 'There are no past events yet.',
+      noneFrom: (day: string) => `There are no events on or after ${day}.`,
       further: 'Later events',
     },
     cta: {

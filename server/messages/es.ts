@@ -117,7 +117,7 @@ export const es: Messages = {
       upcoming: 'Próximos eventos',
       none: 'Por ahora no hay próximos eventos.',
       past: 'Eventos pasados',
-      nonePast: 'Todavía no hay eventos pasados.',
+      noneFrom: (day) => `No hay eventos a partir del ${day}.`,
       further: 'Eventos posteriores',
     },
     cta: {

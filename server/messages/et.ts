@@ -114,7 +114,7 @@ export const et: Messages = {
       upcoming: 'Tulevased sündmused',
       none: 'Tulevasi sündmusi praegu ei ole.',
       past: 'Möödunud sündmused',
-      nonePast: 'Möödunud sündmusi veel ei ole.',
+      noneFrom: (day) => `Sündmusi ei ole (alates: ${day}).`,
       further: 'Hilisemad sündmused',
     },
     cta: {

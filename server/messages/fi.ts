@@ -115,7 +115,7 @@ export const fi: Messages = {
       upcoming: 'Tulevat tapahtumat',
       none: 'Tulevia tapahtumia ei juuri nyt ole.',
       past: 'Menneet tapahtumat',
-      nonePast: 'Menneitä tapahtumia ei vielä ole.',
+      noneFrom: (day) => `Ei tapahtumia ${day} alkaen.`,
       further: 'Myöhemmät tapahtumat',
     },
     cta: {

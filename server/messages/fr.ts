@@ -122,7 +122,7 @@ export const fr: Messages = {
       upcoming: 'Événements à venir',
       none: 'Il n’y a aucun événement à venir pour le moment.',
       past: 'Événements passés',
-      nonePast: 'Il n’y a pas encore d’événements passés.',
+      noneFrom: (day) => `Il n’y a aucun événement à partir du ${day}.`,
       further: 'Événements suivants',
     },
     cta: {

@@ -114,7 +114,7 @@ export const id: Messages = {
       upcoming: 'Acara mendatang',
       none: 'Saat ini belum ada acara mendatang.',
       past: 'Acara sebelumnya',
-      nonePast: 'Belum ada acara sebelumnya.',
+      noneFrom: (day) => `Tidak ada acara mulai ${day}.`,
       further: 'Acara selanjutnya',
     },
     cta: {

@@ -123,7 +123,7 @@ export const it: Messages = {
       upcoming: 'Prossimi eventi',
       none: 'Al momento non ci sono eventi in programma.',
       past: 'Eventi passati',
-      nonePast: 'Non ci sono ancora eventi passati.',
+      noneFrom: (day) => `Non ci sono eventi in data ${day} o successiva.`,
       further: 'Eventi successivi',
     },
     cta: {

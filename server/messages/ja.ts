@@ -117,7 +117,7 @@ export const ja: Messages = {
       upcoming: '今後のイベント',
       none: '現在、予定されているイベントはありません。',
       past: '過去のイベント',
-      nonePast: '過去のイベントはまだありません。',
+      noneFrom: (day) => `${day}以降のイベントはありません。`,
       further: 'さらに先のイベント',
     },
     cta: {

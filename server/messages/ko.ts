@@ -113,7 +113,7 @@ export const ko: Messages = {
       upcoming: '예정된 이벤트',
       none: '현재 예정된 이벤트가 없습니다.',
       past: '지난 이벤트',
-      nonePast: '아직 지난 이벤트가 없습니다.',
+      noneFrom: (day) => `${day}부터는 이벤트가 없습니다.`,
       further: '이후 이벤트',
     },
     cta: {

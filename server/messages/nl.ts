@@ -114,7 +114,7 @@ export const nl: Messages = {
       upcoming: 'Komende evenementen',
       none: 'Er staan op dit moment geen evenementen gepland.',
       past: 'Afgelopen evenementen',
-      nonePast: 'Er zijn nog geen afgelopen evenementen.',
+      noneFrom: (day) => `Vanaf ${day} zijn er geen evenementen.`,
       further: 'Latere evenementen',
     },
     cta: {

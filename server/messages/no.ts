@@ -115,7 +115,7 @@ export const no: Messages = {
       upcoming: 'Kommende arrangementer',
       none: 'Det er ingen kommende arrangementer akkurat nå.',
       past: 'Tidligere arrangementer',
-      nonePast: 'Det er ingen tidligere arrangementer ennå.',
+      noneFrom: (day) => `Det er ingen arrangementer fra og med ${day}.`,
       further: 'Senere arrangementer',
     },
     cta: {

@@ -117,7 +117,7 @@ export const pl: Messages = {
       upcoming: 'Nadchodzące wydarzenia',
       none: 'W tej chwili nie ma nadchodzących wydarzeń.',
       past: 'Minione wydarzenia',
-      nonePast: 'Nie ma jeszcze minionych wydarzeń.',
+      noneFrom: (day) => `Od ${day} nie ma żadnych wydarzeń.`,
       further: 'Późniejsze wydarzenia',
     },
     cta: {

@@ -121,7 +121,7 @@ export const pt: Messages = {
       upcoming: 'Próximos eventos',
       none: 'Não há eventos programados no momento.',
       past: 'Eventos passados',
-      nonePast: 'Ainda não há eventos passados.',
+      noneFrom: (day) => `Não há eventos a partir de ${day}.`,
       further: 'Eventos seguintes',
     },
     cta: {

@@ -117,7 +117,7 @@ export const ro: Messages = {
       upcoming: 'Evenimente viitoare',
       none: 'Momentan nu există evenimente viitoare.',
       past: 'Evenimente trecute',
-      nonePast: 'Încă nu există evenimente trecute.',
+      noneFrom: (day) => `Nu există evenimente începând cu ${day}.`,
       further: 'Evenimente ulterioare',
     },
     cta: {

@@ -115,7 +115,7 @@ export const sv: Messages = {
       upcoming: 'Kommande evenemang',
       none: 'Det finns inga kommande evenemang just nu.',
       past: 'Tidigare evenemang',
-      nonePast: 'Det finns inga tidigare evenemang ännu.',
+      noneFrom: (day) => `Det finns inga evenemang från och med ${day}.`,
       further: 'Senare evenemang',
     },
     cta: {

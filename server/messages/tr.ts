@@ -114,7 +114,7 @@ export const tr: Messages = {
       upcoming: 'Yaklaşan etkinlikler',
       none: 'Şu anda yaklaşan etkinlik yok.',
       past: 'Geçmiş etkinlikler',
-      nonePast: 'Henüz geçmiş etkinlik yok.',
+      noneFrom: (day) => `${day} tarihinden itibaren etkinlik yok.`,
       further: 'Sonraki etkinlikler',
     },
     cta: {

@@ -114,7 +114,7 @@ export const vi: Messages = {
       upcoming: 'Sự kiện sắp tới',
       none: 'Hiện chưa có sự kiện nào sắp tới.',
       past: 'Sự kiện đã qua',
-      nonePast: 'Chưa có sự kiện nào diễn ra.',
+      noneFrom: (day) => `Không có sự kiện nào từ ngày ${day} trở đi.`,
       further: 'Các sự kiện tiếp theo',
     },
     cta: {

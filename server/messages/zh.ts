@@ -116,7 +116,7 @@ export const zh: Messages = {
       upcoming: '即将举行的活动',
       none: '目前没有即将举行的活动。',
       past: '往期活动',
-      nonePast: '暂无往期活动。',
+      noneFrom: (day) => `${day}起没有活动。`,
       further: '后续活动',
     },
     cta: {

@@ -38,12 +38,12 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
 }
 
 function dateRow(view: EventView, date: PublishedDate): Row {
-  const { position, details, time } = date
+  const { position, details, time, isOver } = date
   const isNamedAlike = view.event.dates.every((other) => other.details.name === details.name)
   return {
     href: view.event.links.calendar(view.type, position),
     ...whenRow(view, time, isNamedAlike ? [] : [details.name]),
-    ...markOf(date, view.words),
+    ...markOf({ status: details.status, isOver }, view.words),
   }
 }
 

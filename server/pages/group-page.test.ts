@@ -61,6 +61,41 @@ test('what is over is reached by its year', async (t) => {
     assert.equal((await open(server, `/${event_group}/from/${day}`)).status, 404, day)
 })
 
+test('a list from a day on says what is over and what is to come, and leads back to what is to come', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
+  const add = (name: string, startDate: string, more: object = {}) =>
+    newEvent(server, { event_group, dates: [{ name, startDate, ...more }] })
+  await add('Long ago', '2020-02-03')
+  await add('Called off', '2020-02-04', { status: 'CANCELLED' })
+  await add('Still on', '2020-02-05', { endDate: '2031-02-05' })
+  await add('Ahead', '2031-02-03')
+  const contents = async (path: string, language = 'en') => {
+    const { text } = await open(server, `/${event_group}${path}`, undefined, { 'accept-language': language })
+    const parts =
+      /class="upcoming"><a href="([^"]*)"|<h2>(.*?)<\/h2>|"label"><bdi>(.*?)<\/bdi>|"mark .*?>(.*?)<|"empty">(.*?)</g
+    return [...text.slice(0, text.indexOf('<footer')).matchAll(parts)].map((match) => match.slice(1).find(Boolean))
+  }
+
+  const back = `/${event_group}`
+  assert.deepEqual(await contents(''), ['Upcoming events', 'Still on', 'Ahead'])
+  assert.deepEqual(await contents('/from/2020-01-01'), [
+    back,
+    'Past events',
+    'Long ago',
+    'Over',
+    'Called off',
+    'Cancelled',
+    'Upcoming events',
+    'Still on',
+    'Ahead',
+  ])
+  assert.deepEqual(await contents('/from/2021-01-01'), [back, 'Upcoming events', 'Ahead'])
+  assert.deepEqual(await contents('/from/2031-01-01'), [back, 'Later events', 'Ahead'])
+  assert.deepEqual(await contents('/from/2031-03-01'), [back, 'There are no events on or after March 1, 2031.'])
+  assert.deepEqual(await contents('/from/2031-03-21', 'fa'), [back, 'از ۱ فروردین ۱۴۱۰ به بعد رویدادی در برنامه نیست.'])
+})
+
 test('in Persian, months and years are those of the Persian calendar', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
@@ -73,7 +108,7 @@ test('in Persian, months and years are those of the Persian calendar', async (t)
     const rows = [...text.matchAll(/<h3>(.*?)<\/h3>|<bdi>(\d{4}-\d\d-\d\d)<\/bdi>/g)].map(
       (match) => match[1] ?? match[2],
     )
-    return { rows, years: [...text.matchAll(/\/from\/([^"]*)">([^<]*)</g)].map((match) => [match[1], match[2]]) }
+    return { rows, years: [...text.matchAll(/\/from\/([^"]*)"[^>]*>([^<]*)</g)].map((match) => [match[1], match[2]]) }
   }
 
   const [persian, english] = [await shown('fa'), await shown('en')]
@@ -139,7 +174,7 @@ test('a page of the list ends with a day, however long that is, and the next pag
     const page = await open(server, path)
     const days = rowsOn(page).map(([, title]) => title.slice(0, 10))
     pages.push([path.slice(37), days.length, [...new Set(days)]])
-    assert.match(page.text, /<h2>Upcoming events<\/h2>/)
+    assert.match(page.text, pages.length === 1 ? /<h2>Upcoming events<\/h2>/ : /<h2>Later events<\/h2>/)
     path = /<a href="([^"]*)" class="more">/.exec(page.text)?.[1]
   }
 

@@ -22,15 +22,13 @@ import {
 } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { groupPreview, socialImage } from './preview/preview.ts'
-import { type Mark, markOn } from './page.ts'
+import { markOf, markOn } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
 
 /** What a group page shows beside the subscription. */
 export interface Listing extends Overview {
-  /** The day it begins with; null: what is still to come. */
-  readonly from: string | null
-  /** Whether it begins with now or with a day to come. */
-  readonly isAhead: boolean
+  /** The day it begins with, and whether that is still to come; null: it shows what is not over. */
+  readonly from: { readonly day: number; readonly isAhead: boolean } | null
   readonly pastYears: PastYears
 }
 
@@ -82,50 +80,65 @@ function actionOf(words: PageMessages): Html {
   </div>`
 }
 
-function listOf(listing: Listing, group: PublishedGroup, { language, words }: Frame): Html {
-  const { from, isAhead, occasions, next, pastYears } = listing
+function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
+  const { from, occasions, next } = listing
+  const { words, language } = frame
   const { page } = group.links
+  const [past, ahead] = [occasions.filter(({ isOver }) => isOver), occasions.filter(({ isOver }) => !isOver)]
+  const none = from === null ? words.group.none : words.group.noneFrom(listWriter(language).day(from.day))
+  return html`${
+    from !== null && html`<p class="upcoming"><a href="${page}">${icon('back')} ${words.group.upcoming}</a></p>`
+  }
+  ${past.length > 0 && sectionOf(words.group.past, past, frame)}
+  ${ahead.length > 0 && sectionOf(from?.isAhead ? words.group.further : words.group.upcoming, ahead, frame)}
+  ${
+    occasions.length === 0 &&
+    html`<section class="overview">
+      ${from === null && html`<h2>${words.group.upcoming}</h2>`}
+      <p class="empty">${none}</p>
+    </section>`
+  }
+  ${next !== null && html`<p><a href="${page}/from/${dayAddress(next)}" class="more">${words.group.further}</a></p>`}
+  ${yearsOf(listing, page, frame)}`
+}
+
+function sectionOf(title: string, occasions: readonly Occasion[], { language, words }: Frame): Html {
   const dateText = dateWriter(language, words)
-  const list = listWriter(language)
-  const months = Map.groupBy(occasions, ({ time }) => list.month(time))
-  const years = pastYears[calendarOf(language)]
-  const none = isAhead ? words.group.none : words.group.nonePast
+  const { month: monthOf } = listWriter(language)
   return html`<section class="overview">
-      <h2>${isAhead ? words.group.upcoming : words.group.past}</h2>
-      ${occasions.length === 0 && html`<p class="empty">${none}</p>`}
-      ${[...months].map(
-        ([month, rows]) =>
-          html`<h3>${month}</h3>
-            <ul>
-              ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
-            </ul>`,
-      )}
-      ${next !== null && html`<p><a href="${page}/from/${dayAddress(next)}" class="more">${words.group.further}</a></p>`}
-    </section>
-    ${
-      (years.length > 0 || from !== null) &&
-      html`<nav class="years" aria-label="${words.group.past}">
-        ${from !== null && html`<a href="${page}">${words.group.upcoming}</a>`}
-        ${
-          years.length > 0 &&
-          html`<details>
-            <summary>${words.group.past}</summary>
-            <ul>
-              ${years.map((first) => html`<li><a href="${page}/from/${dayAddress(first)}">${list.year(first)}</a></li>`)}
-            </ul>
-          </details>`
-        }
-      </nav>`
-    }`
+    <h2>${title}</h2>
+    ${[...Map.groupBy(occasions, ({ time }) => monthOf(time))].map(
+      ([month, rows]) =>
+        html`<h3>${month}</h3>
+          <ul>
+            ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
+          </ul>`,
+    )}
+  </section>`
+}
+
+function yearsOf({ from, pastYears }: Listing, page: string, { language, words }: Frame): Html | false {
+  const years = pastYears[calendarOf(language)]
+  const { year: yearOf } = listWriter(language)
+  const isShown = (first: number) => from?.day === first && new Html('aria-current="page"')
+  return (
+    years.length > 0 &&
+    html`<nav class="years" aria-label="${words.group.past}">
+      <details ${from !== null && new Html('open')}>
+        <summary>${words.group.past}</summary>
+        <ul>
+          ${years.map((first) => html`<li><a href="${page}/from/${dayAddress(first)}" ${isShown(first)}>${yearOf(first)}</a></li>`)}
+        </ul>
+      </details>
+    </nav>`
+  )
 }
 
 const dayAddress = (day: number) => plainDate(day).toString()
 
 function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
-  const { path, title, location, isCancelled, isTentative, time } = occasion
-  const mark: Mark | false = isCancelled
-    ? { kind: 'cancelled', text: words.cancelled }
-    : isTentative && { kind: 'tentative', text: words.tentative }
+  const { path, title, location, isCancelled, time } = occasion
+  const { mark } = markOf(occasion, words)
   const text = dateText(time)
   const where = location === null ? null : /^https?:/i.test(location) ? words.event.online : location
   return html`<a href="${path}" class="${isCancelled ? 'marked' : ''}">

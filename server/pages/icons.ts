@@ -15,6 +15,7 @@ export const iconLines = {
   mail: lines.mailLine,
   more: 'M5 10h.010M10 10h.010M15 10h.010',
   onward: 'M8 5l5 5-5 5',
+  back: 'M12 5l-5 5 5 5',
   done: lines.doneLine,
   hidden:
     'M2.75 10s2.5-5.25 7.25-5.25S17.25 10 17.25 10 14.75 15.25 10 15.25 2.75 10 2.75 10zM12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0zM3.5 16.5l13-13',

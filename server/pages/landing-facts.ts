@@ -126,7 +126,7 @@ function dateRow(view: View, date: PublishedDate): Html {
   const { event, words, dateText } = view
   const text = dateText(time)
   const isCancelled = details.status === 'CANCELLED'
-  const { mark } = markOf(date, words)
+  const { mark } = markOf({ status: details.status, isOver }, words)
   const others = event.dates.map((each) => each.details)
   const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
   const notes = [

@@ -100,9 +100,10 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       from === null ? overview.current(prokey, rowsPerPage) : overview.from(prokey, parseDay(from)!, rowsPerPage),
       overview.pastYears(prokey),
     ])
-    const isAhead = from === null || Date.parse(from) > context.now()
-    const until = from !== null && isAhead ? Math.min(listed.until, Date.parse(from)) : listed.until
-    return { ...listed, until, from, isAhead, pastYears }
+    if (from === null) return { ...listed, from: null, pastYears }
+    const isAhead = Date.parse(from) > context.now()
+    const until = isAhead ? Math.min(listed.until, Date.parse(from)) : listed.until
+    return { ...listed, until, from: { day: parseDay(from)!, isAhead }, pastYears }
   }
 
   async function eventPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {

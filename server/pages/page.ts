@@ -2,7 +2,7 @@ import type { Addresses } from '../browser/files.ts'
 import { Html, html } from '../html/html.ts'
 import type { Language, Messages, PageMessages } from '../messages/messages.ts'
 import { type CalendarType, isLinkType } from '../publication/calendars.ts'
-import type { PublishedDate } from '../publication/event.ts'
+import type { Occasion } from '../publication/overview.ts'
 import type { Publication } from '../publication/sources.ts'
 import { backgroundImage, templateProperties } from './background.ts'
 import { type IconName, calendarIcon, icon, pageIcon } from './icons.ts'
@@ -114,10 +114,9 @@ export interface Mark {
 }
 
 /** What is not as one would expect of a date. */
-export function markOf(date: Pick<PublishedDate, 'details' | 'isOver'>, words: PageMessages): { mark?: Mark } {
-  const { status } = date.details
+export function markOf({ status, isOver }: Pick<Occasion, 'status' | 'isOver'>, words: PageMessages): { mark?: Mark } {
   if (status === 'CANCELLED') return { mark: { kind: 'cancelled', text: words.cancelled } }
-  if (date.isOver) return { mark: { kind: 'over', text: words.over } }
+  if (isOver) return { mark: { kind: 'over', text: words.over } }
   return status === 'TENTATIVE' ? { mark: { kind: 'tentative', text: words.tentative } } : {}
 }
 

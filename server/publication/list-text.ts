@@ -22,6 +22,7 @@ export function listWriter(language: Language) {
       if (language === 'fa') return `${part(parts, 'month')} ${part(parts, 'year')}`
       return parts.map(({ value }) => value).join('')
     },
+    day: (day: number) => formatter({ dateStyle: 'long' }).format(midnight(day)),
     /** The year that begins with a day. */
     year: (firstDay: number) => formatter({ year: 'numeric' }).format(midnight(firstDay)),
   }

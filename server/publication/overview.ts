@@ -1,3 +1,4 @@
+import type { EventDate } from '@kalends/contract'
 import { dayLength, parseDay, plainDate } from '../calendar/days.ts'
 import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
@@ -17,7 +18,8 @@ export interface Occasion {
   readonly title: string
   readonly location: string | null
   readonly isCancelled: boolean
-  readonly isTentative: boolean
+  readonly status: EventDate['status']
+  readonly isOver: boolean
   readonly time: EventTime
 }
 
@@ -152,12 +154,14 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, first
     const { name, location, status } = item.dates[i]!
     const title = item.dates.length > 1 && item.title_event_series ? `${item.title_event_series}: ${name}` : name
     const page = item.dates.length > 1 ? `/${prokey}#${dateAnchor(i + 1)}` : `/${prokey}`
-    const common = { prokey, title, location, isCancelled: status === 'CANCELLED', isTentative: status === 'TENTATIVE' }
+    const common = { prokey, title, location, isCancelled: status === 'CANCELLED', status }
     const occasions: Occasion[] = []
     for (const occurrence of upcomingOccurrences(time, rule, from)) {
       if (occasions.length > most || occurrence.firstDay > last) break
       if (occurrence.firstDay < first) continue
-      occasions.push({ ...common, path: rule ? occurrencePath(prokey, occurrence) : page, time: occurrence })
+      const path = rule ? occurrencePath(prokey, occurrence) : page
+      const isOver = momentsOf(occurrence).end <= now.epochMilliseconds
+      occasions.push({ ...common, path, isOver, time: occurrence })
     }
     return occasions
   })
@@ -168,8 +172,7 @@ function upcomingEvent(prokey: string, item: EventItem, { now }: Window): Upcomi
   const { date, time, state, isCancelled } = current()
   const { location, status } = date.details
   if (state === 'over') return []
-  const isTentative = status === 'TENTATIVE'
-  const common = { prokey, path: `/${prokey}`, title, location, isCancelled, isTentative, time }
+  const common = { prokey, path: `/${prokey}`, title, location, isCancelled, status, isOver: false, time }
   return [{ ...common, isSeries: rule !== null, dates: dates.length }]
 }
 
