@@ -72,6 +72,7 @@ export const ar: Messages = {
       repeats: 'التكرار',
       dates: 'المواعيد',
       nextDates: 'المواعيد القادمة',
+      pastDates: 'المواعيد السابقة',
       about: 'عن هذا الحدث',
       yourTime: 'بتوقيتك',
       online: 'عبر الإنترنت',

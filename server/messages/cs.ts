@@ -73,6 +73,7 @@ export const cs: Messages = {
       repeats: 'Opakování',
       dates: 'Termíny',
       nextDates: 'Nejbližší termíny',
+      pastDates: 'Minulé termíny',
       about: 'O této události',
       yourTime: 'Váš čas',
       online: 'Online událost',

@@ -73,6 +73,7 @@ export const de: Messages = {
       repeats: 'Wiederholung',
       dates: 'Termine',
       nextDates: 'Nächste Termine',
+      pastDates: 'Vergangene Termine',
       about: 'Über diese Veranstaltung',
       yourTime: 'Eigene Zeitzone',
       online: 'Online-Veranstaltung',

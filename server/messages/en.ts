@@ -78,6 +78,7 @@ export const en = {
       repeats: 'Repeats',
       dates: 'Dates',
       nextDates: 'Next dates',
+      pastDates: 'Past dates',
       about: 'About this event',
       yourTime: 'Your time',
       online: 'Online',

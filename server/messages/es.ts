@@ -73,6 +73,7 @@ export const es: Messages = {
       repeats: 'Se repite',
       dates: 'Fechas',
       nextDates: 'Próximas fechas',
+      pastDates: 'Fechas pasadas',
       about: 'Sobre este evento',
       yourTime: 'Tu hora local',
       online: 'En línea',

@@ -73,6 +73,7 @@ export const et: Messages = {
       repeats: 'Kordub',
       dates: 'Kuupäevad',
       nextDates: 'Järgmised kuupäevad',
+      pastDates: 'Möödunud kuupäevad',
       about: 'Sündmusest lähemalt',
       yourTime: 'Sinu aja järgi',
       online: 'Veebis',

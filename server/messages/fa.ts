@@ -72,6 +72,7 @@ export const fa: Messages = {
       repeats: 'تکرار',
       dates: 'تاریخ‌ها',
       nextDates: 'تاریخ‌های بعدی',
+      pastDates: 'تاریخ‌های گذشته',
       about: 'دربارهٔ این رویداد',
       yourTime: 'به وقت شما',
       online: 'آنلاین',

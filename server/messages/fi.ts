@@ -73,6 +73,7 @@ export const fi: Messages = {
       repeats: 'Toistuu',
       dates: 'Päivät',
       nextDates: 'Seuraavat tapahtumapäivät',
+      pastDates: 'Menneet päivät',
       about: 'Tietoa tapahtumasta',
       yourTime: 'Sinun aikaasi',
       online: 'Verkossa',

@@ -73,6 +73,7 @@ export const fr: Messages = {
       repeats: 'Récurrence',
       dates: 'Dates de l’événement',
       nextDates: 'Prochaines dates',
+      pastDates: 'Dates passées',
       about: 'À propos de cet événement',
       yourTime: 'Votre heure locale',
       online: 'En ligne',

@@ -73,6 +73,7 @@ export const hi: Messages = {
       repeats: 'दोहराव',
       dates: 'तारीखें',
       nextDates: 'अगली तारीखें',
+      pastDates: 'पिछली तारीखें',
       about: 'इस कार्यक्रम के बारे में',
       yourTime: 'आपका स्थानीय समय',
       online: 'ऑनलाइन',

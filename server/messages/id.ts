@@ -73,6 +73,7 @@ export const id: Messages = {
       repeats: 'Pengulangan',
       dates: 'Tanggal',
       nextDates: 'Tanggal berikutnya',
+      pastDates: 'Tanggal yang sudah lewat',
       about: 'Tentang acara ini',
       yourTime: 'Di zona waktu Anda',
       online: 'Acara daring',

@@ -73,6 +73,7 @@ export const it: Messages = {
       repeats: 'Si ripete',
       dates: 'Date',
       nextDates: 'Prossime date',
+      pastDates: 'Date passate',
       about: 'Informazioni sull’evento',
       yourTime: 'Nel tuo fuso orario',
       online: 'Evento online',

@@ -72,6 +72,7 @@ export const ja: Messages = {
       repeats: '繰り返し',
       dates: '日程',
       nextDates: '次回以降の日程',
+      pastDates: '過去の日程',
       about: 'このイベントについて',
       yourTime: 'お使いのタイムゾーンの時刻',
       online: 'オンライン',

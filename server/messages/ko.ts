@@ -72,6 +72,7 @@ export const ko: Messages = {
       repeats: '반복',
       dates: '날짜',
       nextDates: '다음 날짜',
+      pastDates: '지난 날짜',
       about: '이벤트 소개',
       yourTime: '내 시간대 기준',
       online: '온라인',

@@ -73,6 +73,7 @@ export const nl: Messages = {
       repeats: 'Herhaling',
       dates: 'Data',
       nextDates: 'Eerstvolgende data',
+      pastDates: 'Afgelopen data',
       about: 'Over dit evenement',
       yourTime: 'Jouw tijd',
       online: 'Online evenement',

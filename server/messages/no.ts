@@ -73,6 +73,7 @@ export const no: Messages = {
       repeats: 'Gjentas',
       dates: 'Datoer',
       nextDates: 'Neste datoer',
+      pastDates: 'Tidligere datoer',
       about: 'Om arrangementet',
       yourTime: 'Din tid',
       online: 'På nett',

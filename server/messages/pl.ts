@@ -73,6 +73,7 @@ export const pl: Messages = {
       repeats: 'Powtarza się',
       dates: 'Terminy',
       nextDates: 'Najbliższe terminy',
+      pastDates: 'Minione terminy',
       about: 'O tym wydarzeniu',
       yourTime: 'Twój czas lokalny',
       online: 'Wydarzenie online',

@@ -73,6 +73,7 @@ export const pt: Messages = {
       repeats: 'Repetição',
       dates: 'Datas',
       nextDates: 'Próximas datas',
+      pastDates: 'Datas passadas',
       about: 'Sobre este evento',
       yourTime: 'No seu fuso horário',
       online: 'Evento online',

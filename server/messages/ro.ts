@@ -73,6 +73,7 @@ export const ro: Messages = {
       repeats: 'Se repetă',
       dates: 'Date',
       nextDates: 'Următoarele date',
+      pastDates: 'Date trecute',
       about: 'Despre acest eveniment',
       yourTime: 'Ora ta locală',
       online: 'Eveniment online',

@@ -73,6 +73,7 @@ export const sv: Messages = {
       repeats: 'Upprepas',
       dates: 'Datum',
       nextDates: 'Kommande datum',
+      pastDates: 'Tidigare datum',
       about: 'Om evenemanget',
       yourTime: 'Din tid',
       online: 'Onlineevenemang',

@@ -73,6 +73,7 @@ export const tr: Messages = {
       repeats: 'Yineleme',
       dates: 'Tarihler',
       nextDates: 'Sıradaki tarihler',
+      pastDates: 'Geçmiş tarihler',
       about: 'Bu etkinlik hakkında',
       yourTime: 'Sizin saatinizle',
       online: 'Çevrimiçi',

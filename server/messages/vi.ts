@@ -73,6 +73,7 @@ export const vi: Messages = {
       repeats: 'Lặp lại',
       dates: 'Các ngày diễn ra',
       nextDates: 'Các ngày tiếp theo',
+      pastDates: 'Các ngày đã qua',
       about: 'Giới thiệu sự kiện',
       yourTime: 'Theo giờ của bạn',
       online: 'Trực tuyến',

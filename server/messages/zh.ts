@@ -72,6 +72,7 @@ export const zh: Messages = {
       repeats: '重复',
       dates: '日期',
       nextDates: '接下来的日期',
+      pastDates: '往期日期',
       about: '关于此活动',
       yourTime: '您的当地时间',
       online: '线上活动',

@@ -40,10 +40,65 @@ test('a date that is over is marked among those to come, and offered as the styl
     await open(server, `/${hide}`),
   ]
 
-  assert.deepEqual([marksOn(first), addable(first)], [['over Over'], ['1', '2', '3']])
+  assert.deepEqual([marksOn(first), addable(first)], [['over Over'], ['2', '3', '1']])
   assert.deepEqual([marksOn(second), addable(second)], [['over Over'], ['2', '3']])
   assert.deepEqual([marksOn(third), addable(third)], [[], ['2', '3']])
   assert.deepEqual(marksOn(await open(server, `/${none}/o/google`)), ['over Over'])
+})
+
+test('dates that are over are folded away below those to come, and cannot be added where the style forbids it', async (t) => {
+  const server = await startServer(t)
+  const layout = await newStyle(server, { pastDateHandling: 'disable' })
+  const dates = [past, { ...past, name: 'Second evening', startDate: '2020-06-12' }, later]
+  const [some, all] = [await newEvent(server, { layout, dates }), await newEvent(server, { dates: dates.slice(0, 2) })]
+
+  const section = datesOn(await open(server, `/${some}`))
+  const over = datesOn(await open(server, `/${all}`))
+
+  const [ahead, folded] = section.split('<details class="past">')
+  assert.deepEqual(idsIn(ahead!), ['date-3'])
+  assert.deepEqual(idsIn(folded!), ['date-1', 'date-2'])
+  assert.match(folded!, /<summary>Past dates <span>\(2\)<\/span><\/summary>/)
+  assert.match(ahead!, /icon-onward/)
+  assert.doesNotMatch(folded!, /icon-onward/)
+  assert.deepEqual(idsIn(over), ['date-1', 'date-2'])
+  assert.doesNotMatch(over, /<details/)
+})
+
+test('dates in one zone name it once, dates in several zones each their own', async (t) => {
+  const server = await startServer(t)
+  const winter = { ...later, startDate: '2031-12-11' }
+  const tokyo = { ...later, timeZone: 'Asia/Tokyo' }
+  const allDay = { name: 'Open day', startDate: '2031-06-12' }
+  const zonesOf = async (dates: object[]) => {
+    const section = datesOn(await open(server, `/${await newEvent(server, { dates })}`))
+    return section.match(/Central European \w*( ?Time)?|GMT\+\d/g)
+  }
+
+  assert.deepEqual(await zonesOf([later, later, allDay]), ['Central European Summer Time'])
+  assert.deepEqual(await zonesOf([later, winter]), ['Central European Time'])
+  assert.deepEqual(await zonesOf([later, winter, tokyo]), ['GMT+9', 'GMT+2', 'GMT+1'])
+  assert.deepEqual(await zonesOf([allDay, allDay]), null)
+})
+
+test('a row of several days says them once', async (t) => {
+  const server = await startServer(t)
+  const camp = { ...later, startTime: '10:00', endDate: '2031-06-19', endTime: '10:00' }
+  const night = { ...later, startTime: '22:00', endDate: '2031-06-12', endTime: '02:00' }
+
+  const section = datesOn(await open(server, `/${await newEvent(server, { dates: [camp, night, later] })}`))
+
+  const words = [...section.matchAll(/<span class="words">([^]*?)<\/span>\s*<svg/g)].map(([, row]) =>
+    row!
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+  assert.deepEqual(words, [
+    'Wed, Jun 11, 10:00 AM – Thu, Jun 19, 2031, 10:00 AM',
+    'Wed, Jun 11, 2031 6:00 – 9:30 PM',
+    'Wed, Jun 11, 2031 10:00 PM – Thu 2:00 AM',
+  ])
 })
 
 test('the labels of a style are used wherever a page says the same', async (t) => {
@@ -90,3 +145,7 @@ test('the labels of a style are used wherever a page says the same', async (t) =
 function marksOn({ text }: Answer): string[] {
   return [...text.matchAll(/<span class="mark (\w+)">(.*?)<\/span>/g)].map(([, kind, words]) => `${kind} ${words}`)
 }
+
+const datesOn = ({ text }: Answer) => /<section class="dates">([^]*?)<\/section>/.exec(text)![1]!
+
+const idsIn = (text: string) => [...text.matchAll(/<li id="(.*?)"/g)].map(([, id]) => id)

@@ -85,7 +85,7 @@ function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
   const { words, language } = frame
   const { page } = group.links
   const [past, ahead] = [occasions.filter(({ isOver }) => isOver), occasions.filter(({ isOver }) => !isOver)]
-  const none = from === null ? words.group.none : words.group.noneFrom(listWriter(language).day(from.day))
+  const none = from === null ? words.group.none : words.group.noneFrom(listWriter(language, words).day(from.day))
   return html`${
     from !== null && html`<p class="upcoming"><a href="${page}">${icon('back')} ${words.group.upcoming}</a></p>`
   }
@@ -104,10 +104,10 @@ function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
 
 function sectionOf(title: string, occasions: readonly Occasion[], { language, words }: Frame): Html {
   const dateText = dateWriter(language, words)
-  const { month: monthOf } = listWriter(language)
+  const list = listWriter(language, words)
   return html`<section class="overview">
     <h2>${title}</h2>
-    ${[...Map.groupBy(occasions, ({ time }) => monthOf(time))].map(
+    ${[...Map.groupBy(occasions, ({ time }) => list.month(time))].map(
       ([month, rows]) =>
         html`<h3>${month}</h3>
           <ul>
@@ -119,7 +119,7 @@ function sectionOf(title: string, occasions: readonly Occasion[], { language, wo
 
 function yearsOf({ from, pastYears }: Listing, page: string, { language, words }: Frame): Html | false {
   const years = pastYears[calendarOf(language)]
-  const { year: yearOf } = listWriter(language)
+  const { year: yearOf } = listWriter(language, words)
   const isShown = (first: number) => from?.day === first && new Html('aria-current="page"')
   return (
     years.length > 0 &&

@@ -5,12 +5,10 @@ import { sanitize } from '../html/sanitize.ts'
 import { type PageMessages, withColon } from '../messages/messages.ts'
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
-import type { Progress, PublishedDate, PublishedEvent } from '../publication/event.ts'
-import { dateAnchor } from '../publication/outline.ts'
+import type { Progress, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { icon } from './icons.ts'
-import { type Frame, tileOf } from './landing-parts.ts'
-import { markOf, markOn } from './page.ts'
+import type { Frame } from './landing-parts.ts'
 
 /** What the page of an event is made from. */
 export interface View extends Frame {
@@ -66,7 +64,7 @@ function fact(sign: Parameters<typeof icon>[0], label: string, content: Html): H
 
 const isOnline = (location: string) => /^https?:\/\//i.test(location)
 
-function placeText(location: string, words: PageMessages): string {
+export function placeText(location: string, words: PageMessages): string {
   return isOnline(location) ? words.event.online : location
 }
 
@@ -107,43 +105,6 @@ function nextDatesOf({ event, progress, occurrence, dateText, words, language }:
       </ul>`
   }
   ${occurrence && html`<span><a href="${event.links.page}">${words.series.whole}</a></span>`}`
-}
-
-/** Several dates, each with what is its own. */
-export function datesOf(view: View): Html | false {
-  const { event, words } = view
-  if (event.dates.length === 1 || event.datesShown().length === 1) return false
-  return html`<section class="dates">
-    <h2>${words.event.dates}</h2>
-    <ul>
-      ${event.datesShown().map((date) => html`<li id="${dateAnchor(date.position)}">${dateRow(view, date)}</li>`)}
-    </ul>
-  </section>`
-}
-
-function dateRow(view: View, date: PublishedDate): Html {
-  const { position, details, time, isOver } = date
-  const { event, words, dateText } = view
-  const text = dateText(time)
-  const isCancelled = details.status === 'CANCELLED'
-  const { mark } = markOf({ status: details.status, isOver }, words)
-  const others = event.dates.map((each) => each.details)
-  const differs = (field: 'name' | 'location') => others.some((other) => other[field] !== details[field])
-  const notes = [
-    [text.time, text.zone].filter(Boolean).join(' · '),
-    differs('location') && details.location !== null ? placeText(details.location, words) : null,
-  ].filter(Boolean)
-  const content = html`${tileOf(text.tile)}
-    <span class="words">
-      <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${mark && markOn(mark)} ${differs('name') && html`<span class="note">${text.day}</span>`}
-      ${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}
-    </span>`
-  const isOff = isCancelled || (isOver && event.look.pastDates !== 'none')
-  const isAdded = offersCalendars(view) && !isOff
-  return isAdded
-    ? html`<a href="${event.links.page}/add?date=${position}">${content} ${icon('onward')}</a>`
-    : html`<span class="row ${isCancelled ? 'marked' : ''}">${content}</span>`
 }
 
 export function aboutOf({ event, words }: View): Html | false {

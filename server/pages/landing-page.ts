@@ -10,7 +10,8 @@ import type { PublishedEvent } from '../publication/event.ts'
 import { templateProperties } from './background.ts'
 import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
-import { type View, aboutOf, datesOf, factsOf, isPureForm, offersCalendars } from './landing-facts.ts'
+import { datesOf } from './landing-dates.ts'
+import { type View, aboutOf, factsOf, isPureForm, offersCalendars } from './landing-facts.ts'
 import {
   type Frame,
   pageScripts,

@@ -1,34 +1,113 @@
 import { dayLength } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
-import type { Language } from '../messages/messages.ts'
+import { wallOf } from '../calendar/zone-clock.ts'
+import type { Language, PageMessages } from '../messages/messages.ts'
 import { formatters } from './date-text.ts'
 
 /** The calendars by which our languages count months and years. */
-export const calendars = ['gregory', 'persian'] as const
-export type CalendarName = (typeof calendars)[number]
+export type CalendarName = 'gregory' | 'persian'
 
 export const calendarOf = (language: Language): CalendarName => (language === 'fa' ? 'persian' : 'gregory')
 
-/** How lists write what stands above dates, in the calendar of the language. */
-export function listWriter(language: Language) {
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    formatters(JSON.stringify([language, { ...options, timeZone: 'UTC' }]))
-  const months = formatter({ month: 'long', year: 'numeric' })
+type Options = Intl.DateTimeFormatOptions
+const weekday: Options = { weekday: 'short' }
+const date: Options = { ...weekday, month: 'short', day: 'numeric' }
+const year: Options = { year: 'numeric' }
+const clock: Options = { hour: 'numeric', minute: '2-digit' }
+const hours: Options = { timeStyle: 'short' }
+
+/** How lists write dates, in the calendar of the language: briefly, because a tile shows the day beside them. */
+export function listWriter(language: Language, words: PageMessages) {
+  const formatter = (options: Options, timeZone = 'UTC') =>
+    formatters(JSON.stringify([language, { ...options, timeZone }]))
+  const between = (first: string, last: string) => `${first}${separators[language] ?? ' – '}${last}`
+
+  function write({ moment, zone }: Side, options: Options): string {
+    const plain = (some: Options) => formatter(some, zone).format(moment)
+    // Where these two languages have odd patterns.
+    if (language === 'fa' && options.year && options.month) {
+      const day = options.month === 'long' ? part(formatter(options, zone).formatToParts(moment), 'month') : plain(date)
+      return `${day} ${plain(year)}${options.hour ? `، ${plain(hours)}` : ''}`
+    }
+    if (language === 'ja' && options.hour && !options.day) return `${plain(weekday)} ${plain(hours)}`
+    return plain(options)
+  }
+
+  function hoursOf([start, end]: Sides, options: Options): string {
+    if (language === 'ja')
+      return `${options.weekday ? `${write(start, weekday)} ` : ''}${between(write(start, hours), write(end, hours))}`
+    return formatter(options, start.zone).formatRange(start.moment, end.moment)
+  }
+
   return {
     /** The month in which a date begins, with its year. */
-    month({ firstDay }: EventTime): string {
-      const parts = months.formatToParts(midnight(firstDay))
-      // The pattern that comes with the Persian calendar begins with the year, as nobody writes it.
-      if (language === 'fa') return `${part(parts, 'month')} ${part(parts, 'year')}`
-      return parts.map(({ value }) => value).join('')
+    month: ({ firstDay }: EventTime) => write(dayAt(firstDay), { month: 'long', ...year }),
+    /** The year that a day is in. */
+    year: (day: number) => formatter(year).format(day * dayLength),
+    day: (day: number) => formatter({ dateStyle: 'long' }).format(day * dayLength),
+    /** Below the name of a month: the weekday and the hours, and of several days the last one. */
+    inMonth(time: EventTime): string {
+      const [start, end] = sidesOf(time)
+      const nights = end.day - start.day
+      const last = write(start, year) === write(end, year) ? date : { ...date, ...year }
+      if (time.allDay)
+        return nights === 0
+          ? `${write(start, weekday)} · ${words.allDay}`
+          : between(write(start, weekday), write(end, last))
+      if (nights === 0) return hoursOf([start, end], { ...weekday, ...clock })
+      return between(
+        write(start, { ...weekday, ...clock }),
+        write(end, { ...(nights === 1 ? weekday : last), ...clock }),
+      )
     },
-    day: (day: number) => formatter({ dateStyle: 'long' }).format(midnight(day)),
-    /** The year that begins with a day. */
-    year: (firstDay: number) => formatter({ year: 'numeric' }).format(midnight(firstDay)),
+    /** The days, and the hours where they are not told with the days. */
+    short(time: EventTime): { readonly day: string; readonly time: string | null } {
+      const [start, end] = sidesOf(time)
+      const nights = end.day - start.day
+      const whole = { ...date, ...year }
+      if (nights === 0)
+        return { day: write(start, whole), time: time.allDay ? words.allDay : hoursOf([start, end], hours) }
+      if (nights === 1 && !time.allDay)
+        return { day: write(start, whole), time: between(write(start, hours), write(end, { ...weekday, ...clock })) }
+      const isOneYear = write(start, year) === write(end, year)
+      const [first, last] = !isOneYear ? [whole, whole] : beginsWithYear.has(language) ? [whole, date] : [date, whole]
+      if (time.allDay) return { day: between(write(start, first), write(end, last)), time: words.allDay }
+      return { day: between(write(start, { ...first, ...clock }), write(end, { ...last, ...clock })), time: null }
+    },
+    /** The zone of all times, to be named once; null: they are in several zones, or have none. */
+    zone(times: readonly EventTime[]): string | null {
+      const timed = times.filter(({ allDay }) => !allDay).map((time) => sidesOf(time)[0])
+      if (new Set(timed.map(({ zone }) => zone)).size !== 1) return null
+      const name = ({ moment, zone }: Side, timeZoneName: 'long' | 'longGeneric') =>
+        part(formatter({ timeZoneName }, zone).formatToParts(moment), 'timeZoneName')
+      const names = new Set(timed.map((side) => name(side, 'long')))
+      // Most zones have one name in summer and another in winter.
+      return names.size === 1 ? [...names][0]! : name(timed[0]!, 'longGeneric')
+    },
   }
 }
 
-const midnight = (day: number) => day * dayLength
+/** Where a date begins, or where it ends. */
+interface Side {
+  readonly moment: number
+  readonly zone: string
+  /** On the wall, as a day number. */
+  readonly day: number
+}
+
+type Sides = readonly [start: Side, end: Side]
+
+const dayAt = (day: number): Side => ({ moment: day * dayLength, zone: 'UTC', day })
+
+function sidesOf(time: EventTime): Sides {
+  if (time.allDay) return [dayAt(time.firstDay), dayAt(time.firstDay + time.days - 1)]
+  const { zone, from, to } = time
+  const side = (moment: number) => ({ moment, zone, day: Math.floor(wallOf(zone, moment) / dayLength) })
+  return [side(from), side(to)]
+}
+
+const beginsWithYear: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh'])
+const separators: Partial<Record<Language, string>> = { fa: ' تا ', ja: '～', ko: ' ~ ' }
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPart['type']): string {
   return parts.find((each) => each.type === type)?.value ?? ''
