@@ -232,6 +232,7 @@ test('dynamic dates, several dates and cancelled ones stand where they belong', 
     dates: [
       { name: 'Forming', startDate: at(5) },
       { name: 'Firing', startDate: at(9), status: 'CANCELLED' },
+      { name: 'Pottery', startDate: at(12) },
     ],
   })
 
@@ -239,9 +240,12 @@ test('dynamic dates, several dates and cancelled ones stand where they belong', 
 
   assert.deepEqual(
     rowsOn(page).map(([, title]) => title),
-    ['Pottery: Forming', 'Trial ends', 'Pottery: Firing'],
+    ['Pottery: Forming', 'Trial ends', 'Pottery: Firing', 'Pottery'],
   )
-  assert.match(page.text, /Pottery: Firing<\/bdi><\/span>\s*<span class="mark cancelled">Cancelled<\/span>/)
+  assert.match(
+    page.text,
+    /Pottery: Firing<\/bdi><\/span>\s*<span class="note parts">\s*<span class="mark cancelled">Cancelled<\/span>/,
+  )
 })
 
 test('a call to action follows a save, with scripts on the page and without them on one of its own', async (t) => {

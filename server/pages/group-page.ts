@@ -1,8 +1,7 @@
 import { Html, html } from '../html/html.ts'
 import type { PageMessages } from '../messages/messages.ts'
-import { type DateText, dateWriter } from '../publication/date-text.ts'
+import { dateWriter } from '../publication/date-text.ts'
 import { plainDate } from '../calendar/days.ts'
-import type { EventTime } from '../calendar/event-time.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import { calendarOf, listWriter } from '../publication/list-text.ts'
 import type { Occasion, Overview, PastYears } from '../publication/overview.ts'
@@ -10,6 +9,7 @@ import { templateProperties } from './background.ts'
 import { offeredSubscriptions } from './button-links.ts'
 import { callToAction, formTargets } from './cta.ts'
 import { icon } from './icons.ts'
+import { placeText } from './landing-facts.ts'
 import {
   type Frame,
   pageScripts,
@@ -102,16 +102,17 @@ function listOf(listing: Listing, group: PublishedGroup, frame: Frame): Html {
   ${yearsOf(listing, page, frame)}`
 }
 
-function sectionOf(title: string, occasions: readonly Occasion[], { language, words }: Frame): Html {
-  const dateText = dateWriter(language, words)
-  const list = listWriter(language, words)
+function sectionOf(title: string, occasions: readonly Occasion[], frame: Frame): Html {
+  const list = listWriter(frame.language, frame.words)
+  const zone = list.zone(occasions.map(({ time }) => time))
   return html`<section class="overview">
     <h2>${title}</h2>
+    ${zone !== null && html`<p class="zone-of-all">${zone}</p>`}
     ${[...Map.groupBy(occasions, ({ time }) => list.month(time))].map(
       ([month, rows]) =>
         html`<h3>${month}</h3>
           <ul>
-            ${rows.map((occasion) => html`<li>${occasionLink(occasion, dateText, words)}</li>`)}
+            ${rows.map((occasion) => html`<li>${occasionLink(occasion, zone === null, frame)}</li>`)}
           </ul>`,
     )}
   </section>`
@@ -136,18 +137,25 @@ function yearsOf({ from, pastYears }: Listing, page: string, { language, words }
 
 const dayAddress = (day: number) => plainDate(day).toString()
 
-function occasionLink(occasion: Occasion, dateText: (time: EventTime) => DateText, words: PageMessages): Html {
+/** The tile shows the day and the heading its month; a screen reader is told the whole date. */
+function occasionLink(occasion: Occasion, namesZone: boolean, { language, words }: Frame): Html {
   const { path, title, location, isCancelled, time } = occasion
   const { mark } = markOf(occasion, words)
-  const text = dateText(time)
-  const where = location === null ? null : /^https?:/i.test(location) ? words.event.online : location
+  const text = dateWriter(language, words)(time)
+  const place = location === null ? null : placeText(location, words)
   return html`<a href="${path}" class="${isCancelled ? 'marked' : ''}">
     ${tileOf(text.tile)}
     <span class="words">
       <span class="label"><bdi>${title}</bdi></span>
-      ${mark && markOn(mark)}
-      <span class="note">${text.day}, ${text.time} <bdi>${text.shortZone ?? ''}</bdi></span>
-      ${where !== null && html`<span class="note"><bdi>${where}</bdi></span>`}
+      <span class="note parts">
+        ${mark && markOn(mark)}
+        <span>
+          <span aria-hidden="true">${listWriter(language, words).inMonth(time)}</span>
+          <span class="hidden">${text.day}, ${text.time}</span>
+        </span>
+        ${namesZone && text.shortZone !== null && html`<span><bdi>${text.shortZone}</bdi></span>`}
+        ${place !== null && html`<span><bdi>${place}</bdi></span>`}
+      </span>
     </span>
     ${icon('onward')}
   </a>`

@@ -49,8 +49,10 @@ function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
   const content = html`${tileOf(tile)}
     <span class="words">
       <span class="label">${differs('name') ? details.name : text.day}</span>
-      ${mark && markOn(mark)} ${differs('name') && html`<span class="note">${text.day}</span>`}
-      ${notes.length > 0 && html`<span class="note">${notes.map((note, i) => html`${i > 0 && ' · '}<bdi>${note}</bdi>`)}</span>`}
+      ${differs('name') && html`<span class="note">${text.day}</span>`}
+      <span class="note parts">
+        ${mark && markOn(mark)} ${notes.map((note) => html`<span><bdi>${note}</bdi></span>`)}
+      </span>
     </span>`
   const isOff = isCancelled || (isOver && event.look.pastDates !== 'none')
   const isAdded = offersCalendars(view) && !isOff

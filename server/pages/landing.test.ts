@@ -126,7 +126,10 @@ test('several dates stand on one page, each can be added, and a cancelled one sa
     linksIn(page).filter((link) => link.includes('/add')),
     [`/${prokey}/add?date=1`, `/${prokey}/add?date=3`],
   )
-  assert.match(page.text, /Second evening<\/span>\s*<span class="mark cancelled">Cancelled<\/span>/)
+  assert.match(
+    page.text,
+    /Second evening<\/span>\s*<span class="note">Sat, May 8, 2027<\/span>\s*<span class="note parts">\s*<span class="mark cancelled">Cancelled<\/span>/,
+  )
   assert.equal(titleOf(add), 'Add to calendar')
   assert.equal(linksIn(add)[0], `/${prokey}/o/apple?date=3`)
   assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)

@@ -37,16 +37,42 @@ test('on the page of a group, each occurrence of a series and each date of sever
   assert.match((await open(server, `/${several}`)).text, /<li id="date-2">/)
 })
 
-test('rows of a group page name the zone of their times, and whole days have none', async (t) => {
+test('a row of a group page is brief beside its tile, and tells screen readers the whole date', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server)
+  const add = (date: object) => newEvent(server, { event_group, dates: [{ ...party, ...date }] })
+  await add({ startDate: '2031-06-11', location: 'Pier 3' })
+  await add({ startDate: '2031-06-12', startTime: null, endTime: null, location: 'https://meet.example/x' })
+  await add({ startDate: '2031-12-13', startTime: '10:00', endDate: '2031-12-21', endTime: '10:00' })
+
+  const { text } = await open(server, `/${event_group}`)
+
+  const note =
+    /<span aria-hidden="true">(.*?)<\/span>\s*<span class="hidden">(.*?)<\/span>\s*<\/span>\s*(?:<span><bdi>(.*?)<\/bdi>)?/g
+  const rows = [...text.replaceAll(/[\u2009\u202f]/g, ' ').matchAll(note)].map((match) => match.slice(1))
+  assert.deepEqual(rows, [
+    ['Wed, 6:00 – 9:30 PM', 'Wednesday, June 11, 2031, 6:00 – 9:30 PM', 'Pier 3'],
+    ['Thu · All day', 'Thursday, June 12, 2031, All day', 'Online'],
+    [
+      'Sat 10:00 AM – Sun, Dec 21, 10:00 AM',
+      'Saturday, December 13 – Sunday, December 21, 2031, Sat 10:00 AM – Sun 10:00 AM',
+      undefined,
+    ],
+  ])
+  assert.match(text, /<p class="zone-of-all">Central European Time<\/p>/)
+})
+
+test('rows of a group page name their zones where there are several, and whole days have none', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   await newEvent(server, { event_group, dates: [{ ...party, startDate: '2031-06-11' }] })
   await newEvent(server, { event_group, dates: [{ name: 'Open day', startDate: '2031-06-12' }] })
+  await newEvent(server, { event_group, dates: [{ ...party, startDate: '2031-06-13', timeZone: 'Asia/Tokyo' }] })
 
-  const { text } = await open(server, `/${event_group}/from/2031-01-01`)
+  const { text } = await open(server, `/${event_group}`)
 
-  assert.match(text, /Wednesday, June 11, 2031, 6:00\s–\s9:30\sPM\s<bdi>GMT\+2<\/bdi>/)
-  assert.match(text, /Thursday, June 12, 2031, All day <bdi><\/bdi>/)
+  assert.deepEqual(text.match(/GMT\+\d/g), ['GMT+2', 'GMT+9'])
+  assert.doesNotMatch(text, /zone-of-all/)
 })
 
 test('the page of an occurrence says when it takes place, and is known under the address of the series', async (t) => {

@@ -152,7 +152,8 @@ function occasionsOf(prokey: string, item: EventItem, { now, moment, most, first
   const { dates } = scheduleOf(item.dates, rule, now)
   return dates.flatMap(({ time }, i) => {
     const { name, location, status } = item.dates[i]!
-    const title = item.dates.length > 1 && item.title_event_series ? `${item.title_event_series}: ${name}` : name
+    const series = item.dates.length > 1 ? item.title_event_series : null
+    const title = series && series !== name ? `${series}: ${name}` : name
     const page = item.dates.length > 1 ? `/${prokey}#${dateAnchor(i + 1)}` : `/${prokey}`
     const common = { prokey, title, location, isCancelled: status === 'CANCELLED', status }
     const occasions: Occasion[] = []
