@@ -97,11 +97,20 @@ test('a visitor in another zone reads the time there, and one in the same zone d
   ]
   const camp = await newEvent(server, { dates: [{ ...evening, endDate: '2027-05-09' }] })
   const long = await visit(camp, { timezoneId: 'America/New_York', locale: 'en-US' })
+  const both = await newEvent(server, {
+    title_event_series: 'Evenings',
+    dates: [evening, { ...evening, startDate: '2027-05-08', endDate: '2027-05-08' }],
+  })
+  const several = await visit(both, { timezoneId: 'Pacific/Auckland', locale: 'en-US' })
 
   assert.match(await abroad.page.locator('.yours').innerText(), /^Your time: 12:00\s–\s3:30\sPM$/)
   assert.match(
     await long.page.locator('.yours').innerText(),
     /^Your time: May 1, 2027, 12:00\sPM\s–\sMay 9, 2027, 3:30\sPM$/,
+  )
+  assert.deepEqual(
+    (await several.page.locator('.dates .yours').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ' ')),
+    ['Your time: May 2, 2027, 4:00 – 7:30 AM', 'Your time: May 9, 2027, 4:00 – 7:30 AM'],
   )
   assert.equal(await home.page.locator('.yours').isVisible(), false)
   assert.match(await nextDay.page.locator('.yours').innerText(), /^Your time: May 2, 2027, 4:00\s–\s7:30\sAM$/)

@@ -19,6 +19,7 @@ import {
   pageHead,
   shareSheet,
   tileOf,
+  yoursOf,
 } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { groupPreview, socialImage } from './preview/preview.ts'
@@ -138,7 +139,8 @@ function yearsOf({ from, pastYears }: Listing, page: string, { language, words }
 const dayAddress = (day: number) => plainDate(day).toString()
 
 /** The tile shows the day and the heading its month; a screen reader is told the whole date. */
-function occasionLink(occasion: Occasion, namesZone: boolean, { language, words }: Frame): Html {
+function occasionLink(occasion: Occasion, namesZone: boolean, frame: Frame): Html {
+  const { language, words } = frame
   const { path, title, location, isCancelled, time } = occasion
   const { mark } = markOf(occasion, words)
   const text = dateWriter(language, words)(time)
@@ -156,6 +158,7 @@ function occasionLink(occasion: Occasion, namesZone: boolean, { language, words 
         ${namesZone && text.shortZone !== null && html`<span><bdi>${text.shortZone}</bdi></span>`}
         ${place !== null && html`<span><bdi>${place}</bdi></span>`}
       </span>
+      ${yoursOf(time, frame)}
     </span>
     ${icon('onward')}
   </a>`

@@ -4,7 +4,7 @@ import { listWriter } from '../publication/list-text.ts'
 import { dateAnchor } from '../publication/outline.ts'
 import { icon } from './icons.ts'
 import { type View, offersCalendars, placeText } from './landing-facts.ts'
-import { tileOf } from './landing-parts.ts'
+import { tileOf, yoursOf } from './landing-parts.ts'
 import { markOf, markOn } from './page.ts'
 
 /** Several dates, each with what is its own. Those that are over are folded away below the others. */
@@ -53,6 +53,7 @@ function dateRow(view: View, date: PublishedDate, namesZone: boolean): Html {
       <span class="note parts">
         ${mark && markOn(mark)} ${notes.map((note) => html`<span><bdi>${note}</bdi></span>`)}
       </span>
+      ${yoursOf(time, view)}
     </span>`
   const isOff = isCancelled || (isOver && event.look.pastDates !== 'none')
   const isAdded = offersCalendars(view) && !isOff

@@ -1,4 +1,4 @@
-import { type EventTime, momentsOf } from '../calendar/event-time.ts'
+import type { EventTime } from '../calendar/event-time.ts'
 import { isRsvpEvent } from '../events/events.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
@@ -8,7 +8,7 @@ import type { Device } from '../publication/device.ts'
 import type { Progress, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { icon } from './icons.ts'
-import type { Frame } from './landing-parts.ts'
+import { type Frame, yoursOf } from './landing-parts.ts'
 
 /** What the page of an event is made from. */
 export interface View extends Frame {
@@ -25,19 +25,13 @@ export function factsOf(view: View): Html[] {
   const { event, progress, dateText, words, language, device } = view
   const { details } = progress.date
   const { day, time, zone } = dateText(progress.time)
-  const { start, end } = momentsOf(progress.time)
-  const yours = progress.time.allDay
-    ? null
-    : html`<span class="yours" hidden data-start="${start}" data-end="${end}" data-zone="${progress.time.zone}">
-        ${withColon(words.event.yourTime, language)} <bdi></bdi>
-      </span>`
   const facts = [
     fact(
       'calendar',
       words.event.when,
       html`<strong>${day}</strong>
         <span>${time}${zone !== null && html` <span class="zone">${zone}</span>`}</span>
-        ${yours}`,
+        ${yoursOf(progress.time, view)}`,
     ),
   ]
   if (event.recurrence)

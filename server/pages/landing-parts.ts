@@ -1,8 +1,9 @@
 import { type Item, LandingPage } from '@kalends/contract'
 import type { Addresses } from '../browser/files.ts'
+import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
-import type { Language, PageMessages } from '../messages/messages.ts'
+import { type Language, type PageMessages, withColon } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
 import type { Publication } from '../publication/sources.ts'
@@ -37,6 +38,15 @@ export function pageHead({ header_image: image, title, intro }: Item<typeof Land
 
 export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
+}
+
+/** For the script, which shows it where the visitor's clock shows another time. */
+export function yoursOf(time: EventTime, { words, language }: Frame): Html | null {
+  if (time.allDay) return null
+  const { start, end } = momentsOf(time)
+  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}">
+    ${withColon(words.event.yourTime, language)} <bdi></bdi>
+  </span>`
 }
 
 /** What a page is shared by. */

@@ -1,20 +1,27 @@
 // What a page gains with scripts: the visitor's own time, and sharing by the device. Everything else works without.
 
+const language = document.documentElement.lang
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Without a zone, in that of the visitor. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formatters.set(key, known)
+  return known
+}
+
 for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const { start, end, zone } = yours.dataset
-  const language = document.documentElement.lang
-  const own = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  const there = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone! })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
-  const daysThere = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone! })
   const [from, to] = [Number(start), Number(end)]
-  const isSame = own.format(from) === there.format(from) && days.format(from) === daysThere.format(from)
-  if (isSame) continue
-  const isOneDay = days.format(from) === days.format(to)
-  const isSameDay = days.format(from) === daysThere.format(from)
+  const [days, moments] = [{ dateStyle: 'medium' }, { dateStyle: 'medium', timeStyle: 'short' }] as const
+  const there = { timeZone: zone! }
+  if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) continue
+  const day = formatter(days).format(from)
+  const isOneDay = day === formatter(days).format(to)
+  const isSameDay = day === formatter({ ...days, ...there }).format(from)
   // Over several days, hours alone would read as those of each day.
-  const format = isOneDay && isSameDay ? own : moments
+  const format = formatter(isOneDay && isSameDay ? { timeStyle: 'short' } : moments)
   yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
   yours.hidden = false
 }
