@@ -1,8 +1,8 @@
 // Says what is wrong under each field, and sends a call to action without leaving the page. The names of fields become
 // properties of the form, whatever they are, so the form is only ever asked through the prototypes of the browser.
 
-for (const box of document.querySelectorAll<HTMLElement>('.cta:has(form)')) {
-  const form = box.querySelector('form')!
+for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
+  const box = Element.prototype.closest.call(form, '.cta') as HTMLElement
   Element.prototype.setAttribute.call(form, 'novalidate', '')
   box.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -24,7 +24,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked
     if (early <= 0) return
     event.preventDefault()
     clearTimeout(waiting)
-    waiting = setTimeout(() => HTMLFormElement.prototype.requestSubmit.call(form), early)
+    // Safari has requestSubmit() since version 16 only.
+    waiting = setTimeout(() => form.querySelector<HTMLElement>('[type="submit"]')!.click(), early)
   })
 }
 

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { rsvpEvent } from '../server/testing/attendee.ts'
+import { finallyIn } from '../server/testing/database.ts'
+import { startServer } from '../server/testing/server.ts'
+import { launch } from './button-page.ts'
+
+let browser: Browser
+before(async () => void (browser = await launch()))
+after(() => browser.close())
+
+const phone = { width: 360, height: 740 }
+test('in an older browser a form says what is missing, and is sent also by those who are quick', async (t) => {
+  const { server, visit } = await start(t)
+  const fields = [{ type: 'text', name: 'name', required: true, label: 'Your name' }]
+  const prokey = await rsvpEvent(server, { maxpp: 3, maybe_option: true, initial_confirmation: false, fields })
+
+  const { page, complaints } = await visit(`/${prokey}`)
+  server.advance(5000)
+  await page.getByRole('button', { name: 'Send my answer' }).click()
+  assert.equal(await page.getByText('Please fill in this field.').isVisible(), true)
+  await page.getByLabel('Email address').fill('eva@example.org')
+  await page.getByLabel('Yes', { exact: true }).check()
+  await page.getByText('+', { exact: true }).click()
+  await page.getByLabel('Your name').fill('Eva Example')
+  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('status').waitFor()
+
+  const { status, amount } = (await server.get(`/rsvp-answers/${prokey}/latest`)).body
+  assert.deepEqual({ status, amount }, { status: 'confirmed', amount: 2 })
+  assert.deepEqual(complaints, [])
+})
+
+/** What browsers that we support do not all know, each in a spelling that no browser knows. */
+const unknown: [known: RegExp, unknown: string][] = [
+  [/light-dark\(/g, 'x-light-dark('],
+  [/color-mix\(/g, 'x-color-mix('],
+  [/:popover-open/g, ':x-popover-open'],
+  [/:has\(/g, ':x-has('],
+  [/:dir\(/g, ':x-dir('],
+  [/\b(width|height)\s*[<>]/g, 'x-$&'],
+  [/(\d)dvh/g, '$1x-dvh'],
+  [/overflow:\s*clip/g, 'overflow:x-clip'],
+  [/text-wrap/g, 'x-text-wrap'],
+  [/@starting-style/g, '@x-starting-style'],
+]
+
+const missing = `
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]
+  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name]
+  delete HTMLFormElement.prototype.requestSubmit
+  delete AbortSignal.any
+  delete Promise.withResolvers
+  delete Map.groupBy
+  delete Object.groupBy
+  delete URL.canParse
+  for (const { prototype } of [Document, Element])
+    for (const name of ['querySelector', 'querySelectorAll']) {
+      const find = prototype[name]
+      prototype[name] = function (selector) {
+        return find.call(this, selector.replaceAll(':has(', ':x-has('))
+      }
+    }
+`
+
+/** Makes a browser of today one of two or three years ago. */
+async function makeOlder(context: BrowserContext) {
+  await context.addInitScript(missing)
+  await context.route('**', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const text = await response.text()
+    const sheet = (css: string) => unknown.reduce((all, [from, to]) => all.replaceAll(from, to), css)
+    const isPage = response.headers()['content-type']?.startsWith('text/html')
+    const body = isPage
+      ? text.replaceAll(/\spopover(?=\s)/g, ' ').replaceAll(/<style>.*?<\/style>/gs, sheet)
+      : sheet(text)
+    return route.fulfill({ response, body })
+  })
+}
+
+async function start(t: TestContext) {
+  const server = await startServer(t)
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+    // The policy of a page names the style elements it was sent with.
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone, bypassCSP: true, ...options })
+    finallyIn(t, () => context.close())
+    await makeOlder(context)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => void complaints.push(message.text()))
+    page.on('pageerror', (error) => void complaints.push(error.message))
+    await page.goto(`${address}${path}`)
+    return { page, complaints }
+  }
+  return { server, visit }
+}
