@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator } from 'playwright-core'
 import { rsvpEvent } from '../server/testing/attendee.ts'
 import { finallyIn } from '../server/testing/database.ts'
-import { startServer } from '../server/testing/server.ts'
+import { type TestServer, startServer } from '../server/testing/server.ts'
+import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
+import { axe } from './axe.ts'
 import { launch } from './button-page.ts'
 
 let browser: Browser
@@ -11,6 +13,58 @@ before(async () => void (browser = await launch()))
 after(() => browser.close())
 
 const phone = { width: 360, height: 740 }
+const evening = { ...party, location: 'Pier 3, Hamburg', description: '<p>Bring a friend.</p>' }
+const light = { card: 'rgb(255, 255, 255)', text: 'rgb(27, 36, 48)', link: 'rgb(15, 118, 110)', line: 'rgb(203, 211, 221)' } // oxfmt-ignore
+const dark = { card: 'rgb(21, 28, 38)', text: 'rgb(230, 235, 241)', link: 'rgb(87, 159, 154)', line: 'rgb(58, 70, 86)' }
+
+for (const [lightMode, colorScheme, expected] of [
+  ['system', 'light', light],
+  ['system', 'dark', dark],
+  ['light', 'dark', light],
+  ['dark', 'light', dark],
+] as const) {
+  test(`an older browser in ${colorScheme} colours shows pages of the style "${lightMode}" as a new one does`, async (t) => {
+    const { server, visit } = await start(t)
+    const layout = await newStyle(server, { lightMode })
+    const landingpage = Number((await server.post('/landingpage', { name: 'x', highlight_color: '#0f766e' })).body.id)
+    const rsvp = await rsvpEvent(server, {}, { layout, landingpage })
+
+    for (const isOlder of [false, true]) {
+      const form = await visit(`/${rsvp}`, { colorScheme, isOlder })
+      assert.deepEqual(
+        {
+          card: await styleOf(form.page.locator('article'), 'background-color'),
+          text: await styleOf(form.page.locator('h1'), 'color'),
+          link: await styleOf(form.page.locator('.hint a'), 'color'),
+          line: await styleOf(form.page.locator('#email'), 'border-top-color'),
+        },
+        expected,
+      )
+    }
+  })
+}
+
+test('axe finds nothing on any page in an older browser in dark colours', async (t) => {
+  const { server, visit } = await start(t)
+  const event = await newEvent(server, { dates: [evening, party], cta: true, cta_block: await newForm(server) })
+  const group = await newGroup(server)
+  const rsvp = await rsvpEvent(server, { maxpp: 3, maybe_option: true })
+
+  for (const path of [
+    event,
+    group,
+    rsvp,
+    `${event}/cta`,
+    `${event}/add?date=2`,
+    `${rsvp}/rsvp/access`,
+    `${group}/s/yahoo`,
+  ]) {
+    const { page, complaints } = await visit(`/${path}`, { colorScheme: 'dark' })
+    assert.deepEqual(await axe(page), [], path)
+    assert.deepEqual(complaints, [], path)
+  }
+})
+
 test('in an older browser a form says what is missing, and is sent also by those who are quick', async (t) => {
   const { server, visit } = await start(t)
   const fields = [{ type: 'text', name: 'name', required: true, label: 'Your name' }]
@@ -80,14 +134,18 @@ async function makeOlder(context: BrowserContext) {
   })
 }
 
+interface Visit extends BrowserContextOptions {
+  readonly isOlder?: boolean
+}
+
 async function start(t: TestContext) {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+  const visit = async (path: string, { isOlder = true, ...options }: Visit = {}) => {
     // The policy of a page names the style elements it was sent with.
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone, bypassCSP: true, ...options })
     finallyIn(t, () => context.close())
-    await makeOlder(context)
+    if (isOlder) await makeOlder(context)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => void complaints.push(message.text()))
@@ -96,4 +154,23 @@ async function start(t: TestContext) {
     return { page, complaints }
   }
   return { server, visit }
+}
+
+async function newForm(server: TestServer): Promise<number> {
+  const fields = [{ type: 'text', name: 'mail', required: true, label: 'Mail' }]
+  const url = 'https://forms.example.org/'
+  const cta = { name: 'x', type: 'form', headline: 'Stay in touch', url, button_label: 'Subscribe', fields }
+  return Number((await server.post('/cta-block', cta)).body.id)
+}
+
+/** Tests are checked without the types of the DOM. */
+interface Browsing {
+  getComputedStyle(element: unknown): { getPropertyValue(name: string): string }
+}
+
+function styleOf(part: Locator, property: string): Promise<string> {
+  return part.evaluate(
+    (element, name) => (globalThis as unknown as Browsing).getComputedStyle(element).getPropertyValue(name),
+    property,
+  )
 }

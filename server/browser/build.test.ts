@@ -11,16 +11,38 @@ test('TypeScript and CSS become one small file each, with a hash of the content 
     'page.ts': "import { greet } from './greet.ts'\n\ndocument.title = greet('you' as string)\n",
     'greet.ts': 'export const greet = (name: string): string => `Hello ${name}`\nexport const unused: number = 1\n',
     'page.css': "@import './colours.css';\n\nbody {\n  color: var(--text);\n}\n",
-    'colours.css': ':root {\n  --text: light-dark(#111111, #eeeeee);\n}\n',
+    'colours.css': ':root {\n  --text: #111111;\n}\n',
   })
 
   const files = await build({ 'page.js': sources('page.ts'), 'page.css': sources('page.css') }, cache)
 
   assert.deepEqual(texts(files), {
     'page.js': 'var t=e=>`Hello ${e}`;document.title=t("you");',
-    'page.css': ':root{--text: light-dark(#111111, #eeeeee)}body{color:var(--text)}',
+    'page.css': ':root{--text: #111111}body{color:var(--text)}',
   })
   for (const { hashedName } of files) assert.match(hashedName, /^page-[A-Z0-9]{8}\.(js|css)$/)
+})
+
+test('colours for light and dark, nested rules and ranges are written for older browsers', async (t) => {
+  const { sources, cache } = project(t, {
+    'page.css':
+      ':root { color-scheme: light dark; --veil: light-dark(transparent, rgb(1 2 3 / 45%)); }\n' +
+      "[data-scheme='dark'] { color-scheme: dark; }\n" +
+      '@media print { :root { color-scheme: light; } }\n' +
+      '@media (width >= 640px) { a { color: light-dark(#111, #eee); &:hover { color: red; } } }\n',
+  })
+
+  const files = await build({ 'page.css': sources('page.css') }, cache)
+
+  assert.deepEqual(texts(files), {
+    'page.css':
+      ':root{color-scheme:light dark;--light: initial;--dark: ;' +
+      '--veil: var(--light,transparent) var(--dark,rgb(1 2 3 / 45%))}' +
+      '@media(prefers-color-scheme:dark){:root{--light: ;--dark: initial}}' +
+      '[data-scheme=dark]{color-scheme:dark;--light: ;--dark: initial}' +
+      '@media print{:root{color-scheme:light;--light: initial;--dark: }}' +
+      '@media(min-width:640px){a{color:var(--light,#111) var(--dark,#eee)}a:hover{color:red}}',
+  })
 })
 
 test('what is imported later is a file of its own', async (t) => {

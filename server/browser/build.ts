@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
+import { lightDarkPlugin } from './light-dark.ts'
 
 /** The TypeScript or CSS that each file is built from, by the name of the file: `copy.js`, `page.css`. */
 export type Sources = Readonly<Record<string, URL>>
@@ -35,6 +36,9 @@ export const buildOptions = {
   metafile: true,
   logLevel: 'silent',
 } as const satisfies BuildOptions
+
+/** What the pages of the server support, as docs/pages.md says. Syntax is lowered to it; functions are not. */
+const browsers = ['safari15.4', 'ios15.4', 'chrome100', 'edge100', 'firefox100']
 
 /** What was built, and the sources it was built from, as paths from the root of the project. */
 export interface Bundle {
@@ -83,13 +87,19 @@ const bundlePages: Bundler = async (esbuild, sources) => {
     in: fileURLToPath(url),
     out: name.replace(/\.\w+$/, ''),
   }))
-  const { outputFiles, metafile } = await esbuild.build({ ...buildOptions, entryPoints, splitting: true })
+  const { outputFiles, metafile } = await esbuild.build({
+    ...buildOptions,
+    entryPoints,
+    splitting: true,
+    target: browsers,
+    plugins: [lightDarkPlugin],
+  })
   const files = outputFiles.map(({ path, contents }) => {
     const entry = metafile.outputs[relative(root, path)]?.entryPoint
     const name = Object.keys(sources).find((each) => fileURLToPath(sources[each]!) === join(root, entry ?? ''))
     return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents) }
   })
-  return { files, inputs: Object.keys(metafile.inputs) }
+  return { files, inputs: [...Object.keys(metafile.inputs), 'server/browser/light-dark.ts'] }
 }
 
 /** What was built, and the digests of everything that it was built from. */

@@ -1,3 +1,4 @@
+import { lightDark } from '../browser/light-dark.ts'
 import type { Properties } from './shell.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -40,7 +41,7 @@ export function accentProperties(hex: string): Properties {
   return {
     '--accent': accent,
     '--on-accent': onAccent,
-    '--accent-text': `light-dark(${text.light}, ${text.dark})`,
+    '--accent-text': lightDark(text.light, text.dark),
   }
 }
 

@@ -296,6 +296,22 @@ test('a code of the page can be had as SVG and as PNG', async (t) => {
   assert.equal((await open(server, '/00000000-0000-4000-8000-000000000000/qr.svg')).status, 404)
 })
 
+test('a page and everything it loads take less than 30 KB, compressed', async (t) => {
+  const server = await startServer(t)
+  const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x', maxpp: 3 })).body.id)
+  const path = `/${await newEvent(server, { rsvp: true, rsvp_block })}`
+  const { text } = await open(server, path)
+
+  const files = [...text.matchAll(/(?:rel="stylesheet" href|<script src)="([^"]+)"/g)].map(([, file]) => file!)
+  const sizes = await Array.fromAsync([path, ...files], async (url) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+    return (await server.app.inject({ url, headers })).rawPayload.length
+  })
+
+  assert.equal(files.length, 4)
+  assert.ok(sizes.reduce((sum, size) => sum + size) < 30_000, sizes.join(' + '))
+})
+
 function calendarsOn(page: Answer, prokey: string): string[] {
   return linksIn(page)
     .filter((link) => link.startsWith(`/${prokey}/o/`))

@@ -138,15 +138,15 @@ test('text on and in a colour can be read, whatever the colour is', () => {
   assert.deepEqual(accentProperties('#2f6fed'), {
     '--accent': '#2f6fed',
     '--on-accent': '#ffffff',
-    '--accent-text': 'light-dark(#2a64d5, #6393f2)',
+    '--accent-text': 'var(--light,#2a64d5) var(--dark,#6393f2)',
   })
   assert.deepEqual(accentProperties('#fd0'), {
     '--accent': '#ffdd00',
     '--on-accent': '#000000',
-    '--accent-text': 'light-dark(#736300, #ffdd00)',
+    '--accent-text': 'var(--light,#736300) var(--dark,#ffdd00)',
   })
   assert.equal(accentProperties('#000000')['--on-accent'], '#ffffff')
-  assert.equal(accentProperties('#ffffff')['--accent-text'], 'light-dark(#666666, #ffffff)')
+  assert.equal(accentProperties('#ffffff')['--accent-text'], 'var(--light,#666666) var(--dark,#ffffff)')
 })
 
 /** What the head consists of. */
