@@ -65,6 +65,50 @@ test('axe finds nothing on any page in an older browser in dark colours', async 
   }
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`an older browser ${javaScriptEnabled ? 'with' : 'without'} scripts shows calendars, sharing and call to action on the page`, async (t) => {
+    const { server, visit } = await start(t)
+    const layout = await newStyle(server, { options: ['ical'] })
+    const event_group = await newGroup(server, { layout })
+    const prokey = await newEvent(server, { event_group, layout, cta: true, cta_block: await newForm(server) })
+
+    const { page, complaints } = await visit(`/${prokey}`, { javaScriptEnabled })
+    const [calendar, address] = [page.getByRole('link', { name: 'iCal file' }), page.getByLabel('Address of this page')]
+    assert.deepEqual([await calendar.isVisible(), await address.isVisible()], [false, false])
+    assert.equal(await page.getByRole('heading', { name: 'Stay in touch' }).isVisible(), false)
+    await page.getByRole('link', { name: 'Share' }).click()
+    assert.deepEqual([await calendar.isVisible(), await address.isVisible()], [false, true])
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    assert.deepEqual([await calendar.isVisible(), await address.isVisible()], [true, false])
+    assert.equal(await isInView(calendar), true)
+    if (javaScriptEnabled) assert.deepEqual(await axe(page), [])
+
+    await calendar.click()
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+    if (javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      assert.equal(await page.getByText('Please fill in this field.').isVisible(), true)
+    }
+    assert.deepEqual(complaints, [])
+
+    const group = await visit(`/${event_group}`, { javaScriptEnabled })
+    await group.page.getByRole('link', { name: 'Subscribe to calendar' }).click()
+    assert.equal(await group.page.getByRole('link', { name: 'iCal file' }).isVisible(), true)
+  })
+}
+
+test('what cannot be added any more cannot be added in an older browser either', async (t) => {
+  const { server, visit } = await start(t)
+  const layout = await newStyle(server, { pastDateHandling: 'disable' })
+  const prokey = await newEvent(server, { layout, dates: [{ ...evening, startDate: '2020-05-01' }] })
+
+  const { page } = await visit(`/${prokey}`)
+
+  assert.equal(await page.getByRole('button', { name: 'Add to calendar' }).isDisabled(), true)
+  assert.equal(await page.getByRole('link', { name: 'Add to calendar' }).count(), 0)
+})
+
 test('in an older browser a form says what is missing, and is sent also by those who are quick', async (t) => {
   const { server, visit } = await start(t)
   const fields = [{ type: 'text', name: 'name', required: true, label: 'Your name' }]
@@ -173,4 +217,9 @@ function styleOf(part: Locator, property: string): Promise<string> {
     (element, name) => (globalThis as unknown as Browsing).getComputedStyle(element).getPropertyValue(name),
     property,
   )
+}
+
+async function isInView(part: Locator): Promise<boolean> {
+  const box = await part.boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= phone.height
 }

@@ -15,6 +15,7 @@ import {
   pageScripts,
   calendarSheet,
   ctaSheet,
+  opener,
   pageFoot,
   pageHead,
   shareSheet,
@@ -66,18 +67,16 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
       <article class="group">
         ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(words)}
       </article>
-      ${pageFoot(group, shared, frame)}
       ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
-      ${calendars.length > 0 && cta && ctaSheet(cta, words)} ${shareSheet(shared, frame)}
+      ${calendars.length > 0 && cta && ctaSheet(cta, words)} ${pageFoot(group, shared, frame)}
+      ${shareSheet(shared, frame)}
     </main>`,
   })
 }
 
 function actionOf(words: PageMessages): Html {
   return html`<div class="action">
-    <button type="button" class="primary" popovertarget="calendars">
-      ${icon('calendar')} ${words.group.subscribe}
-    </button>
+    ${opener('calendars', 'primary', html`${icon('calendar')} ${words.group.subscribe}`)}
   </div>`
 }
 

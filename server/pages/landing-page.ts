@@ -17,6 +17,7 @@ import {
   pageScripts,
   calendarSheet,
   ctaSheet,
+  opener,
   pageFoot,
   pageHead,
   shareSheet,
@@ -77,8 +78,8 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
         ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace}
         ${canBeAdded && actionOf(view)}
       </article>
-      ${pageFoot(event, shared, view)} ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)}
-      ${canBeAdded && cta && ctaSheet(cta, words)} ${shareSheet(shared, frame)}
+      ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)} ${canBeAdded && cta && ctaSheet(cta, words)}
+      ${pageFoot(event, shared, view)} ${shareSheet(shared, frame)}
     </main>`,
   })
 }
@@ -143,10 +144,9 @@ function actionOf({ event, words, device }: View): Html {
     return html`<div class="action"><a class="primary" href="${href}" rel="nofollow">${words.calledOff.file}</a></div>`
   }
   const isOff = progress.state === 'over' && event.look.pastDates === 'disable'
+  const content = html`${icon('calendar')} ${words.add}`
   return html`<div class="action">
-    <button type="button" class="primary" popovertarget="calendars" ${isOff && new Html('disabled')}>
-      ${icon('calendar')} ${words.add}
-    </button>
+    ${isOff ? html`<button type="button" class="primary" disabled>${content}</button>` : opener('calendars', 'primary', content)}
   </div>`
 }
 

@@ -63,10 +63,16 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, shared: 
       <img src="${shared.code}" alt="" width="112" height="112" loading="lazy" />
       <span dir="ltr">${shared.url}</span>
     </p>
-    <button type="button" class="quiet" popovertarget="share">${icon('share')} ${words.share.title}</button>
+    ${opener('share', 'quiet', html`${icon('share')} ${words.share.title}`)}
     ${legal !== null && html`<div class="legal prose">${new Html(sanitize(legal))}</div>`}
     ${!look.hidesBranding && html`<p class="branding">${words.madeWith('Kalends')}</p>`}
   </footer>`
+}
+
+/** Opens a sheet: the button where browsers know popovers, the link where they do not. */
+export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'quiet', content: Html): Html {
+  return html`<button type="button" class="${look}" popovertarget="${sheet}">${content}</button>
+    <a class="${look} unfolding" href="#${sheet}">${content}</a>`
 }
 
 interface CalendarSheet {
@@ -81,7 +87,7 @@ interface CalendarLink {
   readonly href: string
 }
 
-/** The calendars to choose from. Where a browser knows no popovers, they stand on the page. */
+/** The calendars to choose from. */
 export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarSheet, { words, labels }: Frame): Html {
   const { title, text, following } = sheet
   // A calendar opens beside the page that goes on with the call to action; a file does not leave the page anyway.

@@ -35,11 +35,19 @@ for (const share of document.querySelectorAll<HTMLElement>('[data-share]')) {
   })
 }
 
+const hasPopovers = 'popover' in HTMLElement.prototype
+
 // A save is followed by the call to action, where there is one: a moment later, so that the calendar opens first.
 const action = document.querySelector<HTMLElement>('#cta')
 for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
   link.addEventListener('click', () => {
-    document.querySelector<HTMLElement>('#calendars')?.hidePopover()
-    if (action) setTimeout(() => action.showPopover(), 1000)
+    if (hasPopovers) document.querySelector<HTMLElement>('#calendars')?.hidePopover()
+    if (action) setTimeout(() => show(action), 1000)
   })
+}
+
+/** Where popovers are unknown, the style sheet shows what the address points to. */
+function show(sheet: HTMLElement) {
+  if (hasPopovers) sheet.showPopover()
+  else location.hash = sheet.id
 }
