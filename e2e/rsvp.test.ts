@@ -137,6 +137,27 @@ test('places are counted up and down between one and the most, also from right t
   assert.deepEqual(await axe(page), [])
 })
 
+test('a form that is sent at once shows that it waits; behind the link of a mail nothing does', async (t) => {
+  const { server, visit } = await start(t, {})
+  const event = await rsvpEvent(server, { doi: true })
+  const page = await visit(`/${event}/rsvp/access`)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 86_400_000)
+
+  await page.goto(`${addresses.get(server)}/${event}`)
+  await page.getByLabel('Email address').fill('eva@example.org')
+  server.advance(5000)
+  const button = page.locator('form .primary')
+  await button.click()
+  assert.equal(await button.getAttribute('aria-busy'), 'true')
+  await page.clock.runFor(2000)
+  await sees(page, 'Please look into your mailbox')
+
+  await page.goto(await mailed(server, event, 'rsvp_doi', 'confirm'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await sees(page, 'Your address is confirmed')
+})
+
 test('axe finds nothing on any page around sign-ups, in light and in dark colours', async (t) => {
   const { server, visit } = await start(t, {})
   const layout = Number(await newStyle(server, { lightMode: 'system' }))

@@ -10,8 +10,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
   })
 }
 
-// Milliseconds: the server takes what comes back at once for the work of a program, such as a form that the browser has
-// filled in again after a step back.
+// Milliseconds: the server takes a sign-up that comes back at once for the work of a program, such as a form that the browser
+// has filled in again after a step back.
 const readyAt = performance.now() + 1600
 
 // A form that the browser sends by itself once it is complete.
@@ -21,11 +21,15 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked
   form.addEventListener('submit', (event) => {
     if (!isComplete(form)) return event.preventDefault()
     const early = readyAt - performance.now()
-    if (early <= 0) return
+    if (early <= 0 || !isSignUp(form)) return
     event.preventDefault()
     clearTimeout(waiting)
-    // Safari has requestSubmit() since version 16 only.
-    waiting = setTimeout(() => form.querySelector<HTMLElement>('[type="submit"]')!.click(), early)
+    setBusy(form, true)
+    waiting = setTimeout(() => {
+      setBusy(form, false)
+      // Safari has requestSubmit() since version 16 only.
+      form.querySelector<HTMLElement>('[type="submit"]')!.click()
+    }, early)
   })
 }
 
@@ -54,6 +58,15 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
   }
   input.addEventListener('input', show)
   show()
+}
+
+/** Whether it has the token of a form; those behind the link of a mail have none. */
+function isSignUp(form: HTMLFormElement): boolean {
+  return Element.prototype.querySelector.call(form, 'input[type="hidden"][name="form"]') !== null
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean) {
+  Element.prototype.querySelector.call(form, '[type="submit"]')!.setAttribute('aria-busy', String(isBusy))
 }
 
 function isComplete(form: HTMLElement): boolean {
