@@ -17,6 +17,7 @@ test('without settings everything has a default', () => {
     logLevel: 'info',
     apiRateLimit: null,
     rsvpLimits: true,
+    rsvpPerNetwork: 60,
     rsvpRetentionDays: 90,
     countryHeader: null,
     countryTable: null,

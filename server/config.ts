@@ -22,6 +22,8 @@ export interface Settings {
   apiRateLimit: number | null
   /** Whether sign-ups are checked for how fast and how often they come; switched off for load tests only. */
   rsvpLimits: boolean
+  /** Answers that one network may send in ten minutes. */
+  rsvpPerNetwork: number
   /** Days after the last date of an event for which it is known who answered; Infinity: for ever. */
   rsvpRetentionDays: number
   /** The header in which a trusted proxy tells the country of a visitor; null: none does. */
@@ -151,6 +153,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       'the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit',
     ),
     rsvpLimits: read('RSVP_LIMITS', true, (text) => ({ on: true, off: false })[text], 'on or off'),
+    rsvpPerNetwork: read(
+      'RSVP_PER_NETWORK',
+      60,
+      wholeNumber(1, 1_000_000),
+      'the answers that one network may send in ten minutes, from 1 to 1000000',
+    ),
     rsvpRetentionDays: read(
       'RSVP_RETENTION_DAYS',
       90,

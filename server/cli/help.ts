@@ -83,6 +83,7 @@ const settings = [
   ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
   ['STALL_TIMEOUT', 'Seconds after which a connection that takes nothing of its answer is dropped; 30.'],
   ['RSVP_LIMITS', 'off takes sign-ups however fast and often they come, for load tests only; on.'],
+  ['RSVP_PER_NETWORK', 'Answers that one network may send to sign-up forms in ten minutes; 60.'],
   ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of answers is erased, or unlimited; 90.'],
   ['COUNTRY_HEADER', 'The header in which a trusted proxy tells the country of a visitor; none.'],
   ['COUNTRY_TABLE', 'A table of countries in MMDB format; the one that comes along.'],

@@ -21,6 +21,12 @@ export class RateLimit {
     }
     return entry.count > this.#limit ? Math.ceil((entry.ends - now) / 1000) : 0
   }
+
+  /** For what was counted and is not to count. */
+  giveBack(name: string) {
+    const entry = this.#counts.get(name)
+    if (entry && entry.count > 0) entry.count -= 1
+  }
 }
 
 const maxNames = 100_000

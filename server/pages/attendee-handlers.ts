@@ -32,7 +32,7 @@ const accessTakes = 400
 export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
   const { eventOf, frameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
-  const { limitNetwork } = reception(context)
+  const { countedFor } = reception(context)
 
   return { askConfirm, confirm, manage, change, data, erase, askAccess, access, askUnsubscribe, unsubscribe }
 
@@ -121,7 +121,6 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   async function access(request: FastifyRequest, reply: FastifyReply) {
-    limitNetwork(request.ip)
     const event = await eventOf(request, { isOpen: false })
     const frame = await frameOf(event, languageOf(event, request))
     const { email } = (request.body ?? {}) as { email?: unknown }
@@ -130,7 +129,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
       return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
     }
     // How long it takes does not tell whether somebody has answered.
-    await Promise.all([attendee.accessAsked(event.prokey, email), new Promise((done) => setTimeout(done, accessTakes))])
+    const pause = new Promise((done) => setTimeout(done, accessTakes))
+    await Promise.all([countedFor(request.ip, () => attendee.accessAsked(event.prokey, email)), pause])
     const { title, sent: text } = frame.words.rsvp.access
     return send(reply, donePage(frame, { title, text }))
   }

@@ -23,19 +23,25 @@ export interface Received {
 // People need longer than this to fill in a form; milliseconds.
 const leastFillTime = 1500
 const mostFillTime = 24 * 3_600_000
-const perNetwork = { limit: 60, seconds: 600 }
+const window = 600
+// People make mistakes; so do programs that try out what is taken, and they make more of them.
+const mistakesPerAnswer = 10
 
 /** Where sign-ups arrive: keeps programs out, and lets everybody else sign up. */
 export function reception(context: Context) {
   const { database, settings, now, monotonic } = context
   const admit = signUps(context)
-  const networks = new RateLimit(perNetwork.limit, perNetwork.seconds)
+  const taken = new RateLimit(settings.rsvpPerNetwork, window)
+  const mistaken = new RateLimit(settings.rsvpPerNetwork * mistakesPerAnswer, window)
   const loadSecret = secretOf(context)
 
-  return { receive, limitNetwork }
+  return { receive, countedFor }
 
-  async function receive(prokey: string, { sent, language, form, trap, address }: Received): Promise<AnswerStatus> {
-    limitNetwork(address)
+  function receive(prokey: string, received: Received): Promise<AnswerStatus> {
+    return countedFor(received.address, () => take(prokey, received))
+  }
+
+  async function take(prokey: string, { sent, language, form, trap }: Received): Promise<AnswerStatus> {
     const token = readFormToken(await loadSecret(), prokey, form)
     const age = token ? now() - token.servedAt : Infinity
     if (!token || age > mostFillTime) throw wrongToken()
@@ -45,12 +51,22 @@ export function reception(context: Context) {
     return admit(prokey, { sent, language, nonce: token.nonce })
   }
 
-  function limitNetwork(address: string) {
-    const wait = settings.rsvpLimits ? networks.hit(networkOf(address), monotonic()) : 0
-    if (wait > 0)
-      throw new Refusal('too-many', `Too many sign-ups from your network. Try again in ${wait} seconds.`, {
-        retryAfter: wait,
-      })
+  /**
+   * Counts what a network does, within a limit; what is refused counts against a much higher one of its own, so that the
+   * mistakes of a few do not keep a whole lecture hall out.
+   */
+  async function countedFor<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (!settings.rsvpLimits) return work()
+    const network = networkOf(address)
+    const wait = taken.hit(network, monotonic())
+    if (wait > 0) throw tooMany(wait)
+    try {
+      return await work()
+    } catch (error) {
+      taken.giveBack(network)
+      const pause = mistaken.hit(network, monotonic())
+      throw pause > 0 ? tooMany(pause) : error
+    }
   }
 
   async function pretend(prokey: string, sent: Sent): Promise<AnswerStatus> {
@@ -76,6 +92,12 @@ function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {
       secret = undefined
       throw error
     }))
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal('too-many', `Too many sign-ups from your network. Try again in ${seconds} seconds.`, {
+    retryAfter: seconds,
+  })
 }
 
 function wrongToken(): Refusal {

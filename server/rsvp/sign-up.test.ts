@@ -181,6 +181,25 @@ test('whoever fills in what people do not see, or is too fast, hears of success 
   assert.deepEqual(await mailsOf(server), [])
 })
 
+test('a network may send so many answers in ten minutes; mistakes do not count among them, but have a limit of their own', async (t) => {
+  const server = await startServer(t, { RSVP_PER_NETWORK: '2' })
+  const event = await rsvpEvent(server)
+  const statusOf = async (email: string) => (await signUp(server, event, { email })).status
+  const mistakes = []
+  for (let n = 0; n < 15; n += 1) mistakes.push(await statusOf('no address'))
+
+  const taken = [await statusOf('eva@example.org'), await statusOf('tom@example.org')]
+  const refused = await statusOf('ann@example.org')
+  server.advance(600_000)
+  const later = await statusOf('ann@example.org')
+  const many = []
+  for (let n = 0; n < 21; n += 1) many.push(await statusOf('no address'))
+
+  assert.deepEqual(new Set(mistakes), new Set([400]))
+  assert.deepEqual([...taken, refused, later], [200, 200, 429, 200])
+  assert.deepEqual([new Set(many.slice(0, 20)), many[20]], [new Set([400]), 429])
+})
+
 test('the answers to an event that is a draft again are still counted', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3 })
