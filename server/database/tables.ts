@@ -83,7 +83,7 @@ export interface Tables {
     cta_block: number | null
     /** How often it was updated through the API; every fifth update costs a credit. */
     updates: number
-    /** The serial number of each date, as JSON. */
+    /** The serial number of each date, and the dates that attendees must hear are gone, as JSON. */
     serials: string
     /** Earliest start and latest end; null: no end, or not known before somebody asks (dynamic dates). */
     starts: number | null

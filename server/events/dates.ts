@@ -1,7 +1,10 @@
 import { type EventDate, limits } from '@kalends/contract'
-import { dateMust, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
+import { dateMust, isDynamic, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
+import { scheduleOf, spanOf } from '../calendar/schedule.ts'
 import type { Faults } from '../refusal.ts'
-import type { Serials } from './serials.ts'
+import { soundRule } from './recurrence.ts'
+import type { RemovedDate, Serials } from './serials.ts'
+import { type EventItem, isRsvpEvent } from './store.ts'
 
 /** Checks merged dates; those all of whose values are null are removed. `before` are the dates as they are stored. */
 export function settleDates(
@@ -18,6 +21,22 @@ export function settleDates(
   let { highest } = serials
   const numbers = remaining.map(({ serial }) => serial ?? (highest += 1))
   return { dates: remaining.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } satisfies Serials }
+}
+
+/**
+ * The numbers after an update, with the dates that it removes from an RSVP event: attendees are sent files that take them
+ * out of their calendars, until they would have been over anyway.
+ */
+export function withRemoved(after: Serials, known: Serials, before: EventItem, now: number): Serials {
+  const [rule, instant] = [soundRule(before), Temporal.Instant.fromEpochMilliseconds(now)]
+  const gone = before.dates.flatMap((date, i): RemovedDate[] => {
+    const serial = known.dates[i]!
+    if (!isRsvpEvent(before) || isDynamic(date) || after.dates.includes(serial)) return []
+    const { ends } = spanOf(scheduleOf([date], rule, instant))
+    return [{ serial, at: now, ends, date: { ...date, description: null } }]
+  })
+  const removed = [...(known.removed ?? []), ...gone].filter(({ ends }) => ends === null || ends > now)
+  return removed.length > 0 ? { ...after, removed: removed.slice(-limits.dates) } : after
 }
 
 /** Every calendar file and feed carries all of it. What was stored before there was a limit may stay as large as it is. */

@@ -5,7 +5,7 @@ import { type Schedule, scheduleOf } from '../calendar/schedule.ts'
 import { type Asset, asset } from '../http/asset.ts'
 import type { Row } from '../resources/store.ts'
 import { soundRule } from './recurrence.ts'
-import { parseSerials } from './serials.ts'
+import { type RemovedDate, parseSerials } from './serials.ts'
 import { type EventItem, eventStore, isRsvpEvent } from './store.ts'
 
 /** What a calendar entry says of an event beside its dates. */
@@ -66,6 +66,11 @@ export function factsOf(row: Row, event: EventItem): IcsFacts {
     created: row.created,
     updated: row.updated ?? row.created,
   }
+}
+
+/** The dates that an RSVP event had, and that attendees may still have in their calendars. */
+export function removedDatesOf(row: Row): readonly RemovedDate[] {
+  return parseSerials(row.serials).removed ?? []
 }
 
 /** The files with their names. */

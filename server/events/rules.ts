@@ -7,7 +7,7 @@ import { type Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
-import { checkText, settleDates, withoutEffect } from './dates.ts'
+import { checkText, settleDates, withRemoved, withoutEffect } from './dates.ts'
 import { blockingReasons, createGroup, modeOf, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
@@ -34,12 +34,9 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
 function settleFields(merged: EventItem, { faults, sent, now, row, before, warnings }: Situation<typeof Event>) {
   // A create request without dates is told what else is wrong with it.
   const given = (merged.dates as EventDate[] | undefined) ?? []
-  const { dates, serials } = settleDates(
-    given,
-    row ? parseSerials(row.serials, before!.dates.length) : noSerials,
-    faults,
-    before?.dates,
-  )
+  const known = row ? parseSerials(row.serials, before!.dates.length) : noSerials
+  const { dates, serials: numbers } = settleDates(given, known, faults, before?.dates)
+  const serials = before ? withRemoved(numbers, known, before, now) : numbers
   checkText(dates, before?.dates, faults)
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)

@@ -1,7 +1,22 @@
+import type { EventDate } from '@kalends/contract'
+
 /** The numbers of the dates, in their order, and the highest one that was ever given: none is given twice. */
 export interface Serials {
   readonly dates: readonly number[]
   readonly highest: number
+  /** Left out when there are none. */
+  readonly removed?: readonly RemovedDate[]
+}
+
+/** A date that attendees may still have in their calendars. */
+export interface RemovedDate {
+  readonly serial: number
+  /** When it was removed. */
+  readonly at: number
+  /** When it would have been over; null: never. */
+  readonly ends: number | null
+  /** As it was, without its description. */
+  readonly date: EventDate
 }
 
 export const noSerials: Serials = { dates: [], highest: 0 }
@@ -15,14 +30,19 @@ const highestUnknown = 1000
  */
 export function parseSerials(text: unknown, count = 0): Serials {
   const stored = parsed(text)
-  const { dates, highest: known }: Stored = Array.isArray(stored) ? { dates: stored } : { ...(stored as Stored | null) }
+  const {
+    dates,
+    highest: known,
+    removed,
+  }: Stored = Array.isArray(stored) ? { dates: stored } : { ...(stored as Stored | null) }
   const numbers = isSound(dates) ? dates : []
   let highest = Math.max(isNumber(known) ? known : highestUnknown, ...numbers)
   const missing = Array.from({ length: count - numbers.length }, () => (highest += 1))
-  return { dates: [...numbers, ...missing], highest }
+  const gone = Array.isArray(removed) ? (removed as RemovedDate[]).filter(({ serial }) => isNumber(serial)) : []
+  return { dates: [...numbers, ...missing], highest, ...(gone.length > 0 && { removed: gone }) }
 }
 
-type Stored = { dates?: unknown; highest?: unknown }
+type Stored = { dates?: unknown; highest?: unknown; removed?: unknown }
 
 function isSound(dates: unknown): dates is number[] {
   return Array.isArray(dates) && dates.every(isNumber) && new Set(dates).size === dates.length

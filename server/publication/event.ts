@@ -5,7 +5,8 @@ import { endingWithLast, fileRule, nextOccurrence, occurrenceOn, upcomingOccurre
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { EventItem } from '../events/events.ts'
-import { type IcsFacts, factsOf } from '../events/ics.ts'
+import { type IcsFacts, factsOf, removedDatesOf } from '../events/ics.ts'
+import type { RemovedDate } from '../events/serials.ts'
 import type { GroupItem } from '../groups/groups.ts'
 import type { Asset } from '../http/asset.ts'
 import type { CalendarType } from './calendars.ts'
@@ -44,6 +45,8 @@ export interface PublishedEvent extends Publication {
   readonly file: (position?: number) => Promise<Asset>
   /** What its calendar entries say of it beside its dates, for files that are made for one attendee. */
   readonly facts: () => IcsFacts
+  /** The dates it had, and that attendees may still have in their calendars. */
+  readonly removedDates: () => readonly RemovedDate[]
   readonly links: EventLinks
   /** Whether everybody may see it. */
   readonly isPublic: boolean
@@ -130,6 +133,7 @@ function publication(
     isPublic: row.status === 'published',
     rsvp,
     facts: () => factsOf(row, item),
+    removedDates: () => removedDatesOf(row),
     links: {
       page: `/${prokey}`,
       occurrence: (shown) => occurrencePath(prokey, shown),

@@ -1,9 +1,10 @@
-import { momentsOf } from '../calendar/event-time.ts'
+import { eventTime, momentsOf } from '../calendar/event-time.ts'
 import type { Fact } from '../mail/layout.ts'
-import type { Language, Messages } from '../messages/messages.ts'
+import type { Messages } from '../messages/messages.ts'
 import { type DateText, dateWriter } from '../publication/date-text.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
+import type { MailSources } from './mail-sources.ts'
 
 /** What a mail says about when and where the event takes place. */
 export interface Shown {
@@ -14,7 +15,7 @@ export interface Shown {
   readonly current: string
   /** The dates that take place, soonest first. */
   readonly dates: Listed
-  /** The dates that were called off. */
+  /** The dates that were called off, or removed. */
   readonly cancelled: Listed
   readonly repeats: string | null
   /** Where all dates take place; null where each has a place of its own, or none has one. */
@@ -30,15 +31,19 @@ interface Listed {
 
 const most = 5
 
-export function shownDates(event: PublishedEvent, language: Language, words: Messages, now: number): Shown {
+export function shownDates({ event, removed, language, words }: MailSources, now: number): Shown {
   const write = dateWriter(language, words.page)
   const { date, time } = event.progress()
-  const others = event.dates.filter((each) => each !== date && momentsOf(each.time).end > now)
+  const gone = removed.map(({ date: was }) => ({
+    details: { ...was, status: 'CANCELLED' as const },
+    time: eventTime(was, Temporal.Instant.fromEpochMilliseconds(now)),
+  }))
+  const known = [...event.dates, ...gone]
+  const others = known.filter((each) => each !== date && momentsOf(each.time).end > now)
   const all = [{ details: date.details, time }, ...others].toSorted(
     (one, other) => momentsOf(one.time).start - momentsOf(other.time).start,
   )
-  const differ = (field: 'name' | 'location') =>
-    event.dates.some(({ details }) => details[field] !== date.details[field])
+  const differ = (field: 'name' | 'location') => known.some(({ details }) => details[field] !== date.details[field])
   const [namesDiffer, placesDiffer] = [differ('name'), differ('location')]
   const listed = (isCancelled: boolean): Listed => {
     const some = all.filter(({ details }) => (details.status === 'CANCELLED') === isCancelled)

@@ -1,5 +1,6 @@
 import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import type { RemovedDate } from '../events/serials.ts'
 import { type Language, type Messages, messagesIn } from '../messages/messages.ts'
 import { type PublishedEvent, currentEvents } from '../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../templates/mail-texts.ts'
@@ -14,6 +15,8 @@ export interface MailSources {
   readonly kind: EmailTemplateType
   readonly content: MailContent
   readonly event: PublishedEvent
+  /** Dates that were removed since the attendee signed up. */
+  readonly removed: readonly RemovedDate[]
   readonly rsvp: Item<typeof RsvpBlock>
   readonly template: MailTemplate | undefined
   readonly language: Language
@@ -36,7 +39,19 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
   const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
   const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
   const language = languages.find((each) => each === mail.language) ?? 'en'
-  return { mail, kind, content, event, rsvp, template, language, words: await messagesIn(language) }
+  const removed = removedFor(event, kind, content, context.now())
+  return { mail, kind, content, event, removed, rsvp, template, language, words: await messagesIn(language) }
+}
+
+/** The first mail to an attendee holds no more than what there is. */
+function removedFor(
+  event: PublishedEvent,
+  kind: EmailTemplateType,
+  { since = 0 }: MailContent,
+  now: number,
+): readonly RemovedDate[] {
+  if (kind !== 'rsvp_event_update' && kind !== 'rsvp_change_confirmation') return []
+  return event.removedDates().filter(({ at, ends }) => at > since && (ends === null || ends > now))
 }
 
 interface Readers {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { Html, html } from '../html/html.ts'
 import { isMailbox } from '../http/formats.ts'
 import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
-import { type Message, headerText, messageId } from '../mail/message.ts'
+import { type CalendarFile, type Message, headerText, messageId } from '../mail/message.ts'
 import { emptyVariables, fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
 import { defaultTexts } from '../templates/mail-texts.ts'
@@ -17,8 +17,8 @@ import type { MailContent, StoredMail } from './queued-mail.ts'
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
   const sources = await mailSources(context, mail)
   if (!sources) return undefined
-  const { kind, content, event, template, words } = sources
-  const shown = shownDates(event, sources.language, words, context.now())
+  const { content, event, template, words } = sources
+  const shown = shownDates(sources, context.now())
   const texts = textsOf(sources)
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
@@ -26,7 +26,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const markup = new Html(fillMarkup(texts.content, valueOf))
   const { mailFrom } = context.settings
   const organizer = { name: event.organization.name, address: mailFrom }
-  const calendars = personalFiles(event, { kind, answer: mail.answer!, content, created: mail.created, organizer })
+  const calendars = personalFiles(sources, organizer)
   const layout: Layout = {
     language: sources.language,
     direction: directionOf(sources.language),
@@ -40,7 +40,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
       tile: event.item.distribution ? shown.tile : null,
     },
     facts: eventFacts(event, shown, words, answerFacts(sources)),
-    notes: notesOf(sources, texts.headline, calendars.length > 0),
+    notes: notesOf(sources, texts.headline, calendars),
     button:
       links.button === null
         ? null
@@ -159,11 +159,13 @@ function answerFacts(sources: MailSources) {
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
 }
 
-function notesOf({ kind, content, event, words }: MailSources, headline: string, hasFile: boolean): string[] {
+function notesOf({ kind, content, event, words }: MailSources, headline: string, files: readonly CalendarFile[]) {
   const { attached, attachedUpdate, attachedRemoval } = words.mail
   const { cancelled } = words.page.event
   const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
   const isRemoval = content.isCancelled || isCalledOff(event)
+  // Calendars remove nothing by a file that is for everybody.
+  const hasFile = files.some(({ method }) => !isRemoval || method === 'CANCEL')
   const note = isRemoval ? attachedRemoval : isUpdate ? attachedUpdate : attached
   return [...(isCalledOff(event) && headline !== cancelled ? [cancelled] : []), ...(hasFile ? [note] : [])]
 }

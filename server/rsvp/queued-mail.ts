@@ -15,6 +15,8 @@ export interface MailContent {
   readonly payload: Readonly<Record<string, unknown>>
   /** Of what stands in the attendee's calendar. */
   readonly sequence: number
+  /** When the attendee signed up. Mails that older servers have queued do not say it. */
+  readonly since?: number
   /** Takes the event out of the calendar. */
   readonly isCancelled: boolean
   /** The organizer called off the event or a date of it. */
@@ -27,7 +29,7 @@ export type StoredMail = MailRow & { readonly content: string }
 
 type Addressed = Pick<
   AnswerRow,
-  'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence'
+  'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence' | 'created'
 > & { readonly status: string; readonly isCancellation?: boolean }
 
 interface QueuedMail {
@@ -59,6 +61,7 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
     amount: answer.amount,
     payload: JSON.parse(answer.payload) as Record<string, unknown>,
     sequence: answer.sequence,
+    since: answer.created,
     isCancelled: answer.status === 'declined',
     ...(answer.isCancellation && { isCancellation: true }),
     tokens: Object.fromEntries(links.map(({ token, row }) => [row.purpose, token])),
