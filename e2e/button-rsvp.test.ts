@@ -130,7 +130,7 @@ test('whoever has answered is reminded of it on the next visit, and may answer a
   const { element } = await rsvpButton(site, { doi: true })
   const { page } = await site.embed(element)
   await signUp(page, 'ann@example.org')
-  await page.getByRole('dialog', { name: 'Please look into your mailbox' }).waitFor()
+  await page.getByRole('dialog', { name: 'Check your inbox' }).waitFor()
 
   await page.reload()
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -57,7 +57,7 @@ for (const [how, options] of [
     await page.getByLabel('I agree').check()
     server.advance(5000)
     await page.getByRole('button', { name: 'Send my answer' }).click()
-    await sees(page, 'Please look into your mailbox')
+    await sees(page, 'Check your inbox')
     assert.equal((await answer(server, event)).status, 'pending')
 
     await page.goto(await mailed(server, event, 'rsvp_doi', 'confirm'))

@@ -5,6 +5,7 @@ import {
   type ListedMailTemplate,
   defaultTexts,
   findMailTemplate,
+  isDefaultText,
   mailTemplates,
   setMailTemplate,
 } from '../templates/mail-texts.ts'
@@ -102,7 +103,7 @@ export const commands: Command[] = [
 const ours = '(in the language of the attendee)'
 
 function isOurs(template: ListedMailTemplate, name: (typeof texts)[number]): boolean {
-  return template[name] === '' || template[name] === defaultTexts(template.type as EmailTemplateType)[name]
+  return isDefaultText(template.type as EmailTemplateType, name, template[name])
 }
 
 function shown(template: ListedMailTemplate): string {

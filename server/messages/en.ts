@@ -42,10 +42,10 @@ export const en = {
       title: 'Change your answer',
       text: 'Enter the address you signed up with. We send you a link by which you can change your answer.',
       button: 'Send me a link',
-      sent: 'If somebody signed up with this address, a mail with a link is on its way.',
+      sent: 'If somebody signed up with this address, an email with a link is on its way.',
     },
     unsubscribe: {
-      title: 'No more mails about changes?',
+      title: 'No more emails about changes?',
       text: 'You will no longer hear when an event of this organizer changes. Your answer stays.',
       button: 'Unsubscribe',
       done: 'You are unsubscribed',

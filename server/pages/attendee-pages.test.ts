@@ -56,7 +56,7 @@ test('a mail program unsubscribes by one request without cookies; opening the li
   const between = await unsubscribed(server)
   const byButton = await postForm(server, tom, { sure: 'yes' })
 
-  assert.equal(titleOf(page), 'No more mails about changes?')
+  assert.equal(titleOf(page), 'No more emails about changes?')
   assert.deepEqual(before, [])
   assert.deepEqual([oneClick.status, again.status, empty.status, wrong.status], [200, 200, 404, 404])
   assert.deepEqual([oneClick.headers['set-cookie'], oneClick.headers.location], [undefined, undefined])

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setMailTemplate } from '../templates/mail-texts.ts'
 import { party } from '../testing/events.ts'
-import { partOf, textOf } from '../testing/mail-server.ts'
+import { partOf, textOf, tokenIn } from '../testing/mail-server.ts'
 import { arrived, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
 
+const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 const zoom = 'https://zoom.example/j/123?pwd=abc'
 const evenings = [
   { ...party, name: 'Evening 1', location: 'Room A' },
@@ -79,4 +81,81 @@ Where: Main hall
   )
   assert.match(partOf(english!, 'text/html').content, new RegExp(`<a href="${page}"[^>]*>and 35 more</a`))
   assert.ok(textOf(polish!).includes(`\n  i jeszcze 35 terminów: ${page}\n`))
+})
+
+test('a mail tells dates that were called off from those that take place, which come first', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const dates = [organized, { ...organized, startDate: '2027-05-08' }]
+  const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
+
+  assert.equal(update.headers.subject, 'Event updated: Parties')
+  assert.match(
+    textOf(update),
+    /^When: Saturday, May 8, 2027 · 6:00 – 9:30 PM \(Central European Summer Time\)\nCancelled: Saturday, May 1, 2027 · /m,
+  )
+  assert.match(
+    partOf(update, 'text/html').content,
+    />When<\/span\s*><br \/>Saturday, May 8[^<]*<\/div>\s*<div[^>]*>\s*<span[^>]*>Cancelled<\/span\s*><br \/><s>Saturday, May 1/,
+  )
+})
+
+test('a mail about an event that was called off says so first, and its file takes it out of the calendar', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, {}, { dates: [organized] })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await signUp(server, event, { email: 'bob@example.org' }, 'fr')
+  await signUp(server, event, { email: 'cleo@example.org' }, 'zh')
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const updates = (await arrived(server, sink, 6)).filter(({ headers }) => headers['list-unsubscribe'])
+  const [english, french, chinese] = ['ann', 'bob', 'cleo'].map((who) =>
+    updates.find(({ headers }) => headers.to!.startsWith(who))!,
+  )
+
+  assert.equal(english!.headers.subject, 'Cancelled: Summer party')
+  const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(english!, 'manage')}`
+  assert.equal(
+    textOf(english!).split('\n-- ')[0],
+    `Example
+
+This event is cancelled
+
+Summer party
+Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
+Where: Main hall
+Organizer: Maria
+
+The attached file removes the event from your calendar.
+
+View my answer:
+${link}
+`,
+  )
+  assert.equal(partOf(english!, 'text/calendar').params.method, 'CANCEL')
+  assert.deepEqual(
+    [french!, chinese!].map(({ headers }) => headers.subject),
+    ['Annulé\u00a0: Summer party', '已取消：Summer party'],
+  )
+})
+
+test('the texts of the organization stay as they are when an event is called off', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const [row] = await server.client.emailTemplate.ofType('rsvp_event_update')
+  await setMailTemplate(server.context, row!.id, { subject: 'News: {{event}}', headline: 'Hear, hear' })
+  const event = await newRsvpEvent(server, {}, { dates: [organized] })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })
+
+  work(t, server)
+  const update = (await arrived(server, sink, 2)).find(({ headers }) => headers['list-unsubscribe'])!
+
+  assert.equal(update.headers.subject, 'News: Summer party')
+  assert.match(textOf(update), /^Hear, hear$/m)
+  assert.match(textOf(update), /^This event is cancelled\nThe attached file removes the event from your calendar\.$/m)
 })

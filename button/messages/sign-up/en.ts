@@ -1,7 +1,7 @@
 /** What the form of an RSVP event says in English. Comes with the form, because few buttons have one. */
 export const signUp = {
   email: 'Email address',
-  question: 'Will you come?',
+  question: 'Are you coming?',
   confirmed: 'Yes',
   undecided: 'Maybe',
   declined: 'No',
@@ -23,15 +23,15 @@ export const signUp = {
     tooMany: 'Too many answers have come from your network. Please try again later.',
   },
   done: {
-    confirmed: { title: 'Your seat is saved', text: 'You get a mail with everything you need to know.' },
+    confirmed: { title: 'Your seat is saved', text: 'You’ll get an email with everything you need to know.' },
     undecided: {
       title: 'Thank you for your answer',
-      text: 'We keep your seat. You can still decide by the link in our mail.',
+      text: 'We’ll keep your seat. You can still decide with the link in our email.',
     },
-    declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our mail.' },
+    declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our email.' },
     pending: {
-      title: 'Please look into your mailbox',
-      text: 'We have sent you a mail. Confirm your address with it within an hour, and your answer counts.',
+      title: 'Check your inbox',
+      text: 'We have sent you an email. Confirm your address with it within an hour, and your answer counts.',
     },
   },
 }

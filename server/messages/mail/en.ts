@@ -5,7 +5,7 @@ export const mail = {
       subject: 'Please confirm your email address: {{event}}',
       headline: 'One more step',
       content:
-        'Confirm your email address to complete your sign-up. The button works for one hour. If you did not sign up, ignore this mail and nothing will happen.',
+        'Confirm your email address to complete your sign-up. The button works for one hour. If you did not sign up, ignore this email and nothing will happen.',
       button_label: 'Confirm my address',
     },
     rsvp_thank_you: {
@@ -38,7 +38,7 @@ export const mail = {
       subject: 'Access to your answer: {{event}}',
       headline: 'Open your answer',
       content:
-        'With the button below you can see and change your answer. It works for one hour. If you did not ask for this, ignore this mail.',
+        'With the button below you can see and change your answer. It works for one hour. If you did not ask for this, ignore this email.',
       button_label: 'Open my answer',
     },
     rsvp_second_signup: {
@@ -63,7 +63,7 @@ export const mail = {
   attachedUpdate: 'The attached file updates the entry in your calendar.',
   attachedRemoval: 'The attached file removes the event from your calendar.',
   withoutButton: 'If the button does not work, open this address:',
-  reason: 'You receive this mail because this address was used to sign up for this event.',
+  reason: 'You receive this email because this address was used to sign up for this event.',
   unsubscribe: 'Send me no more updates',
 }
 
