@@ -47,6 +47,7 @@ for (const [device, viewport, colorScheme] of [
     const dates = [evening, { ...evening, name: 'Second', startDate: '2027-05-08' }]
     const event = await newEvent(server, { event_group, dates, cta: true, cta_block })
     const series = await newEvent(server, { event_group, recurrence: 'RRULE:FREQ=WEEKLY' })
+    await newEvent(server, { event_group, dates: [{ ...evening, startDate: '2020-05-01' }] })
     const cancelled = await newEvent(server, { layout, dates: [{ ...evening, status: 'CANCELLED' }] })
     const tentative = await newEvent(server, {
       layout,
@@ -57,7 +58,7 @@ for (const [device, viewport, colorScheme] of [
     })
     const plain = await newEvent(server, { dates: [{ ...evening, startDate: '2020-05-01' }] })
 
-    const paths = [event, series, cancelled, tentative, plain, event_group, `${event_group}/from/2027-01-01`]
+    const paths = [event, series, cancelled, tentative, plain, event_group, `${event_group}/from/2020-01-01`]
     const more = [
       `${series}/on/2027-05-08`,
       `${event}/cta`,
@@ -223,6 +224,22 @@ test('Arabic is laid out from right to left, and nothing overflows on a small ph
 
   assert.ok(tile!.x > title!.x)
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+})
+
+test('past dates unfold without scripts, and for whoever follows a link to one of them', async (t) => {
+  const { server, visit } = await start(t)
+  const dates = ['2020-05-01', '2020-05-08', '2031-05-01'].map((startDate) => ({ ...evening, startDate }))
+  const prokey = await newEvent(server, { dates })
+
+  const { page } = await visit(prokey, { javaScriptEnabled: false, viewport: phone })
+  const second = page.locator('#date-2')
+  const isFolded = !(await second.isVisible())
+  await page.getByText('Past dates').click()
+  const linked = await visit(`${prokey}#date-2`, { viewport: phone })
+
+  assert.ok(isFolded)
+  assert.ok(await second.isVisible())
+  await until(() => linked.page.locator('#date-2').isVisible())
 })
 
 test('on paper there are the facts and where to find the page, and no buttons', async (t) => {

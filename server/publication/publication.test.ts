@@ -96,11 +96,12 @@ test('dynamic dates move at midnight in their own zones', async (t) => {
   const { minute, second } = present().toZonedDateTimeISO('UTC')
   server.advance((90 - minute) * 60_000 - second * 1000)
 
+  const written = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
   for (let hours = 0; hours < 24; hours += 1) {
     const dayIn = (zone: string, days: number) =>
-      present().toZonedDateTimeISO(zone).toPlainDate().add({ days }).toLocaleString('en', { dateStyle: 'full' })
+      present().toZonedDateTimeISO(zone).toPlainDate().add({ days }).toLocaleString('en', written)
     const { text } = await open(server, `/${prokey}`)
-    const days = [...text.matchAll(/<span class="note">(\w+day, \w+ \d+, \d+)<\/span>/g)].map((match) => match[1])
+    const days = [...text.matchAll(/<span class="note">(\w+, \w+ \d+, \d+)<\/span>/g)].map((match) => match[1])
     assert.deepEqual(days, [dayIn('UTC', 1), dayIn('Asia/Tokyo', 2)])
     server.advance(3_600_000)
   }
