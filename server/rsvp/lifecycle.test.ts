@@ -4,7 +4,7 @@ import { setStatus } from '../events/store.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
 import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
-import { open } from '../testing/visitor.ts'
+import { open, party } from '../testing/visitor.ts'
 import { answers } from './answers.ts'
 import { removeLeftovers } from './retention.ts'
 
@@ -184,6 +184,9 @@ test('ninety days after the last date everything personal is erased, and the ans
   await signUp(server, event, { email: 'eva@example.org', amount: 3, payload: { name: 'Eva Example' } })
   await signUp(server, series, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
 
+  goTo(server, '2027-07-30T15:00:00Z')
+  await removeLeftovers(server.context)
+  const [begun] = await answersTo(server, series)
   goTo(server, '2027-07-30T19:00:00Z')
   await removeLeftovers(server.context)
   const [early] = await answersTo(server, event)
@@ -194,9 +197,44 @@ test('ninety days after the last date everything personal is erased, and the ans
   assert.deepEqual([early.email, early.payload], ['eva@example.org', { name: 'Eva Example' }])
   assert.deepEqual([late.email, late.payload, late.amount, late.status], ['', {}, 3, 'confirmed'])
   assert.equal((await occupancyOf(server, event)).people, 3)
-  // It goes on for ever, so what was answered is still needed; mails and links are not.
-  assert.equal((await answersTo(server, series))[0].email, 'eva@example.org')
+  // A series without an end counts from its beginning, for those who have answered before.
+  assert.deepEqual([begun.email, (await answersTo(server, series))[0].email], ['eva@example.org', ''])
   assert.deepEqual(await mailsOf(server), [])
+})
+
+test('where there is no last date, an answer is erased ninety days after its own last change', async (t) => {
+  const server = await startServer(t)
+  const dynamic = await rsvpEvent(server, {}, { dates: [{ ...party, startDate: 'today+3' }] })
+  const endless = await rsvpEvent(
+    server,
+    {},
+    {
+      dates: [{ ...party, startDate: '2020-05-01' }],
+      recurrence: 'RRULE:FREQ=WEEKLY',
+    },
+  )
+  const emails = async () => {
+    await removeLeftovers(server.context)
+    const all = [...(await answersTo(server, dynamic)), ...(await answersTo(server, endless))]
+    return all.map(({ email }: { email: string }) => email)
+  }
+  const day = 86_400_000
+  await signUp(server, dynamic, { email: 'eva@example.org' })
+  for (const name of ['eva', 'tom']) await signUp(server, endless, { email: `${name}@example.org` })
+  server.advance(20 * day)
+  const link = await linkIn(server, endless, confirmation, 'manage', 'tom@example.org')
+  assert.equal((await postForm(server, link, { status: 'declined' })).status, 303)
+
+  server.advance(69 * day)
+  const before = await emails()
+  server.advance(2 * day)
+  const between = await emails()
+  server.advance(20 * day)
+  const after = await emails()
+
+  assert.deepEqual(before, ['eva@example.org', 'eva@example.org', 'tom@example.org'])
+  assert.deepEqual(between, ['', '', 'tom@example.org'])
+  assert.deepEqual(after, ['', '', ''])
 })
 
 test('without a limit of days nothing is erased', async (t) => {

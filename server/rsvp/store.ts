@@ -234,13 +234,26 @@ export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, e
   return some.orderBy('pending_until').limit(limit).execute()
 }
 
-/** Some answers that are not erased yet, of events whose last date was over before this moment. */
+/**
+ * Some answers that are not erased yet, of events whose last date was over before this moment. Where there is no last date,
+ * because the dates move with the day or the series has no end, an answer counts from its own last change, and not before
+ * the series begins.
+ */
 export function outlivedAnswers(tx: Transaction, before: number, limit: number): Promise<AnswerRow[]> {
   return tx
     .selectFrom('rsvp_answer')
     .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
     .selectAll('rsvp_answer')
-    .where('event.ends', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('event.ends', '<', before),
+        eb.and([
+          eb('event.ends', 'is', null),
+          eb(eb.fn.coalesce('rsvp_answer.updated', 'rsvp_answer.created'), '<', before),
+          eb(eb.fn.coalesce('event.starts', eb.val(0)), '<', before),
+        ]),
+      ]),
+    )
     .where('rsvp_answer.email', '<>', '')
     .orderBy('rsvp_answer.serial')
     .limit(limit)
