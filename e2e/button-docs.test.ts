@@ -121,9 +121,80 @@ test('an event of the server is shown with its own style, and only what differs 
     await page.locator('#template-code').innerText(),
     template(origin, '{"options":["google","ical","yahoo"]}'),
   )
+  assert.equal(
+    await page.locator('#find-code').innerText(),
+    `curl ${origin}/v1/event/${prokey} -H "Authorization: $KALENDS_KEY"`,
+  )
+  assert.equal(await page.getByLabel('Sample').locator('option:checked').innerText(), 'Your own event')
 
   await page.reload()
   await preview.locator('.style-round .atcb-button').waitFor()
+  await until(() => page.getByLabel('yahoo').isChecked())
+  await page.getByLabel('Sample').selectOption('One date')
+  assert.deepEqual(await page.getByLabel('Sample').locator('option').first().innerText(), 'One date')
+  assert.equal(await page.getByLabel('Or your own event or group').inputValue(), '')
+  assert.doesNotMatch(page.url(), /prokey/)
+})
+
+test('for an event without a style template, the requests make one and give it to the event', async (t) => {
+  const { page, server, preview } = await openPage(t)
+  const dates = [{ name: 'Summer party', startDate: '2027-06-12' }]
+  const { prokey } = await server.client.event.create({ new_event_group_name: 'Concerts', dates })
+  await page.getByLabel('Or your own event or group').fill(prokey)
+  await page.keyboard.press('Enter')
+  await until(async () => (await page.getByLabel('Sample').inputValue()) === 'own')
+  await choose(page, 'Style', 'flat')
+  await preview.locator('.style-flat .atcb-button').waitFor()
+
+  await page.getByText('There is no style template yet').click()
+  const requests = (await page.locator('#create-code').innerText()).split('\n\n')
+  const [[path, style], [owner, link]] = requests.map((request) => /\/v1(\S+) [^]*-d ['"](.*)['"]$/.exec(request)!.slice(1)) as [string[], string[]] // oxfmt-ignore
+  const { body } = await server.post(path!, JSON.parse(style!))
+  const layout = JSON.parse(link!.replaceAll('\\', '').replace('$STYLE', String(body.id)))
+  await server.patch(owner!, layout)
+
+  const config = await server.request({ url: `/${prokey}/config.json` })
+  assert.equal(config.body.style.buttonStyle, 'flat')
+})
+
+test('what was set is still set after a reload, and leads others to the same', async (t) => {
+  const { page, preview } = await openPage(t)
+  await page.getByLabel('Sample').selectOption('group')
+  await choose(page, 'Style', 'flat')
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByLabel('yahoo').uncheck()
+  await page.getByLabel('No check mark').check()
+  await page.getByRole('group', { name: 'In light colours' }).getByLabel('Accent', { exact: true }).check()
+  await page.getByLabel('Text on the button', { exact: true }).fill('Abonnieren & mehr')
+  await choose(page, 'For', 'React')
+  const [code, change] = [await snippet(page), await page.locator('#template-code').innerText()]
+
+  await page.reload()
+  await preview.locator('.style-flat').getByRole('button', { name: 'Abonnieren & mehr' }).waitFor()
+
+  assert.deepEqual([await snippet(page), await page.locator('#template-code').innerText()], [code, change])
+  assert.equal(await page.getByLabel('Sample').inputValue(), 'group')
+  assert.equal(
+    new URL(page.url()).search,
+    '?sample=group&target=react&buttonStyle=flat&language=de&label=Abonnieren+%26+mehr&styleLight+own=--accent-color' +
+      '&options=apple&options=google&options=ical&options=ms365&options=msteams&options=outlookcom&hideCheckmark=on',
+  )
+})
+
+test('the button for mails has the text and the colours of the preview, and asks for no style template', async (t) => {
+  const { page, preview } = await openPage(t)
+  await choose(page, 'Style', 'flat')
+  await page.getByLabel('Language').selectOption('de')
+  const light = page.getByRole('group', { name: 'In light colours' })
+  await light.getByLabel('Button', { exact: true }).check()
+  await light.getByLabel('Text on it', { exact: true }).first().check()
+  await preview.locator('.style-flat').getByRole('button', { name: 'Zum Kalender hinzufügen' }).waitFor()
+
+  await choose(page, 'For', 'Email')
+
+  await until(async () => (await snippet(page)).includes('<td bgcolor="#1b2430"'))
+  assert.match(await snippet(page), /color:#ffffff;text-decoration:none">Zum Kalender hinzufügen<\/a>/)
+  assert.equal(await page.locator('#template').isVisible(), false)
 })
 
 for (const sample of ['dates', 'series', 'cancelled', 'over', 'cta', 'rsvp', 'group', 'overview']) {

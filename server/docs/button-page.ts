@@ -50,7 +50,7 @@ export function buttonPage(
 
 const subject = html`<form id="subject" class="subject" autocomplete="off">
   <label class="stacked"
-    >Sample<select id="sample">
+    >Sample<select id="sample" name="sample">
       <option value="event">One date</option>
       <option value="dates">Several dates</option>
       <option value="series">A series</option>
@@ -98,30 +98,44 @@ const stage = html`<section class="stage" aria-labelledby="stage-title">
   <p class="log" id="log" role="status"></p>
 </section>`
 
+const code = (id: string, label: string) =>
+  html`<div class="code">
+    <pre tabindex="0" role="region" aria-label="${label}"><code id="${id}"></code></pre>
+    <button class="copy" type="button" data-copies="${id}">Copy</button>
+  </div>`
+
 const snippet = html`<section class="snippet" aria-labelledby="snippet-title">
   <div class="bar">
     <h2 id="snippet-title">Snippet</h2>
     <span class="grow"></span>
-    <label class="check"><input type="checkbox" id="pinned" /><span>Pin this version</span></label>
+    <label class="check"><input type="checkbox" id="pinned" name="pinned" /><span>Pin this version</span></label>
   </div>
   <fieldset class="segments">
     <legend class="hidden">For</legend>
     ${choice('target', { html: 'HTML', line: 'One line', react: 'React', vue: 'Vue', wordpress: 'WordPress', webflow: 'Webflow', email: 'Email' })}
   </fieldset>
   <p class="hint" id="snippet-hint"></p>
-  <div class="code">
-    <pre tabindex="0" role="region" aria-label="Code to copy"><code id="snippet-code"></code></pre>
-    <button class="copy" type="button" data-copies="snippet-code">Copy</button>
-  </div>
+  ${code('snippet-code', 'Code to copy')}
   <div id="template" hidden>
     <h3>In the style template</h3>
     <p class="hint">
       These settings have no attribute. Once they are in the style template of the event, every button and link follows.
     </p>
-    <div class="code">
-      <pre tabindex="0" role="region" aria-label="Request to copy"><code id="template-code"></code></pre>
-      <button class="copy" type="button" data-copies="template-code">Copy</button>
-    </div>
+    <p class="hint">
+      1. Find the template: <code>layout</code> in the answer is its id. Where it is null, the <code>layout</code> of
+      the group of the event counts.
+    </p>
+    ${code('find-code', 'Request to find the style template')}
+    <p class="hint">2. Change it. All events that share the template change with it.</p>
+    ${code('template-code', 'Request to change the style template')}
+    <details>
+      <summary>There is no style template yet</summary>
+      <p class="hint">
+        Make one, and give its <code>id</code>, which the first request answers, to the event or group. A template can
+        be shared by many.
+      </p>
+      ${code('create-code', 'Requests to make a style template')}
+    </details>
   </div>
   <p class="hidden" id="copied" role="status"></p>
 </section>`

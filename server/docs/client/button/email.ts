@@ -1,28 +1,33 @@
 import type { ButtonData } from '@kalends/contract'
+import type { Look } from './preview.ts'
 
 const names: Readonly<Record<string, string>> = {
   apple: 'Apple', google: 'Google', ical: 'iCal file', ms365: 'Microsoft 365', msteams: 'Microsoft Teams', outlookcom: 'Outlook.com', yahoo: 'Yahoo',
 } // oxfmt-ignore
 
 /** A button and a line of calendars for a mail: tables and inline styles, which is what all mail programs understand. */
-export function emailSnippet(
-  { kind, url, calendars, highlight_color: colour, highlight_text: text }: ButtonData,
-  label: string,
-) {
+export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look?: Look) {
+  const { label, background, text, border, radius } = look ?? {
+    label: null,
+    background: data.highlight_color,
+    text: data.highlight_text,
+    border: '0',
+    radius: '10px',
+  }
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const direct = `${url}/${kind === 'group' ? 's' : 'o'}/`
   const links = calendars.desktop
     .map((type) => `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${names[type]}</a>`)
     .join(' &nbsp;·&nbsp; ')
-  const look = `display:inline-block;padding:13px 26px;border:1px solid ${escaped(colour)};border-radius:10px;${font};font-size:16px;font-weight:600;line-height:20px;color:${escaped(text)};text-decoration:none`
+  const style = `display:inline-block;padding:13px 26px;border:${border};border-radius:${radius};${font};font-size:16px;font-weight:600;line-height:20px;color:${text};text-decoration:none`
   // A table of its own for the button, so that all of what is coloured is the link.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
   <tr>
     <td align="center">
       <table role="presentation" cellpadding="0" cellspacing="0" border="0">
         <tr>
-          <td bgcolor="${escaped(colour)}" style="border-radius:10px">
-            <a href="${escaped(url)}" target="_blank" style="${look}">${escaped(label)}</a>
+          <td${background ? ` bgcolor="${background}"` : ''} style="border-radius:${radius}">
+            <a href="${escaped(url)}" target="_blank" style="${style}">${escaped(label ?? 'Add to calendar')}</a>
           </td>
         </tr>
       </table>

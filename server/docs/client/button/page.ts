@@ -1,25 +1,43 @@
 import type { ButtonData } from '@kalends/contract'
-import type { Drawing } from './preview.ts'
+import { type Values, queryOf, restore, valuesIn } from './address.ts'
+import type { Drawing, Look } from './preview.ts'
 import { type SampleKind, sampleData, sampleKey, withStyle } from './sample.ts'
 import { type Settings, changesSince, readSettings, showSettings } from './settings.ts'
 import { type Target, snippetFor } from './snippets.ts'
+import { styleRequests } from './style-requests.ts'
 
 const controls = byId('controls', HTMLFormElement)
 const frame = byId('preview', HTMLIFrameElement)
 const prokey = byId('prokey', HTMLInputElement)
 const sample = byId('sample', HTMLSelectElement)
 const fault = byId('prokey-fault', HTMLElement)
-const script = byId('content', HTMLElement).dataset as Record<'server' | 'latest' | 'pinned' | 'integrity', string>
+const content = byId('content', HTMLElement)
+const script = content.dataset as Record<'server' | 'latest' | 'pinned' | 'integrity', string>
+const own = new Option('', 'own')
 
+const standard = { settings: readSettings(controls), values: valuesIn(content) }
 let data: ButtonData = sampleData('event')
-/** The settings as the style of the event has them. */
-let base: Settings = readSettings(controls)
+/** The settings as the style of the event has them, and all controls. */
+let base: { readonly settings: Settings; readonly values: Values } = standard
+/** How the button came out in the preview. */
+let look: Look | undefined
+let writing: ReturnType<typeof setTimeout> | undefined
 
 byId('policy', HTMLElement).textContent = `script-src ${script.server}; connect-src ${script.server}`
-document.addEventListener('change', refresh)
-controls.addEventListener('input', () => refresh())
+document.addEventListener('change', () => {
+  refresh()
+  writeAddress()
+})
+controls.addEventListener('input', () => {
+  refresh()
+  // While somebody types or drags, browsers refuse to change the address that often.
+  clearTimeout(writing)
+  writing = setTimeout(writeAddress, 300)
+})
 controls.addEventListener('submit', (event) => event.preventDefault())
-sample.addEventListener('change', () => show(sampleData(sample.value as SampleKind)))
+sample.addEventListener('change', () => {
+  if (sample.value !== 'own') showSample()
+})
 byId('subject', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
   void load(prokey.value.trim())
@@ -27,27 +45,28 @@ byId('subject', HTMLFormElement).addEventListener('submit', (event) => {
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copies]')) {
   button.addEventListener('click', () => void copy(button))
 }
-addEventListener('message', ({ origin, data: message }: MessageEvent<{ event?: string }>) => {
+addEventListener('message', ({ origin, data: message }: MessageEvent<{ event?: string; look?: Look }>) => {
   if (origin !== location.origin || message.event === undefined) return
   if (message.event === 'loaded') refresh()
   else byId('log', HTMLElement).textContent = `Last event: ${message.event}`
+  if (message.event !== 'kalends:ready') return
+  look = message.look
+  writeSnippet()
 })
 
-prokey.value = new URLSearchParams(location.search).get('prokey') ?? ''
-if (prokey.value === '') refresh()
-else void load(prokey.value)
+const asked = new URLSearchParams(location.search)
+prokey.value = asked.get('prokey') ?? ''
+if (prokey.value === '') {
+  restore(content, asked)
+  showSample()
+} else void load(prokey.value, asked)
 
 /** Shows an event or group of this server; without a prokey, a sample. */
-async function load(key: string) {
-  const asked = new URL(location.href)
-  asked.search = key === '' ? '' : `?${new URLSearchParams({ prokey: key }).toString()}`
-  history.replaceState(null, '', asked)
+async function load(key: string, chosenBefore?: URLSearchParams) {
   fault.textContent = ''
-  sample.disabled = key !== ''
-  if (key === '') return show(sampleData(sample.value as SampleKind))
+  if (key === '') return showSample()
   const answer = await fetch(`/${encodeURIComponent(key)}/config.json`).catch(() => undefined)
   if (!answer?.ok) {
-    sample.disabled = false
     fault.textContent =
       answer?.status === 404
         ? 'There is no event or group with this prokey. It is what the API answers when you create one.'
@@ -55,45 +74,82 @@ async function load(key: string) {
     return
   }
   const found = (await answer.json()) as ButtonData
+  own.text = found.kind === 'group' ? 'Your own group' : 'Your own event'
+  sample.add(own, 0)
+  sample.value = 'own'
   showSettings(controls, found)
-  base = readSettings(controls)
+  base = {
+    settings: readSettings(controls),
+    values: new Map([...standard.values, ...valuesIn(controls), ['sample', ['own']]]),
+  }
+  if (chosenBefore) restore(content, chosenBefore)
   show(found)
+}
+
+function showSample() {
+  if (sample.value === 'own') sample.value = 'event'
+  own.remove()
+  prokey.value = ''
+  base = standard
+  show(sampleData(sample.value as SampleKind))
 }
 
 function show(next: ButtonData) {
   data = next
   refresh()
+  writeAddress()
+}
+
+/** So that a reload, or whoever gets the link, finds the same. */
+function writeAddress() {
+  const here = new URL(location.href)
+  here.search = queryOf(data.prokey === sampleKey ? '' : data.prokey, base.values, valuesIn(content))
+  history.replaceState(null, '', here)
 }
 
 /** Draws the button and writes the snippet anew. */
 function refresh() {
   const settings = readSettings(controls)
   byId('custom-css', HTMLElement).hidden = settings.buttonStyle !== 'custom'
-  const { attributes, template } = changesSince(base, settings)
-  const styled = withStyle(data, { ...settings, size: base.size! })
-  const drawing: Drawing = { data: styled, attributes, background: chosen('background') as Drawing['background'] }
+  const drawing: Drawing = {
+    data: styled(settings),
+    attributes: changesSince(base.settings, settings).attributes,
+    background: chosen('background') as Drawing['background'],
+  }
   frame.dataset.width = chosen('width')
   frame.contentWindow?.postMessage(drawing, location.origin)
+  writeSnippet()
+}
 
+/** Without the size, which may be an attribute that a style template does not take. */
+function styled(settings: Settings): ButtonData {
+  return withStyle(data, { ...settings, size: base.settings.size! })
+}
+
+function writeSnippet() {
+  const settings = readSettings(controls)
+  const { attributes, template } = changesSince(base.settings, settings)
   const { server, latest, pinned, integrity } = script
   const tag = byId('pinned', HTMLInputElement).checked
     ? `<script src="${server}${pinned}" integrity="${integrity}" async crossorigin></script>`
     : `<script src="${server}${latest}" async crossorigin></script>`
-  const label = settings.customLabels?.['label.addtocalendar'] ?? 'Add to calendar'
-  const told = data.prokey === sampleKey ? { ...styled, url: `${server}/${sampleKey}` } : styled
-  const { hint, code } = snippetFor[chosen('target') as Target]({
-    data: told,
+  const target = chosen('target') as Target
+  const shown = styled(settings)
+  const { hint, code } = snippetFor[target]({
+    data: data.prokey === sampleKey ? { ...shown, url: `${server}/${sampleKey}` } : shown,
     attributes,
     server,
     script: tag,
-    label,
+    look,
   })
   byId('snippet-hint', HTMLElement).textContent = hint
   byId('snippet-code', HTMLElement).textContent = code
-  byId('template', HTMLElement).hidden = Object.keys(template).length === 0
-  byId('template-code', HTMLElement).textContent = `curl -X PATCH ${server}/v1/style/$STYLE \\
-  -H "Authorization: $KALENDS_KEY" -H 'Content-Type: application/json' \\
-  -d '${JSON.stringify(template)}'`
+  // A mail says all of it by itself.
+  byId('template', HTMLElement).hidden = target === 'email' || Object.keys(template).length === 0
+  const { find, change, create } = styleRequests(server, data, template, settings)
+  byId('find-code', HTMLElement).textContent = find
+  byId('template-code', HTMLElement).textContent = change
+  byId('create-code', HTMLElement).textContent = create
 }
 
 async function copy(button: HTMLButtonElement) {

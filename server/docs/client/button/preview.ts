@@ -7,6 +7,17 @@ export interface Drawing {
   readonly background: 'light' | 'dark'
 }
 
+/** How the button came out, for what has to look like it without being one. */
+export interface Look {
+  readonly label: string | null
+  /** As #rrggbb; null where there is none. */
+  readonly background: string | null
+  readonly text: string
+  /** As CSS writes it. */
+  readonly border: string
+  readonly radius: string
+}
+
 const stage = document.querySelector('#stage')!
 const told = ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-success'].map((name) => `kalends:${name}`)
 
@@ -14,7 +25,7 @@ addEventListener('message', ({ origin, data }: MessageEvent<Drawing>) => {
   if (origin === location.origin && 'attributes' in data) draw(data)
 })
 for (const name of told) {
-  document.addEventListener(name, ({ type }) => parent.postMessage({ event: type }, location.origin))
+  document.addEventListener(name, ({ type }) => parent.postMessage({ event: type, look: lookOf() }, location.origin))
 }
 parent.postMessage({ event: 'loaded' }, location.origin)
 
@@ -26,4 +37,26 @@ function draw({ data, attributes, background }: Drawing) {
   button.data = data
   for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value === true ? '' : value)
   stage.replaceChildren(button)
+}
+
+function lookOf(): Look | undefined {
+  const [button, ...others] = stage.firstElementChild?.shadowRoot?.querySelectorAll('.atcb-button') ?? []
+  if (!button) return undefined
+  const { backgroundColor, color, borderTopColor, borderTopWidth, borderTopLeftRadius } = getComputedStyle(button)
+  const line = borderTopWidth === '0px' ? null : hex(borderTopColor)
+  return {
+    // A button for each calendar says no more than its name.
+    label: others.length > 0 ? null : button.querySelector('.atcb-button-text')!.textContent,
+    background: hex(backgroundColor),
+    text: hex(color) ?? '#000000',
+    border: line ? `${borderTopWidth} solid ${line}` : '0',
+    radius: borderTopLeftRadius,
+  }
+}
+
+/** Mail programs know no other notation. */
+function hex(colour: string): string | null {
+  const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  if (!colour.startsWith('rgb') || alpha === 0) return null
+  return `#${[red, green, blue].map((part) => Math.round(part!).toString(16).padStart(2, '0')).join('')}`
 }

@@ -76,7 +76,7 @@ export interface Changes {
   /** What the snippet says. */
   readonly attributes: Record<string, string | true>
   /** What has to be written into the style template. */
-  readonly template: Record<string, unknown>
+  readonly template: Settings
 }
 
 /** What differs from the style of the event, and where it is said. */
@@ -89,7 +89,7 @@ export function changesSince(before: Settings, now: Settings): Changes {
     attributes: Object.fromEntries(
       changed.filter(isAttribute).map(([name, value]) => [name, attributeOf(name, value)]),
     ),
-    template: Object.fromEntries(changed.filter((each) => !isAttribute(each))),
+    template: Object.fromEntries(changed.filter((each) => !isAttribute(each))) as Settings,
   }
 }
 

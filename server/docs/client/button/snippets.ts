@@ -1,5 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
 import { emailSnippet } from './email.ts'
+import type { Look } from './preview.ts'
 
 export const targets = ['html', 'line', 'react', 'vue', 'wordpress', 'webflow', 'email'] as const
 export type Target = (typeof targets)[number]
@@ -11,7 +12,8 @@ export interface Wish {
   readonly server: string
   /** The element that loads the script. */
   readonly script: string
-  readonly label: string
+  /** Once the preview is drawn. */
+  readonly look: Look | undefined
 }
 
 export interface Snippet {
@@ -63,9 +65,9 @@ export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
     hint: 'The first line under Site settings, Custom code, Footer code; the second into a Code Embed element.',
     code: `${script}\n\n${element(wish)}`,
   }),
-  email: ({ data, label }) => ({
+  email: ({ data, look }) => ({
     hint: 'Mail programs run no scripts, so this is a table with links. It looks the same with pictures switched off, and every link tells the visitor what to do where a calendar cannot take the event.',
-    code: emailSnippet(data, label),
+    code: emailSnippet(data, look),
   }),
 }
 
