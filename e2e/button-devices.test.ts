@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { newGroup } from '../server/testing/visitor.ts'
+import { newEvent, newGroup } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { launch, startSite } from './button-page.ts'
 
@@ -25,6 +25,28 @@ test('Arabic is laid out from right to left, also on a phone, and nothing overfl
   assert.deepEqual([sheet!.x, sheet!.width, Math.round(sheet!.y + sheet!.height)], [0, 360, 740])
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
   assert.deepEqual(await axe(page), [])
+})
+
+test('the events of a group stand at the edge where the other buttons of the page stand, whichever way their language runs', async (t) => {
+  const { server, button, embed } = await startSite(t, browser)
+  const group = await newGroup(server, { public_event_overview: true })
+  await newEvent(server, { event_group: group })
+  const event = await button()
+  const bodyIn = (language: string) =>
+    `<kalends-button language="${language}" prokey="${group}"></kalends-button>${event}`
+  /** How far both are from the left and the right edge of the window. */
+  const edges = async (html: string, language: string) => {
+    const { page } = await embed(bodyIn(language), { html })
+    const boxes = [await page.locator('.card').boundingBox(), await page.locator('.atcb-button').nth(1).boundingBox()]
+    return boxes.map((box) => [box!.x, 1280 - box!.x - box!.width].map(Math.round))
+  }
+
+  const [list, other] = await edges('dir="rtl"', 'fr')
+  assert.equal(list![1], other![1])
+  assert.ok(list![0]! > 500, `${list![0]}`)
+  const [arabic, english] = await edges('', 'ar')
+  assert.equal(arabic![0], english![0])
+  assert.ok(arabic![1]! > 500, `${arabic![1]}`)
 })
 
 test('dark mode follows the system and the classes of the page while it is open', async (t) => {
