@@ -74,6 +74,7 @@ export const ar: Messages = {
       nextDates: 'المواعيد القادمة',
       pastDates: 'المواعيد السابقة',
       about: 'عن هذا الحدث',
+      more: (group) => `المزيد من ${group}`,
       yourTime: 'بتوقيتك',
       online: 'عبر الإنترنت',
       map: 'عرض على الخريطة',

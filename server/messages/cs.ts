@@ -75,6 +75,7 @@ export const cs: Messages = {
       nextDates: 'Nejbližší termíny',
       pastDates: 'Minulé termíny',
       about: 'O této události',
+      more: (group) => `Další události: ${group}`,
       yourTime: 'Váš čas',
       online: 'Online událost',
       map: 'Zobrazit na mapě',

@@ -75,6 +75,7 @@ export const de: Messages = {
       nextDates: 'Nächste Termine',
       pastDates: 'Vergangene Termine',
       about: 'Über diese Veranstaltung',
+      more: (group) => `Weitere Termine aus „${group}“`,
       yourTime: 'Eigene Zeitzone',
       online: 'Online-Veranstaltung',
       map: 'Auf der Karte zeigen',

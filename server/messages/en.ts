@@ -80,6 +80,8 @@ export const en = {
       nextDates: 'Next dates',
       pastDates: 'Past dates',
       about: 'About this event',
+      /** To the page of its group. */
+      more: (group: string) => `More from ${group}`,
       yourTime: 'Your time',
       online: 'Online',
       map: 'Show on map',

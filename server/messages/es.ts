@@ -75,6 +75,7 @@ export const es: Messages = {
       nextDates: 'Próximas fechas',
       pastDates: 'Fechas pasadas',
       about: 'Sobre este evento',
+      more: (group) => `Más eventos de ${group}`,
       yourTime: 'Tu hora local',
       online: 'En línea',
       map: 'Ver en el mapa',

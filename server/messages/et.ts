@@ -75,6 +75,7 @@ export const et: Messages = {
       nextDates: 'Järgmised kuupäevad',
       pastDates: 'Möödunud kuupäevad',
       about: 'Sündmusest lähemalt',
+      more: (group) => `Veel sündmusi: ${group}`,
       yourTime: 'Sinu aja järgi',
       online: 'Veebis',
       map: 'Näita kaardil',

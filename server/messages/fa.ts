@@ -74,6 +74,7 @@ export const fa: Messages = {
       nextDates: 'تاریخ‌های بعدی',
       pastDates: 'تاریخ‌های گذشته',
       about: 'دربارهٔ این رویداد',
+      more: (group) => `رویدادهای بیشتر: ${group}`,
       yourTime: 'به وقت شما',
       online: 'آنلاین',
       map: 'نمایش روی نقشه',

@@ -75,6 +75,7 @@ export const fi: Messages = {
       nextDates: 'Seuraavat tapahtumapäivät',
       pastDates: 'Menneet päivät',
       about: 'Tietoa tapahtumasta',
+      more: (group) => `Lisää tapahtumia: ${group}`,
       yourTime: 'Sinun aikaasi',
       online: 'Verkossa',
       map: 'Näytä kartalla',

@@ -75,6 +75,7 @@ export const fr: Messages = {
       nextDates: 'Prochaines dates',
       pastDates: 'Dates passées',
       about: 'À propos de cet événement',
+      more: (group) => `Autres événements\u00a0: ${group}`,
       yourTime: 'Votre heure locale',
       online: 'En ligne',
       map: 'Voir sur la carte',

@@ -75,6 +75,7 @@ export const hi: Messages = {
       nextDates: 'अगली तारीखें',
       pastDates: 'पिछली तारीखें',
       about: 'इस कार्यक्रम के बारे में',
+      more: (group) => `${group} के और कार्यक्रम`,
       yourTime: 'आपका स्थानीय समय',
       online: 'ऑनलाइन',
       map: 'मैप पर देखें',

@@ -75,6 +75,7 @@ export const id: Messages = {
       nextDates: 'Tanggal berikutnya',
       pastDates: 'Tanggal yang sudah lewat',
       about: 'Tentang acara ini',
+      more: (group) => `Acara lain dari ${group}`,
       yourTime: 'Di zona waktu Anda',
       online: 'Acara daring',
       map: 'Lihat di peta',

@@ -75,6 +75,7 @@ export const it: Messages = {
       nextDates: 'Prossime date',
       pastDates: 'Date passate',
       about: 'Informazioni sull’evento',
+      more: (group) => `Altri eventi di ${group}`,
       yourTime: 'Nel tuo fuso orario',
       online: 'Evento online',
       map: 'Mostra sulla mappa',

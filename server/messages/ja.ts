@@ -74,6 +74,7 @@ export const ja: Messages = {
       nextDates: '次回以降の日程',
       pastDates: '過去の日程',
       about: 'このイベントについて',
+      more: (group) => `「${group}」の他のイベント`,
       yourTime: 'お使いのタイムゾーンの時刻',
       online: 'オンライン',
       map: '地図で見る',

@@ -74,6 +74,7 @@ export const ko: Messages = {
       nextDates: '다음 날짜',
       pastDates: '지난 날짜',
       about: '이벤트 소개',
+      more: (group) => `${group}의 다른 이벤트`,
       yourTime: '내 시간대 기준',
       online: '온라인',
       map: '지도에서 보기',

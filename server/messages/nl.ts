@@ -75,6 +75,7 @@ export const nl: Messages = {
       nextDates: 'Eerstvolgende data',
       pastDates: 'Afgelopen data',
       about: 'Over dit evenement',
+      more: (group) => `Meer van ${group}`,
       yourTime: 'Jouw tijd',
       online: 'Online evenement',
       map: 'Op de kaart bekijken',

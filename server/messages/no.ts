@@ -75,6 +75,7 @@ export const no: Messages = {
       nextDates: 'Neste datoer',
       pastDates: 'Tidligere datoer',
       about: 'Om arrangementet',
+      more: (group) => `Flere arrangementer fra ${group}`,
       yourTime: 'Din tid',
       online: 'På nett',
       map: 'Vis på kart',

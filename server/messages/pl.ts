@@ -75,6 +75,7 @@ export const pl: Messages = {
       nextDates: 'Najbliższe terminy',
       pastDates: 'Minione terminy',
       about: 'O tym wydarzeniu',
+      more: (group) => `Więcej wydarzeń: ${group}`,
       yourTime: 'Twój czas lokalny',
       online: 'Wydarzenie online',
       map: 'Pokaż na mapie',

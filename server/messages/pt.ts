@@ -75,6 +75,7 @@ export const pt: Messages = {
       nextDates: 'Próximas datas',
       pastDates: 'Datas passadas',
       about: 'Sobre este evento',
+      more: (group) => `Mais eventos de ${group}`,
       yourTime: 'No seu fuso horário',
       online: 'Evento online',
       map: 'Ver no mapa',

@@ -75,6 +75,7 @@ export const ro: Messages = {
       nextDates: 'Următoarele date',
       pastDates: 'Date trecute',
       about: 'Despre acest eveniment',
+      more: (group) => `Mai multe evenimente: ${group}`,
       yourTime: 'Ora ta locală',
       online: 'Eveniment online',
       map: 'Vezi pe hartă',

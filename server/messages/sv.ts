@@ -75,6 +75,7 @@ export const sv: Messages = {
       nextDates: 'Kommande datum',
       pastDates: 'Tidigare datum',
       about: 'Om evenemanget',
+      more: (group) => `Fler evenemang från ${group}`,
       yourTime: 'Din tid',
       online: 'Onlineevenemang',
       map: 'Visa på karta',

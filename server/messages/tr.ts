@@ -75,6 +75,7 @@ export const tr: Messages = {
       nextDates: 'Sıradaki tarihler',
       pastDates: 'Geçmiş tarihler',
       about: 'Bu etkinlik hakkında',
+      more: (group) => `Diğer etkinlikler: ${group}`,
       yourTime: 'Sizin saatinizle',
       online: 'Çevrimiçi',
       map: 'Haritada göster',

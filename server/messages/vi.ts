@@ -75,6 +75,7 @@ export const vi: Messages = {
       nextDates: 'Các ngày tiếp theo',
       pastDates: 'Các ngày đã qua',
       about: 'Giới thiệu sự kiện',
+      more: (group) => `Sự kiện khác của ${group}`,
       yourTime: 'Theo giờ của bạn',
       online: 'Trực tuyến',
       map: 'Xem trên bản đồ',

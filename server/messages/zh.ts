@@ -74,6 +74,7 @@ export const zh: Messages = {
       nextDates: '接下来的日期',
       pastDates: '往期日期',
       about: '关于此活动',
+      more: (group) => `“${group}”的更多活动`,
       yourTime: '您的当地时间',
       online: '线上活动',
       map: '在地图上查看',

@@ -75,7 +75,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
       ${pageHead(template)}
       <article>
         ${titleOf(view)} ${!isPureForm(event) && html`<dl class="facts">${factsOf(view)}</dl>`}
-        ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace}
+        ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace} ${groupLink(view)}
         ${canBeAdded && actionOf(view)}
       </article>
       ${canBeAdded && calendarSheet(calendarLinks(view), sheet, frame)} ${canBeAdded && cta && ctaSheet(cta, words)}
@@ -134,6 +134,14 @@ export function countdown(days: number, language: string): string {
   // Norwegian counts days by a word that is not used of dates.
   const text = relativeTimes(language).format(count, unit).replace('døgn', 'dager')
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
+
+/** To the other events of its group. A form that is not about a date is on nobody's way there. */
+function groupLink({ event, words }: View): Html | false {
+  if (event.links.group === null || isPureForm(event)) return false
+  // The name may be written in another direction than the words around it.
+  const text = words.event.more(`\u2068${event.group.name}\u2069`)
+  return html`<p class="more-of-group"><a href="${event.links.group}">${text} ${icon('onward')}</a></p>`
 }
 
 function actionOf({ event, words, device }: View): Html {

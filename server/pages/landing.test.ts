@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setStatus } from '../events/store.ts'
+import { rsvpEvent } from '../testing/attendee.ts'
 import { type Answer, startServer } from '../testing/server.ts'
-import { linksIn, newEvent, newStyle, open, party, titleOf } from '../testing/visitor.ts'
+import { linksIn, newEvent, newGroup, newStyle, open, party, titleOf } from '../testing/visitor.ts'
 
 const day = 86_400_000
 
@@ -133,6 +135,33 @@ test('several dates stand on one page, each can be added, and a cancelled one sa
   assert.equal(titleOf(add), 'Add to calendar')
   assert.equal(linksIn(add)[0], `/${prokey}/o/apple?date=3`)
   assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)
+})
+
+test('an event leads to the page of its group, where that lists others', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
+  const prokey = await newEvent(server, { event_group })
+  const linkOn = async (path: string, language = 'en') =>
+    /<p class="more-of-group"><a href="(.*?)">(.*?) <svg/s
+      .exec((await open(server, path, undefined, { 'accept-language': language })).text)
+      ?.slice(1)
+      .map((text) => text.replaceAll(/[\u2068\u2069]/g, ''))
+
+  const alone = await linkOn(`/${prokey}`)
+  const draft = await newEvent(server, { event_group })
+  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  const besideDraft = await linkOn(`/${prokey}`)
+  await server.context.database.transaction((tx) => setStatus(tx, draft, 'published'))
+  const [among, german] = [await linkOn(`/${prokey}`), await linkOn(`/${prokey}`, 'de')]
+  const form = await linkOn(
+    `/${await rsvpEvent(server, {}, { new_event_group_name: undefined, event_group, distribution: false })}`,
+  )
+  await server.patch(`/group/${event_group}`, { public_event_overview: false })
+  const unlisted = await linkOn(`/${prokey}`)
+
+  assert.deepEqual([alone, besideDraft, form, unlisted], [undefined, undefined, undefined, undefined])
+  assert.deepEqual(among, [`/${event_group}`, 'More from Concerts'])
+  assert.deepEqual(german, [`/${event_group}`, 'Weitere Termine aus „Concerts“'])
 })
 
 test('a series says how it recurs and when next', async (t) => {

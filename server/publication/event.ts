@@ -57,6 +57,8 @@ export interface PublishedEvent extends Publication {
 /** Paths below the address. */
 export interface EventLinks {
   readonly page: string
+  /** The page that lists other events beside it; null: there is none. */
+  readonly group: string | null
   /** One occurrence of a series. */
   readonly occurrence: (time: EventTime) => string
   /** Into a calendar; of one date, or of the next occurrence. */
@@ -100,7 +102,7 @@ function publication(
   { settings, now: clock }: Context,
   file: PublishedEvent['file'],
 ): PublishedEvent {
-  const { event: item, prokey, group, rsvp, row } = sources
+  const { event: item, prokey, group, isAmongOthers, rsvp, row } = sources
   const now = Temporal.Instant.fromEpochMilliseconds(clock())
   const { rule, time, dates, title, progress } = outlineOf(item, now)
   const common = publicationOf(sources, settings)
@@ -136,6 +138,7 @@ function publication(
     removedDates: () => removedDatesOf(row),
     links: {
       page: `/${prokey}`,
+      group: isAmongOthers ? `/${item.event_group}` : null,
       occurrence: (shown) => occurrencePath(prokey, shown),
       calendar: (type, date) => `/${prokey}/o/${type}${date === undefined ? '' : `?date=${date}`}`,
     },

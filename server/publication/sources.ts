@@ -55,6 +55,8 @@ export interface GroupSources {
 export interface EventSources extends GroupSources {
   readonly row: Row
   readonly event: EventItem
+  /** Whether its group has a page that lists it beside others. */
+  readonly isAmongOthers: boolean
   /** null: nobody signs up for it. */
   readonly rsvp: Item<typeof RsvpBlock> | null
 }
@@ -102,12 +104,13 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
       layout: event.layout ?? group.layout,
       landingpage: event.landingpage ?? group.landingpage,
     }
-    const [linked, [rsvpRow]] = await Promise.all([
+    const [linked, others, [rsvpRow]] = await Promise.all([
       linkedTo(row.organization as number, linking),
+      group.public_event_overview ? reads.othersIn(event.event_group, prokey) : [],
       isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
     ])
     const rsvp = rsvpRow ? (rsvpBlocks.store.item(rsvpRow) as Item<typeof RsvpBlock>) : null
-    const value = { id: row.id, row, event, prokey, group, rsvp, ...linked }
+    const value = { id: row.id, row, event, prokey, group, isAmongOthers: others.length > 0, rsvp, ...linked }
     return { value, organization: row.organization as number, bytes: sizeOf(row) + sizeOf(groupRow) + templateBytes }
   }
 

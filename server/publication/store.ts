@@ -30,6 +30,10 @@ export function publicationReads(database: Database) {
       `select prokey, body, shape, starts, ends, span from event where event_group = ? and status = 'published'
        and (span in ('endless', 'dynamic') or ends > ?) order by case when starts is null then 0 else 1 end, starts, id limit ? offset ?`,
     ),
+    /** Whether there are others in a group than one of its events; at most one row. */
+    othersIn: database.statement<{ id: number }>(
+      "select id from event where event_group = ? and status = 'published' and prokey <> ? limit 1",
+    ),
     /** The time that they take, all together. */
     spans: database.statement<SpanRow>("select starts, ends from event where event_group = ? and status = 'published'"),
     /** The published one of that id, and the default one; at most two. */
