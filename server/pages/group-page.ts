@@ -1,7 +1,8 @@
 import { Html, html } from '../html/html.ts'
-import type { PageMessages } from '../messages/messages.ts'
+import { type PageMessages, withColon } from '../messages/messages.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import { plainDate } from '../calendar/days.ts'
+import { plainText } from '../calendar/plain-text.ts'
 import type { PublishedGroup } from '../publication/group.ts'
 import { calendarOf, listWriter } from '../publication/list-text.ts'
 import type { Occasion, Overview, PastYears } from '../publication/overview.ts'
@@ -19,6 +20,7 @@ import {
   pageFoot,
   pageHead,
   shareSheet,
+  summarized,
   tileOf,
   yoursOf,
 } from './landing-parts.ts'
@@ -26,6 +28,7 @@ import { iconsOf } from './page-icon.ts'
 import { groupPreview, socialImage } from './preview/preview.ts'
 import { markOf, markOn } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
+import { structuredList } from './structured-data.ts'
 
 /** What a group page shows beside the subscription. */
 export interface Listing extends Overview {
@@ -44,6 +47,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   const cta = callToAction(group, { url, title: name }, words)
   const offered = group.feed ? offeredSubscriptions(look, group.feed)[device.system] : []
   const calendars = offered.map((type) => ({ type, href: links.subscription(type) }))
+  const ahead = listing?.occasions.filter(({ isOver }) => !isOver) ?? []
   const title = html`<header>
     <div>${template.title === '' ? html`<h1>${name}</h1>` : html`<h2>${name}</h2>`}</div>
   </header>`
@@ -51,11 +55,12 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     language,
     scheme: look.scheme,
     title: template.meta_title_override ?? name,
-    description: template.meta_description_override ?? undefined,
+    description: template.meta_description_override ?? summaryOf(group, ahead, frame),
     isListed: !template.meta_robots_override,
     canonical: url,
     social: { siteName: group.organization.name, image: socialImage(groupPreview(group, frame), group) },
     ...iconsOf(group),
+    structuredData: listing?.from === null ? structuredList(group, ahead) : undefined,
     stylesheets: [addresses('landing.css')],
     scripts: pageScripts(addresses, cta),
     properties: templateProperties(template),
@@ -72,6 +77,17 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
       ${shareSheet(shared, frame)}
     </main>`,
   })
+}
+
+/** For search engines and messengers: what the organizer says, else what comes next. */
+function summaryOf(group: PublishedGroup, ahead: readonly Occasion[], { language, words }: Frame): string | undefined {
+  const intro = plainText(group.landingPage.intro ?? '').trim()
+  if (intro !== '') return summarized(intro)
+  const list = listWriter(language, words)
+  const next = ahead.filter(({ isCancelled }) => !isCancelled).slice(0, 3)
+  if (next.length === 0) return group.feed && words.group.subscribed
+  const events = next.map(({ title, time }) => `${title}, ${list.short(time).day}`)
+  return summarized(`${withColon(words.group.upcoming, language)} ${events.join(' · ')}`)
 }
 
 function actionOf(words: PageMessages): Html {

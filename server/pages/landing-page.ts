@@ -21,6 +21,7 @@ import {
   pageFoot,
   pageHead,
   shareSheet,
+  summarized,
   tileOf,
 } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
@@ -170,10 +171,7 @@ function summaryOf({ event, progress, dateText, language }: View): string {
   const { day, time } = dateText(progress.time)
   const { description, location } = progress.date.details
   const where = location !== null && !/^https?:/i.test(location) ? [location] : []
-  const about = description === null ? '' : plainText(description).replaceAll(/\s+/g, ' ')
+  const about = description === null ? '' : plainText(description)
   const when = isPureForm(event) ? [] : [`${withCommas([day, time, ...where], language)}.`]
-  const text = [...when, about].join(' ').trim()
-  return text.length > longestSummary ? `${text.slice(0, longestSummary - 1).trimEnd()}…` : text
+  return summarized([...when, about].join(' '))
 }
-
-const longestSummary = 200

@@ -36,6 +36,19 @@ export function pageHead({ header_image: image, title, intro }: Item<typeof Land
   }`
 }
 
+const longestSummary = 200
+
+/** A text on one line, cut where a description for search engines and messengers ends. */
+export function summarized(text: string): string {
+  const line = text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+  if (line.length <= longestSummary) return line
+  // Never half of a character.
+  return `${line
+    .slice(0, longestSummary - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+}
+
 export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type TestServer, startServer } from '../testing/server.ts'
-import { newEvent, newStyle, open, party } from '../testing/visitor.ts'
+import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts'
 
 type Kind =
   | 'text'
@@ -34,6 +34,8 @@ const event: Record<string, Kind> = {
 const types: Record<string, Record<string, Kind>> = {
   Event: event,
   EventSeries: event,
+  ItemList: { name: 'text', url: 'url', itemListElement: ['ListItem'] },
+  ListItem: { position: 'integer', item: ['Event'] },
   Place: { name: 'text', address: 'text' },
   VirtualLocation: { name: 'text', url: 'url' },
   Organization: { name: 'text', email: 'email', url: 'url' },
@@ -53,7 +55,9 @@ const types: Record<string, Record<string, Kind>> = {
 }
 const required: Record<string, readonly string[]> = {
   Event: ['name', 'startDate', 'eventStatus'],
-  EventSeries: ['name', 'startDate', 'subEvent'],
+  EventSeries: ['name', 'startDate', 'subEvent', 'image'],
+  ItemList: ['name', 'itemListElement'],
+  ListItem: ['position', 'item'],
   Place: ['name', 'address'],
   VirtualLocation: ['url'],
   Organization: ['name'],
@@ -152,6 +156,45 @@ test('what search engines are told of any event keeps to the types of schema.org
   }
 })
 
+test('search engines are given a picture of every event: those of the organizer, else the preview', async (t) => {
+  const server = await startServer(t)
+  const layout = await newStyle(server, { images: ['https://example.org/a.jpg'] })
+  const [plain, own] = [await newEvent(server), await newEvent(server, { layout })]
+  const imagesOf = async (prokey: string) => dataOn((await open(server, `/${prokey}`)).text).image
+  const address = (await open(server, `/${plain}`)).text.match(/<link rel="canonical" href="(.*?)"/)![1]
+
+  assert.deepEqual(await imagesOf(plain), [`${address}/preview.jpg`])
+  assert.deepEqual(await imagesOf(own), ['https://example.org/a.jpg'])
+})
+
+test('search engines are told what is to come in a group', async (t) => {
+  const server = await startServer(t)
+  const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
+  const add = (date: object, more: object = {}) =>
+    newEvent(server, { event_group, dates: [{ ...place, ...date }], ...more })
+  await add({ startDate: '2020-05-01' })
+  const series = await add({ startDate: '2031-05-01' }, { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=2' })
+  const single = await add({ startDate: '2031-05-03', location: 'https://meet.example/x', status: 'CANCELLED' })
+  const hidden = await newGroup(server, { layout: await newStyle(server, { hideRichData: true }) })
+  await newEvent(server, { event_group: hidden })
+
+  const page = await open(server, `/${event_group}`)
+
+  const { '@context': _, ...data } = dataOn(page.text)
+  checkObject(data, 'the list')
+  assert.deepEqual(
+    data.itemListElement.map(({ position, item }: any) => [position, new URL(item.url).pathname, item.startDate]),
+    [
+      [1, `/${series}/on/2031-05-01`, '2031-05-01T18:00:00+02:00'],
+      [2, `/${single}`, '2031-05-03T18:00:00+02:00'],
+      [3, `/${series}/on/2031-05-08`, '2031-05-08T18:00:00+02:00'],
+    ],
+  )
+  assert.equal(data.itemListElement[1].item.eventStatus, 'https://schema.org/EventCancelled')
+  for (const path of [`/${event_group}/from/2020-01-01`, `/${hidden}`])
+    assert.doesNotMatch((await open(server, path)).text, /ld\+json/)
+})
+
 function checkObject({ '@type': type, ...properties }: Record<string, unknown>, where: string) {
   const allowed = types[type as string]
   assert.ok(allowed, `${where} has the unknown type ${String(type)}`)
@@ -175,3 +218,5 @@ function checkValue(value: unknown, kind: Kind, where: string) {
   const known = kind.slice('one of '.length).split(' ')
   assert.ok(known.map((each) => `https://schema.org/${each}`).includes(value as string), `${where}: ${String(value)}`)
 }
+
+const dataOn = (text: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)

@@ -4,6 +4,8 @@ import { type Rule, type WeekdayOf, weekdays } from '../calendar/rule.ts'
 import { lastOccurrence } from '../calendar/series.ts'
 import { fetchableImage } from './background.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
+import type { PublishedGroup } from '../publication/group.ts'
+import type { Occasion } from '../publication/overview.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -60,12 +62,41 @@ function eventNode(event: PublishedEvent, { details, time }: PublishedDate) {
     ...(description && { description: plainText(description) }),
     startDate: startOf(time),
     endDate: endOf(time),
-    eventStatus: `https://schema.org/${details.status === 'CANCELLED' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: statusOf(details.status === 'CANCELLED'),
     ...locationNode(details.location),
     ...imageNode(event),
     organizer: email
       ? { '@type': 'Organization', name: name || email, email }
       : { '@type': 'Organization', name: event.organization.name },
+  }
+}
+
+const statusOf = (isCancelled: boolean) => `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`
+
+const mostListed = 20
+
+/** What is to come in a group. */
+export function structuredList(group: PublishedGroup, occasions: readonly Occasion[]): object | undefined {
+  if (group.look.hidesRichData || occasions.length === 0) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: group.item.name,
+    url: `${group.address}${group.links.page}`,
+    itemListElement: occasions.slice(0, mostListed).map(({ title, path, time, location, isCancelled }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      item: {
+        '@type': 'Event',
+        name: title,
+        url: `${group.address}${path}`,
+        startDate: startOf(time),
+        endDate: endOf(time),
+        eventStatus: statusOf(isCancelled),
+        ...locationNode(location),
+        organizer: { '@type': 'Organization', name: group.organization.name },
+      },
+    })),
   }
 }
 
@@ -91,10 +122,11 @@ function seriesLocation(dates: readonly PublishedDate[]) {
     : { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode' }
 }
 
+/** Search engines ask for one, so the preview stands in where the organizer has none. */
 function imageNode(event: PublishedEvent) {
   const header = fetchableImage(event)
   const images = [...(event.look.images ?? []), ...(header ? [header] : [])]
-  return images.length > 0 ? { image: images } : {}
+  return { image: images.length > 0 ? images : [`${event.address}${event.links.page}/preview.jpg`] }
 }
 
 /** What schema.org has no words for is better left out than told wrong. */
