@@ -44,6 +44,16 @@ test('what an event refers to itself comes before what its group does', async (t
   assert.equal(inherited!.landingPage.highlight_color, '#c2410c')
 })
 
+test('the call to action of a group is not that of its events', async (t) => {
+  const { server, prokey, group, ids, event } = await publish(t)
+
+  await server.patch(`/group/${group}`, { cta: true, cta_block: Number(ids.cta) })
+  await server.patch(`/event/${prokey}`, { cta_block: null })
+
+  assert.equal((await event(prokey))!.cta, null)
+  assert.equal((await publishedGroups(server.context)(group))!.cta!.headline, 'Thank you')
+})
+
 test('a change of anything that is seen is seen at once', async (t) => {
   const { server, prokey, ids, group, event } = await publish(t)
   await event(prokey)
