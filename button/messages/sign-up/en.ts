@@ -23,10 +23,10 @@ export const signUp = {
     tooMany: 'Too many answers have come from your network. Please try again later.',
   },
   done: {
-    confirmed: { title: 'Your seat is saved', text: 'You’ll get an email with everything you need to know.' },
+    confirmed: { title: 'Your seat is saved', text: "You'll get an email with everything you need to know." },
     undecided: {
       title: 'Thank you for your answer',
-      text: 'We’ll keep your seat. You can still decide with the link in our email.',
+      text: 'We keep your seat. You can still decide with the link in our email.',
     },
     declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our email.' },
     pending: {
