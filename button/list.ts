@@ -61,7 +61,7 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
       document.addEventListener('keydown', escape, { capture: true, signal: opened.signal })
       scene.announce('openList')
     }
-    if (focus === 'list') menu.focus()
+    if (focus === 'list') menu.focus({ preventScroll: true })
     else if (focus) items.at(focus === 'first' ? 0 : -1)?.focus()
   }
 

@@ -21,7 +21,9 @@ export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement
   const isAbove = listStyle === 'dropup-static' || (listStyle === 'dropdown' && offsetHeight > below && above > below)
   // A list that stays on its side may leave the window; the page can be scrolled.
   const most = isOver ? down - 2 * margin : listStyle === 'dropdown' ? Math.max(isAbove ? above : below, 96) : Infinity
-  const tall = Math.min(offsetHeight, most)
+  // Where it has to be scrolled, it ends in the middle of a row, so that everybody sees that there is more.
+  const middles = [...list.querySelectorAll<HTMLElement>('.atcb-list-item')].map((row) => row.offsetTop + row.offsetHeight / 2) // oxfmt-ignore
+  const tall = offsetHeight > most ? (middles.filter((middle) => middle < most).at(-1) ?? most) : offsetHeight
   if (tall < offsetHeight) list.style.maxHeight = `${tall}px`
 
   const beside = isAbove ? top - gap - tall : bottom + gap

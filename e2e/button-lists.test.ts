@@ -92,3 +92,33 @@ const innerFocus = `(() => {
   const element = document.activeElement.shadowRoot.activeElement
   return element.querySelector('.atcb-list-text')?.textContent ?? element.part.value
 })()`
+
+test('in a window too low for it, a list ends in the middle of a row and can be scrolled to its end', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const { page } = await embed(
+    (await button({ trigger: 'click' })) + (await button({ trigger: 'click', listStyle: 'overlay' })),
+    { viewport: { width: 700, height: 300 }, hasTouch: true, isMobile: true },
+  )
+
+  for (const i of [0, 1]) {
+    const list = page.locator('kalends-button').nth(i)
+    for (const height of [300, 310, 320, 330, 340]) {
+      await page.setViewportSize({ width: 700, height })
+      await list.locator('.atcb-button').tap()
+      const sheet = (await list.locator('.atcb-list-wrapper').boundingBox())!
+      const rows = await Promise.all((await list.getByRole('menuitem').all()).map((row) => row.boundingBox()))
+      const cut = rows.find((row) => row!.y < sheet.y + sheet.height && row!.y + row!.height > sheet.y + sheet.height)
+      const shown = (sheet.y + sheet.height - (cut?.y ?? 0)) / (cut?.height ?? 1)
+
+      assert.ok(
+        sheet.y >= 0 && sheet.y + sheet.height <= height,
+        `${sheet.y} to ${sheet.y + sheet.height} of ${height}`,
+      )
+      assert.ok(shown > 0.3 && shown < 0.7, `${shown} of the last row at a height of ${height}`)
+      await list.getByRole('menuitem').last().scrollIntoViewIfNeeded()
+      const last = (await list.getByRole('menuitem').last().boundingBox())!
+      assert.ok(last.y + last.height <= sheet.y + sheet.height)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
