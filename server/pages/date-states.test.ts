@@ -62,6 +62,12 @@ test('dates that are over are folded away below those to come, and cannot be add
   assert.match(ahead!, /icon-onward/)
   assert.doesNotMatch(folded!, /icon-onward/)
   assert.deepEqual(idsIn(over), ['date-1', 'date-2'])
+  const chosen = (await open(server, `/${some}/o/google`)).text.split('<details class="past">')
+  assert.deepEqual(
+    chosen.map((part) => part.match(/(?<=google\?date=)\d/g)),
+    [['3'], ['1', '2']],
+  )
+  assert.match(chosen[0]!, /<p class="zone-of-all">Central European Summer Time<\/p>/)
   assert.doesNotMatch(over, /<details/)
 })
 

@@ -106,7 +106,7 @@ test('of several dates a link takes the one that is named, and a page offers the
   assert.equal(titleOf(page), 'Choose a date')
   assert.ok(page.text.includes('Summer &lt;concerts&gt;'))
   assert.deepEqual(linksIn(page), [`/${prokey}/o/google?date=2`, `/${prokey}/o/google?date=1`, `/${prokey}/o/ical`])
-  for (const words of ['Saturday, May 1, 2027', 'Central European Summer Time', 'Midsummer']) {
+  for (const words of ['Sat, May 1, 2027', 'Central European Summer Time', 'Midsummer']) {
     assert.ok(page.text.includes(words), words)
   }
   assert.equal(await start('?date=1'), '20270612')
@@ -209,7 +209,7 @@ test('dates that are over are not offered where the style hides them', async (t)
     linksIn(await open(server, `/${prokey}/o/yahoo`)).flatMap((link) => /date=(\d)/.exec(link)?.[1] ?? [])
 
   assert.deepEqual(await positions(hiding), ['2', '3'])
-  assert.deepEqual(await positions(showing), ['1', '2', '3'])
+  assert.deepEqual(await positions(showing), ['2', '3', '1'])
 })
 
 test('inside an app a file cannot be opened, so the page tells how to leave it', async (t) => {

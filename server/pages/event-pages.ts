@@ -4,6 +4,7 @@ import { type CalendarType, calendarName, isLinkType, takesSeries } from '../pub
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
 import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
+import { listWriter } from '../publication/list-text.ts'
 import { recurrenceText } from '../publication/recurrence-text.ts'
 import { type List, type Page, type Row, markOf } from './page.ts'
 
@@ -26,30 +27,41 @@ export function datesPage(dates: readonly PublishedDate[]): EventPage {
     const { event, words, device } = view
     const file = device.system === 'ios' ? 'apple' : 'ical'
     const whole = isLinkType(view.type) && event.hasOneFile
+    const zone = listWriter(event.look.language, words).zone(dates.map(({ time }) => time))
+    const rows = (some: readonly PublishedDate[]) => some.map((date) => dateRow(view, date, zone === null))
+    const [past, ahead] = [dates.filter(({ isOver }) => isOver), dates.filter(({ isOver }) => !isOver)]
+    const isFolded = ahead.length > 0
     return {
       above: event.title,
       ...words.dates,
       lists: [
-        { rows: dates.map((date) => dateRow(view, date)) },
+        { note: zone, rows: rows(isFolded ? ahead : past) },
+        ...(isFolded && past.length > 0 ? [{ title: words.event.pastDates, isFolded, rows: rows(past) }] : []),
         ...(whole ? [{ rows: [{ href: event.links.calendar(file), label: words.dates.all }] }] : []),
       ],
     }
   }
 }
 
-function dateRow(view: EventView, date: PublishedDate): Row {
+function dateRow(view: EventView, date: PublishedDate, namesZone: boolean): Row {
   const { position, details, time, isOver } = date
   const isNamedAlike = view.event.dates.every((other) => other.details.name === details.name)
   return {
     href: view.event.links.calendar(view.type, position),
-    ...whenRow(view, time, isNamedAlike ? [] : [details.name]),
+    ...whenRow(view, time, namesZone, isNamedAlike ? [] : [details.name]),
     ...markOf({ status: details.status, isOver }, view.words),
   }
 }
 
-function whenRow(view: EventView, when: EventTime, notes: readonly string[] = []): Omit<Row, 'href'> {
-  const { day, time, zone, tile } = view.dateText(when)
-  return { label: day, notes: [...notes, time, ...(zone === null ? [] : [zone])], tile }
+function whenRow(
+  { event, words, dateText }: EventView,
+  when: EventTime,
+  namesZone: boolean,
+  notes: readonly string[] = [],
+): Omit<Row, 'href'> {
+  const { zone, tile } = dateText(when)
+  const { day, time } = listWriter(event.look.language, words).short(when)
+  return { label: day, notes: [...notes, time, namesZone ? zone : null].filter((note) => note !== null), tile }
 }
 
 /** All calendars, for one date of several. */
@@ -99,7 +111,7 @@ export function seriesPage(next: EventTime | undefined): EventPage {
       lists: [
         calendarList(view, whole, able.length > 0 ? able : [file]),
         ...(next
-          ? [{ title: single, rows: [{ href: event.links.calendar(type, 'next'), ...whenRow(view, next) }] }]
+          ? [{ title: single, rows: [{ href: event.links.calendar(type, 'next'), ...whenRow(view, next, true) }] }]
           : []),
       ],
     }

@@ -28,6 +28,10 @@ export interface Page {
 
 export interface List {
   readonly title?: string
+  /** What all rows have in common. */
+  readonly note?: string | null
+  /** Whether it opens by its title. */
+  readonly isFolded?: boolean
   readonly rows: readonly Row[]
 }
 
@@ -124,12 +128,18 @@ export function markOn({ kind, text }: Mark): Html {
   return html`<span class="mark ${kind}">${text}</span>`
 }
 
-function listBox({ title, rows }: List, isFollowed: boolean): Html {
+function listBox({ title, note = null, isFolded, rows }: List, isFollowed: boolean): Html {
+  const list = html`<ul>
+    ${rows.map((row) => html`<li>${rowLink(row, isFollowed)}</li>`)}
+  </ul>`
+  if (isFolded)
+    return html`<details class="past">
+      <summary>${title}</summary>
+      ${list}
+    </details>`
   return html`<section>
-    ${title !== undefined && html`<h2>${title}</h2>`}
-    <ul>
-      ${rows.map((row) => html`<li>${rowLink(row, isFollowed)}</li>`)}
-    </ul>
+    ${title !== undefined && html`<h2>${title}</h2>`} ${note !== null && html`<p class="zone-of-all">${note}</p>`}
+    ${list}
   </section>`
 }
 
