@@ -40,6 +40,22 @@ test('answers are listed with what was filled in and how many there are', async 
   assert.deepEqual(data, (await server.get(`/rsvp-answers/${event}`)).body)
 })
 
+test('a no that is not confirmed takes no place, in the list as in the statistics', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, { doi: true, maxpp: 2, initial_confirmation: false })
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', amount: 2 })
+  await signUp(server, event, { email: 'tom@example.org', status: 'declined' })
+
+  const before = await kalends(env, 'rsvp', 'list', event)
+  await postForm(server, await linkIn(server, event, 'rsvp_doi', 'confirm', 'eva@example.org'), { sure: 'yes' })
+  const { stdout } = await kalends(env, 'rsvp', 'list', event)
+  const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
+
+  assert.equal(before.stdout.split('\n').at(-1), '2 answers: 2 pending (2 places).')
+  assert.equal(stdout.split('\n').at(-1), '2 answers: 1 confirmed (2 places), 1 pending (0 places).')
+  assert.deepEqual(snapshot.pending, { entries: 1, people: 0 })
+})
+
 test('the export is CSV in which no cell is a formula and every value stays in its column', async (t) => {
   const { server, env } = await start(t)
   const names = ['a', 'email', 'b', 'c', 'd', 'e', 'f']

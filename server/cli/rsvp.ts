@@ -24,9 +24,12 @@ export const commands: Command[] = [
     run: async (given) => {
       const prokey = prokeyFrom(given.argument)
       return inDatabase(given.settings(), async (context) => {
-        const { all, ownerOf } = organizer(context)
-        const data = await all(await ownerOf(prokey), prokey)
-        return { data, text: data.length === 0 ? nobody(prokey) : `${listed(data)}\n\n${totals(data)}` }
+        const { all, counts, ownerOf } = organizer(context)
+        const organization = await ownerOf(prokey)
+        const data = await all(organization, prokey)
+        const text =
+          data.length === 0 ? nobody(prokey) : `${listed(data)}\n\n${totals(await counts(organization, prokey))}`
+        return { data, text }
       })
     },
   },
@@ -139,14 +142,13 @@ function listed(all: readonly RsvpAnswer[]): string {
 }
 
 /** "12 answers: 10 confirmed (14 places), 2 declined." */
-function totals(all: readonly RsvpAnswer[]): string {
-  const parts = (['confirmed', 'undecided', 'declined', 'pending'] as const).flatMap((status) => {
-    const same = all.filter((answer) => answer.status === status)
-    const places = same.reduce((sum, { amount }) => sum + amount, 0)
+function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts']>>): string {
+  const parts = counts.map(({ status, answers: count, places }) => {
     const held = status === 'declined' ? '' : ` (${counted(places, 'place')})`
-    return same.length === 0 ? [] : [`${same.length} ${status}${held}`]
+    return `${count} ${status}${held}`
   })
-  return `${counted(all.length, 'answer')}: ${parts.join(', ')}.`
+  const all = counts.reduce((sum, { answers: count }) => sum + count, 0)
+  return `${counted(all, 'answer')}: ${parts.join(', ')}.`
 }
 
 function fieldsFrom(texts: readonly string[]): Record<string, string> {

@@ -8,8 +8,17 @@ import { allAnswers } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { queuedMail } from './queued-mail.ts'
 import { full, newAnswer } from './sign-ups.ts'
-import { placesOf } from './states.ts'
-import { insertAnswers, insertLinks, knownAnswers, openEvent, ownerOf, seatsTaken, takeSeats } from './store.ts'
+import { type AnswerStatus, placesOf } from './states.ts'
+import {
+  answerReads,
+  insertAnswers,
+  insertLinks,
+  knownAnswers,
+  openEvent,
+  ownerOf,
+  seatsTaken,
+  takeSeats,
+} from './store.ts'
 
 export interface Addition {
   readonly sent: Sent
@@ -18,9 +27,18 @@ export interface Addition {
   readonly isTold: boolean
 }
 
+interface StatusCount {
+  readonly status: AnswerStatus
+  readonly answers: number
+  readonly places: number
+}
+
+const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending']
+
 /** What the organizer of an event sees and does without a form. */
 export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) {
   const all = allAnswers({ database, now })
+  const reads = answerReads(database)
   const { expire } = answers({ database, now })
 
   return {
@@ -31,6 +49,16 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
       return organization
     },
     all,
+    /** How many answers there are of each status, and how many places those take. */
+    async counts(organization: number, prokey: string): Promise<StatusCount[]> {
+      const rows = await reads.counts(organization, prokey, now())
+      return statuses.flatMap((status) => {
+        const same = rows.filter((row) => row.status === status)
+        const answered = same.reduce((sum, { entries }) => sum + entries, 0)
+        const places = same.reduce((sum, { holds, people }) => sum + (holds === 1 ? people : 0), 0)
+        return answered === 0 ? [] : [{ status, answers: answered, places: status === 'declined' ? 0 : places }]
+      })
+    },
     add,
   }
 
