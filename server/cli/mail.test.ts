@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRsvpEvent, signUp, tokensOf, whenSent, work } from '../testing/mailing.ts'
+import { postForm } from '../testing/attendee.ts'
+import { tokenIn } from '../testing/mail-server.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
@@ -45,8 +47,43 @@ test('a mail that was kept is listed, read and queued again', async (t) => {
   assert.ok(shown.stdout.includes(`Confirm my address:\n${link}\n`))
   assert.ok(html.stdout.includes('<!doctype html>'))
   assert.deepEqual([data.subject, data.calendars], ['Please confirm your email address: Summer party', []])
-  assert.deepEqual(resent, { id: mail!.id, queued: true })
+  assert.deepEqual(resent, { id: mail!.id, kind: 'rsvp_doi', recipient: 'ann@example.org', queued: true })
   assert.equal(again!.state, 'kept')
+})
+
+test('a mail that was sent is made anew, with links that work and another Message-ID', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const env = envOf(server.context.settings, { SMTP_URL: sink.url })
+  const event = await newRsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  const worker = work(t, server, ['send-mail'])
+  await arrived(server, sink, 1)
+  const [first] = await mailsOf(server)
+
+  const resent = await kalends(env, 'mail', 'resend', first!.id)
+  const mails = await arrived(server, sink, 2)
+  await worker.stop()
+  const confirmed = await postForm(server, `/${event}/rsvp/confirm/${tokenIn(mails[1]!, 'confirm')}`, { sure: 'yes' })
+  const late = await kalends(env, 'mail', 'resend', first!.id)
+  const thanks = (await mailsOf(server)).find(({ kind }) => kind === 'rsvp_thank_you')!
+  const waiting = await kalends(env, 'mail', 'resend', thanks.id)
+  await server.delete(`/event/${event}`)
+  const gone = await kalends(env, 'mail', 'resend', first!.id)
+
+  assert.match(
+    resent.stdout,
+    /^The mail is queued: rsvp_doi to ann@example\.org, made anew as [0-9a-f]{8} with links of its own\. A server sends it soon\./,
+  )
+  assert.notEqual(mails[0]!.headers['message-id'], mails[1]!.headers['message-id'])
+  assert.equal(confirmed.status, 200)
+  assert.deepEqual(
+    [late, waiting, gone].map(({ code, stderr }) => [code, stderr]),
+    [
+      [1, 'ann@example.org is confirmed already. Resend the mail rsvp_thank_you instead.'],
+      [1, 'The mail is waiting to be sent already.'],
+      [1, 'The answer that the mail was about is gone, so there is nothing to send.'],
+    ],
+  )
 })
 
 test('a mail that does not exist, an id that is none and a wrong state are told', async (t) => {

@@ -4,6 +4,7 @@ import { instantText } from '../http/formats.ts'
 import { type MailRow, type MailState, listMails, mailsBeginningWith, resendMail } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
 import { composeMail } from '../rsvp/mails.ts'
+import { organizer } from '../rsvp/organizer.ts'
 import { ofOneOrganization, optionalId } from './arguments.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
@@ -77,21 +78,24 @@ export const commands: Command[] = [
   },
   {
     name: 'mail resend',
-    summary: 'Send a mail that was kept or has failed.',
+    summary: 'Send a mail again.',
+    details:
+      'One that was kept or has failed is sent as it is. One that was sent or dropped is made anew: it tells the answer and the event as they are now, ' +
+      'with links of its own and another Message-ID. The limits for organizations and recipients hold as ever.',
     argument: mailId,
     example: 'kalends mail resend 7f1c1a52',
     namesDatabase: true,
     run: (given) =>
-      withMail(given, async ({ database, now, settings }, mail) => {
+      withMail(given, async (context, mail) => {
+        const { database, now, settings } = context
+        const { kind, recipient } = mail
+        if (mail.state === 'waiting') throw new Refusal('conflict', 'The mail is waiting to be sent already.')
         const isQueued = await database.transaction((tx) => resendMail(tx, mail.id, now()))
-        if (!isQueued)
-          throw new Refusal(
-            'conflict',
-            `The mail is ${mail.state}. Only one that was kept or has failed is sent again.`,
-          )
+        const id = isQueued ? mail.id : await organizer(context).mailAnew(mail)
+        const what = `${kind} to ${recipient}${isQueued ? '' : `, made anew as ${id.slice(0, 8)} with links of its own`}`
         const how =
-          settings.smtpUrl === null ? 'As long as there is no SMTP_URL, it is kept again.' : 'A server sends it soon.'
-        return { data: { id: mail.id, queued: true }, text: `The mail is queued. ${how}` }
+          settings.smtpUrl === null ? 'As long as there is no SMTP_URL, it is kept.' : 'A server sends it soon.'
+        return { data: { id, kind, recipient, queued: true }, text: `The mail is queued: ${what}. ${how}` }
       }),
   },
 ]

@@ -27,8 +27,8 @@ export interface NewMail {
   readonly expires?: number
 }
 
-/** Queues mails in the transaction that causes them: both are committed, or neither is. */
-export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number) {
+/** Queues mails in the transaction that causes them: both are committed, or neither is. Answers the ids of those that are new. */
+export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<string[]> {
   const rows = mails.map(({ key, content, expires, ...mail }) => ({
     ...mail,
     id: randomUUID(),
@@ -47,6 +47,7 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     queued.map((id) => sendingOf(id, now)),
     now,
   )
+  return queued
 }
 
 const sendingOf = (id: string, now: number) => ({ name: 'send-mail', payload: id, key: `mail ${id}`, runAt: now })
@@ -178,7 +179,7 @@ export function listMails(
   })
 }
 
-/** Queues a mail again that was kept or has failed. Answers whether there is still something to send. */
+/** Queues a mail again that was kept or has failed. Answers whether there is still something to send, with links that are good. */
 export async function resendMail(tx: Transaction, id: string, now: number): Promise<boolean> {
   const again = await tx
     .updateTable('mail')
@@ -186,6 +187,7 @@ export async function resendMail(tx: Transaction, id: string, now: number): Prom
     .where('id', '=', id)
     .where('state', 'in', ['kept', 'failed'])
     .where('content', 'is not', null)
+    .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now)]))
     .returning('id')
     .executeTakeFirst()
   if (again) await enqueueAll(tx, [sendingOf(id, now)], now)

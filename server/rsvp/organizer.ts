@@ -1,6 +1,7 @@
-import type { RsvpAnswer } from '@kalends/contract'
+import { randomUUID } from 'node:crypto'
+import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
-import { queueMails } from '../mail/store.ts'
+import { type MailRow, queueMails } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
 import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
@@ -8,14 +9,16 @@ import { allAnswers } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { queuedMail } from './queued-mail.ts'
 import { full, newAnswer } from './sign-ups.ts'
-import { type AnswerStatus, placesOf } from './states.ts'
+import { type AnswerStatus, pendingFor, placesOf } from './states.ts'
 import {
   answerReads,
+  findAnswer,
   insertAnswers,
   insertLinks,
   knownAnswers,
   openEvent,
   ownerOf,
+  prolong,
   seatsTaken,
   takeSeats,
 } from './store.ts'
@@ -60,6 +63,26 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
       })
     },
     add,
+    mailAnew,
+  }
+
+  /**
+   * Queues a mail once more that was sent or dropped, about the answer as it is now. Its links are new, because those of the
+   * first one are not stored; so is its Message-ID, or mailboxes would fold the two. Answers its id.
+   */
+  async function mailAnew({ kind, answer: id }: Pick<MailRow, 'kind' | 'answer'>): Promise<string> {
+    return database.transaction(async (tx) => {
+      const answer = id === null ? undefined : await findAnswer(tx, id)
+      if (!answer || answer.email === '')
+        throw new Refusal('conflict', 'The answer that the mail was about is gone, so there is nothing to send.')
+      if (kind === 'rsvp_doi' && answer.status !== 'pending')
+        throw new Refusal('conflict', `${answer.email} is confirmed already. Resend the mail rsvp_thank_you instead.`)
+      const { mail, links } = queuedMail(answer, kind as EmailTemplateType, `again ${randomUUID()}`, now())
+      await insertLinks(tx, links)
+      await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
+      const [queued] = await queueMails(tx, [mail], now())
+      return queued!
+    })
   }
 
   /**

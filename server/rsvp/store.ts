@@ -199,6 +199,10 @@ export async function eraseAnswer(
   return true
 }
 
+export function findAnswer(db: Kysely<Tables>, id: string): Promise<AnswerRow | undefined> {
+  return db.selectFrom('rsvp_answer').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function answerExists(db: Kysely<Tables>, id: string): Promise<boolean> {
   return (await db.selectFrom('rsvp_answer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
