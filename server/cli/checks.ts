@@ -8,6 +8,7 @@ import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
 import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
 import { listJobs } from '../jobs/queue.ts'
+import { whyUnreachable } from '../mail/smtp.ts'
 import { listMails } from '../mail/store.ts'
 import { faultsIn } from '../backup/tables-in-file.ts'
 import { sentencesFor } from './failure.ts'
@@ -116,7 +117,14 @@ export async function checkKeys(database: Database): Promise<Check> {
   return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
 }
 
-export async function checkMails({ smtpUrl, mailFrom }: Settings, database: Database): Promise<Check> {
+export async function checkMails(settings: Settings, database: Database): Promise<Check> {
+  const { smtpUrl, mailFrom } = settings
+  const fault = smtpUrl === null ? undefined : await whyUnreachable(settings)
+  if (fault !== undefined)
+    return failed(
+      'mail',
+      `The mail server ${new URL(smtpUrl!).host} cannot be used: ${fault.replace(/\.?$/, '.')} Mails wait until it can. Check SMTP_URL.`,
+    )
   const failures = (await listMails(database, { state: 'failed', most: 1000 })).length
   if (failures > 0)
     return warning(
@@ -125,7 +133,7 @@ export async function checkMails({ smtpUrl, mailFrom }: Settings, database: Data
     )
   return smtpUrl === null
     ? ok('mail', 'There is no SMTP_URL, so mails are kept: "kalends mail list" shows them.')
-    : ok('mail', `Mails go through ${new URL(smtpUrl).host}, from ${mailFrom}.`)
+    : ok('mail', `Mails go through ${new URL(smtpUrl).host}, which answers, from ${mailFrom}.`)
 }
 
 export async function checkJobs(database: Database): Promise<Check> {

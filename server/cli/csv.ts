@@ -4,7 +4,10 @@ type Cell = string | number | boolean | null | undefined
 
 const own = ['id', 'status', 'email', 'amount', 'date_created', 'date_updated'] as const
 
-/** Answers as a table of RFC 4180: a column for whatever an answer has, then one for every field that any of them filled in. */
+// Excel takes a file without it for one in the character set of the machine.
+const byteOrderMark = '\uFEFF'
+
+/** Answers as a table of RFC 4180 in UTF-8: a column for whatever an answer has, then one for every field that any of them filled in. */
 export function csvOf(answers: readonly RsvpAnswer[]): string {
   const names = [...new Set(answers.flatMap(({ payload }) => Object.keys(payload)))]
   const isOwn = (name: string) => own.some((each) => each === name)
@@ -13,7 +16,7 @@ export function csvOf(answers: readonly RsvpAnswer[]): string {
     ...own.map((name) => answer[name]),
     ...names.map((name) => (Object.hasOwn(answer.payload, name) ? answer.payload[name] : null)),
   ])
-  return [heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
+  return byteOrderMark + [heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text there as well. */

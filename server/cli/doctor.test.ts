@@ -7,6 +7,7 @@ import { databaseFile } from '../database/sqlite-file.ts'
 import { engine, freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
+import { withMailServer } from '../testing/mailing.ts'
 import { startServer } from '../testing/server.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
 import { until } from '../testing/until.ts'
@@ -41,6 +42,21 @@ test('a working installation passes every check', async (t) => {
     keys: 'ok',
     ...folder,
   })
+})
+
+test('a mail server that does not answer is told', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const env = envOf(server.context.settings, { SMTP_URL: sink.url })
+  const mailCheck = async () => /^(\w+) +mail +(.*)$/m.exec((await kalends(env, 'doctor')).stdout)!.slice(1)
+
+  const up = await mailCheck()
+  await sink.close()
+  const down = await mailCheck()
+
+  const { host } = new URL(sink.url)
+  assert.deepEqual(up, ['ok', `Mails go through ${host}, which answers, from noreply@localhost.`])
+  assert.equal(down[0], 'failed')
+  assert.match(down[1]!, new RegExp(`^The mail server ${host} cannot be used: .*ECONNREFUSED.* Check SMTP_URL\\.$`))
 })
 
 test('what is missing but does no harm yet is a warning', async (t) => {

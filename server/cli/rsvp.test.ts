@@ -98,7 +98,7 @@ test('the export goes into a file that only its owner reads, and never over one 
   const again = await kalends(env, 'rsvp', 'export', event, '--output', file)
 
   assert.deepEqual(written, { file, answers: 1 })
-  assert.match(await readFile(file, 'utf8'), /^id,status,email,.*\r\n.*,confirmed,eva@example\.org,1,.*\r\n$/)
+  assert.match(await readFile(file, 'utf8'), /^\uFEFFid,status,email,.*\r\n.*,confirmed,eva@example\.org,1,.*\r\n$/)
   assert.equal((await stat(file)).mode & 0o777, 0o600)
   assert.deepEqual(
     [again.code, again.stderr],
@@ -208,7 +208,9 @@ test('an organizer removes an answer: its seats are free, and the attendee is to
 /** As RFC 4180 says. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  for (const [, quoted, plain, end] of text
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
     rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
     if (end === '\r\n') rows.push([])
     if (end === '') break

@@ -37,7 +37,7 @@ export const commands: Command[] = [
     name: 'rsvp export',
     summary: 'Write the answers to an event as CSV.',
     details:
-      'One column for every field that somebody filled in. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
+      'In UTF-8 with a byte order mark, by which Excel knows it. One column for every field that somebody filled in. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
     argument: prokeyArgument,
     options: { output: { value: 'FILE', what: 'The file to write; it must not exist yet. Left out, it is printed.' } },
     example: `kalends rsvp export ${sample} --output answers.csv`,

@@ -27,3 +27,15 @@ test('the visits of the first day are in the chart, and all figures say which ti
   assert.match(calendars!, /^google {2}1 {2}█{40}$/)
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event nothing.'])
 })
+
+test('a list that is cut says how much is left out', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  for (const host of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+    await open(server, `/${event}`, 'safari', { referer: `https://${host}.example.org/` })
+
+  const { stdout } = await kalends(envOf(server.context.settings), 'stats', event)
+
+  const sources = stdout.split('\n\n').at(-1)!.split('\n')
+  assert.deepEqual([sources.length, sources.at(-1)], [6, 'and 2 more; --json lists all'])
+})

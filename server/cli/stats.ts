@@ -75,7 +75,9 @@ function report(views: Statistics, saves: Statistics, recent: Statistics): strin
 
 function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {
   const values = breakdown!.values.slice(0, shownValues)
-  return values.length === 0 ? [] : [title, bars(values.map(({ key, value }) => [key, value]))]
+  const left = breakdown!.values.length - values.length
+  const more = left === 0 ? '' : `\nand ${left} more; --json lists all`
+  return values.length === 0 ? [] : [title, bars(values.map(({ key, value }) => [key, value])) + more]
 }
 
 /** A small chart: one bar for each row, as long as its share of the longest. */

@@ -32,6 +32,21 @@ export async function deliver(settings: MailSettings, message: Message): Promise
   }
 }
 
+/** Whether the mail server answers and takes the login; why not, if not. */
+export async function whyUnreachable({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer')
+  const quick = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
+  const transport = createTransport({ ...quick, url: smtpUrl! })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return failureOf(error as SmtpError).message
+  } finally {
+    transport.close()
+  }
+}
+
 type Transport = Awaited<ReturnType<typeof connect>>
 
 // A bulk of mails shares connections. Idle ones are closed soon, so none has to be closed when the server stops.
