@@ -112,7 +112,7 @@ const snippet = html`<section class="snippet" aria-labelledby="snippet-title">
   </div>
   <fieldset class="segments">
     <legend class="hidden">For</legend>
-    ${choice('target', { html: 'HTML', line: 'One line', react: 'React', vue: 'Vue', wordpress: 'WordPress', webflow: 'Webflow', email: 'Email' })}
+    ${choice('target', { html: 'HTML', line: 'One line', react: 'React', vue: 'Vue', wordpress: 'WordPress', webflow: 'Webflow', email: 'Email', picture: 'Picture' })}
   </fieldset>
   <p class="hint" id="snippet-hint"></p>
   ${code('snippet-code', 'Code to copy')}

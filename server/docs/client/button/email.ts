@@ -41,6 +41,12 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
 </table>`
 }
 
+/** The picture has twice the pixels that it is shown with. */
+export function pictureSnippet({ url }: ButtonData, look?: Look) {
+  const label = escaped(look?.label ?? 'Add to calendar')
+  return `<a href="${escaped(url)}"><img src="${escaped(url)}/button.png" height="48" alt="${label}" border="0"></a>`
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,8 +1,8 @@
 import type { ButtonData } from '@kalends/contract'
-import { emailSnippet } from './email.ts'
+import { emailSnippet, pictureSnippet } from './email.ts'
 import type { Look } from './preview.ts'
 
-export const targets = ['html', 'line', 'react', 'vue', 'wordpress', 'webflow', 'email'] as const
+export const targets = ['html', 'line', 'react', 'vue', 'wordpress', 'webflow', 'email', 'picture'] as const
 export type Target = (typeof targets)[number]
 
 export interface Wish {
@@ -68,6 +68,10 @@ export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
   email: ({ data, look }) => ({
     hint: 'Mail programs run no scripts, so this is a table with links. It looks the same with pictures switched off, and every link tells the visitor what to do where a calendar cannot take the event.',
     code: emailSnippet(data, look),
+  }),
+  picture: ({ data, look }) => ({
+    hint: 'A link with a picture of the button, for newsletters, slides and documents: in the language, with the label and in the highlight colour that the event or group has on the server.',
+    code: pictureSnippet(data, look),
   }),
 }
 
