@@ -238,38 +238,6 @@ export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, e
   return some.orderBy('pending_until').limit(limit).execute()
 }
 
-/**
- * Some answers that are not erased yet, of events whose last date was over before this moment. Where there is no last date,
- * because the dates move with the day or the series has no end, an answer counts from its own last change, and not before
- * the series begins.
- */
-export function outlivedAnswers(tx: Transaction, before: number, limit: number): Promise<AnswerRow[]> {
-  return tx
-    .selectFrom('rsvp_answer')
-    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
-    .selectAll('rsvp_answer')
-    .where((eb) =>
-      eb.or([
-        eb('event.ends', '<', before),
-        eb.and([
-          eb('event.ends', 'is', null),
-          eb(eb.fn.coalesce('rsvp_answer.updated', 'rsvp_answer.created'), '<', before),
-          eb(eb.fn.coalesce('event.starts', eb.val(0)), '<', before),
-        ]),
-      ]),
-    )
-    .where('rsvp_answer.email', '<>', '')
-    .orderBy('rsvp_answer.serial')
-    .limit(limit)
-    .execute()
-}
-
-export async function removeOldRows(tx: Transaction, before: { links: number; mails: number }) {
-  // A confirm link tells those who come back whether they had been in time.
-  await tx.deleteFrom('attendee_link').where('expires', '<', before.links).where('purpose', '!=', 'confirm').execute()
-  await tx.deleteFrom('mail').where('created', '<', before.mails).execute()
-}
-
 /** Events whose counter is not the sum of the places that their answers take. */
 export async function wrongCounters(database: Database) {
   return database.statement<{ event: string; taken: number; places: number }>(
