@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setStatus } from '../events/store.ts'
 import { queueMails } from '../mail/store.ts'
 import { queuedMail } from '../rsvp/queued-mail.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
@@ -66,6 +67,21 @@ test('a mail program unsubscribes by one request without cookies; opening the li
     `${server.organization} eva@example.org`,
     `${server.organization} tom@example.org`,
   ])
+})
+
+test('a mail program unsubscribes from an event that is no longer published as well', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+  await informAll(server, event)
+  const link = await linkIn(server, event, 'rsvp_event_update', 'unsubscribe')
+  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+
+  const page = await open(server, link)
+  const oneClick = await postForm(server, link, { 'List-Unsubscribe': 'One-Click' })
+
+  assert.deepEqual([page.status, oneClick.status], [200, 200])
+  assert.deepEqual(await unsubscribed(server), [`${server.organization} eva@example.org`])
 })
 
 test('the form works on the custom domain of its organization, and on that of no other', async (t) => {
