@@ -74,7 +74,7 @@ for (const [how, options] of [
     await page.getByLabel('Places').fill('3')
     await page.getByLabel('Soup').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Your answer has been changed.').waitFor()
+    await page.getByText('Your answer is saved.').waitFor()
     assert.equal((await answer(server, event)).amount, 3)
     assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
 

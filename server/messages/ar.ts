@@ -23,7 +23,7 @@ export const ar: Messages = {
     manage: {
       title: 'ردّك',
       save: 'حفظ التغييرات',
-      saved: 'تم تغيير ردّك.',
+      saved: 'تم حفظ ردّك.',
       data: 'بياناتك',
       download: 'تنزيل بياناتي',
       erase: 'محو بياناتي',

@@ -23,7 +23,7 @@ export const cs: Messages = {
     manage: {
       title: 'Vaše odpověď',
       save: 'Uložit změny',
-      saved: 'Vaše odpověď byla změněna.',
+      saved: 'Vaše odpověď je uložena.',
       data: 'Vaše údaje',
       download: 'Stáhnout moje údaje',
       erase: 'Smazat moje údaje',

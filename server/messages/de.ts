@@ -23,7 +23,7 @@ export const de: Messages = {
     manage: {
       title: 'Abgegebene Antwort',
       save: 'Änderungen speichern',
-      saved: 'Die Antwort wurde geändert.',
+      saved: 'Die Antwort ist gespeichert.',
       data: 'Eigene Daten',
       download: 'Eigene Daten herunterladen',
       erase: 'Eigene Daten löschen',

@@ -28,7 +28,7 @@ export const en = {
     manage: {
       title: 'Your answer',
       save: 'Save changes',
-      saved: 'Your answer has been changed.',
+      saved: 'Your answer is saved.',
       data: 'Your data',
       download: 'Download my data',
       erase: 'Erase my data',

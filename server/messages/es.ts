@@ -23,7 +23,7 @@ export const es: Messages = {
     manage: {
       title: 'Tu respuesta',
       save: 'Guardar los cambios',
-      saved: 'Tu respuesta se ha cambiado.',
+      saved: 'Tu respuesta está guardada.',
       data: 'Tus datos',
       download: 'Descargar mis datos',
       erase: 'Borrar mis datos',

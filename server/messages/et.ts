@@ -23,7 +23,7 @@ export const et: Messages = {
     manage: {
       title: 'Sinu vastus',
       save: 'Salvesta muudatused',
-      saved: 'Sinu vastus on muudetud.',
+      saved: 'Sinu vastus on salvestatud.',
       data: 'Sinu andmed',
       download: 'Laadi minu andmed alla',
       erase: 'Kustuta minu andmed',

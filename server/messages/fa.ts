@@ -23,7 +23,7 @@ export const fa: Messages = {
     manage: {
       title: 'پاسخ شما',
       save: 'ذخیرهٔ تغییرات',
-      saved: 'پاسخ شما تغییر کرد.',
+      saved: 'پاسخ شما ذخیره شد.',
       data: 'داده‌های شما',
       download: 'دانلود داده‌های من',
       erase: 'پاک کردن داده‌های من',

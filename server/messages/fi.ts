@@ -23,7 +23,7 @@ export const fi: Messages = {
     manage: {
       title: 'Vastauksesi',
       save: 'Tallenna muutokset',
-      saved: 'Vastauksesi on muutettu.',
+      saved: 'Vastauksesi on tallennettu.',
       data: 'Tietosi',
       download: 'Lataa tietoni',
       erase: 'Poista tietoni',

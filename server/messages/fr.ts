@@ -23,7 +23,7 @@ export const fr: Messages = {
     manage: {
       title: 'Votre réponse',
       save: 'Enregistrer les modifications',
-      saved: 'Votre réponse a été modifiée.',
+      saved: 'Votre réponse est enregistrée.',
       data: 'Vos données',
       download: 'Télécharger mes données',
       erase: 'Effacer mes données',

@@ -23,7 +23,7 @@ export const id: Messages = {
     manage: {
       title: 'Jawaban Anda',
       save: 'Simpan perubahan',
-      saved: 'Jawaban Anda telah diubah.',
+      saved: 'Jawaban Anda telah disimpan.',
       data: 'Data Anda',
       download: 'Unduh data saya',
       erase: 'Hapus data saya',

@@ -23,7 +23,7 @@ export const it: Messages = {
     manage: {
       title: 'La tua risposta',
       save: 'Salva le modifiche',
-      saved: 'La tua risposta è stata modificata.',
+      saved: 'La tua risposta è stata salvata.',
       data: 'I tuoi dati',
       download: 'Scarica i miei dati',
       erase: 'Cancella i miei dati',

@@ -23,7 +23,7 @@ export const ja: Messages = {
     manage: {
       title: 'あなたの回答',
       save: '変更を保存',
-      saved: '回答を変更しました。',
+      saved: '回答を保存しました。',
       data: 'あなたのデータ',
       download: 'データをダウンロード',
       erase: 'データを消去',

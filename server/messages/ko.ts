@@ -23,7 +23,7 @@ export const ko: Messages = {
     manage: {
       title: '내 답변',
       save: '변경 사항 저장',
-      saved: '답변을 변경했습니다.',
+      saved: '답변이 저장되었습니다.',
       data: '내 데이터',
       download: '내 데이터 다운로드',
       erase: '내 데이터 삭제',

@@ -23,7 +23,7 @@ export const nl: Messages = {
     manage: {
       title: 'Jouw antwoord',
       save: 'Wijzigingen opslaan',
-      saved: 'Je antwoord is gewijzigd.',
+      saved: 'Je antwoord is opgeslagen.',
       data: 'Jouw gegevens',
       download: 'Mijn gegevens downloaden',
       erase: 'Mijn gegevens wissen',

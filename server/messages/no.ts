@@ -23,7 +23,7 @@ export const no: Messages = {
     manage: {
       title: 'Svaret ditt',
       save: 'Lagre endringer',
-      saved: 'Svaret ditt er endret.',
+      saved: 'Svaret ditt er lagret.',
       data: 'Opplysningene dine',
       download: 'Last ned opplysningene mine',
       erase: 'Slett opplysningene mine',

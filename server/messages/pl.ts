@@ -23,7 +23,7 @@ export const pl: Messages = {
     manage: {
       title: 'Twoja odpowiedź',
       save: 'Zapisz zmiany',
-      saved: 'Twoja odpowiedź została zmieniona.',
+      saved: 'Twoja odpowiedź została zapisana.',
       data: 'Twoje dane',
       download: 'Pobierz moje dane',
       erase: 'Usuń moje dane',

@@ -23,7 +23,7 @@ export const pt: Messages = {
     manage: {
       title: 'Sua resposta',
       save: 'Salvar alterações',
-      saved: 'Sua resposta foi alterada.',
+      saved: 'Sua resposta foi salva.',
       data: 'Seus dados',
       download: 'Baixar meus dados',
       erase: 'Apagar meus dados',

@@ -23,7 +23,7 @@ export const ro: Messages = {
     manage: {
       title: 'Răspunsul tău',
       save: 'Salvează modificările',
-      saved: 'Răspunsul tău a fost modificat.',
+      saved: 'Răspunsul tău a fost salvat.',
       data: 'Datele tale',
       download: 'Descarcă datele mele',
       erase: 'Șterge datele mele',

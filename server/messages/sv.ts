@@ -23,7 +23,7 @@ export const sv: Messages = {
     manage: {
       title: 'Ditt svar',
       save: 'Spara ändringar',
-      saved: 'Ditt svar har ändrats.',
+      saved: 'Ditt svar är sparat.',
       data: 'Dina uppgifter',
       download: 'Ladda ner mina uppgifter',
       erase: 'Radera mina uppgifter',

@@ -23,7 +23,7 @@ export const tr: Messages = {
     manage: {
       title: 'Yanıtınız',
       save: 'Değişiklikleri kaydet',
-      saved: 'Yanıtınız değiştirildi.',
+      saved: 'Yanıtınız kaydedildi.',
       data: 'Verileriniz',
       download: 'Verilerimi indir',
       erase: 'Verilerimi sil',

@@ -23,7 +23,7 @@ export const vi: Messages = {
     manage: {
       title: 'Câu trả lời của bạn',
       save: 'Lưu thay đổi',
-      saved: 'Câu trả lời của bạn đã được thay đổi.',
+      saved: 'Đã lưu câu trả lời của bạn.',
       data: 'Dữ liệu của bạn',
       download: 'Tải dữ liệu của tôi',
       erase: 'Xóa dữ liệu của tôi',

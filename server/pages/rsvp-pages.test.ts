@@ -137,7 +137,7 @@ test('an attendee changes the answer behind a link; declining frees the seats, c
 
   assert.match(page.text, /eva@example\.org/)
   assert.deepEqual([declined.status, declined.headers.location], [303, `${link}?saved=yes`])
-  assert.match((await open(server, `${link}?saved=yes`)).text, /Your answer has been changed\./)
+  assert.match((await open(server, `${link}?saved=yes`)).text, /Your answer is saved\./)
   assert.equal(other.status, 200)
   assert.equal(back.status, 409)
   assert.match(back.text, /1 seat left/)
