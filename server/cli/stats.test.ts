@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
-import { newEvent, open } from '../testing/visitor.ts'
+import { newEvent, newGroup, open } from '../testing/visitor.ts'
 
 test('the visits of the first day are in the chart, and all figures say which time they are about', async (t) => {
   const server = await startServer(t)
@@ -25,7 +25,7 @@ test('the visits of the first day are in the chart, and all figures say which ti
   assert.match(sources!, /^news\.example\.org {2}1 {2}█{40}\nnone {14}1 {2}█{40}$/)
   assert.match(stdout, /\n\nWhere it was saved, all time\n\n/)
   assert.match(calendars!, /^google {2}1 {2}█{40}$/)
-  assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event nothing.'])
+  assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event or group nothing.'])
 })
 
 test('a list that is cut says how much is left out', async (t) => {
@@ -38,4 +38,19 @@ test('a list that is cut says how much is left out', async (t) => {
 
   const sources = stdout.split('\n\n').at(-1)!.split('\n')
   assert.deepEqual([sources.length, sources.at(-1)], [6, 'and 2 more; --json lists all'])
+})
+
+test('of a group, the clicks to subscribe are shown', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const group = await newGroup(server, { subscription: 'children' })
+  for (const type of ['google', 'google', 'outlookcom'])
+    await open(server, `/${group}/s/${type}`, undefined, { 'user-agent': 'Mozilla/5.0 Chrome/123.0' })
+
+  const { stdout } = await kalends(env, 'stats', group)
+
+  assert.match(
+    stdout,
+    /^Clicks to subscribe, all time {2}3\n\nWith which calendar, all time\n\ngoogle {6}2 {2}█{40}\noutlookcom {2}1 {2}█{20}\n?$/,
+  )
 })

@@ -1,7 +1,7 @@
 import type { Statistics } from '@kalends/contract'
 import { isProkey } from '../http/formats.ts'
 import { Refusal } from '../refusal.ts'
-import { anyEventReader } from '../statistics/counts.ts'
+import { anyEventReader, anyGroupReader } from '../statistics/counts.ts'
 import { dayLength, dayOf } from '../statistics/dimensions.ts'
 import { rebuildVisitSums } from '../statistics/fold.ts'
 import { statisticsReader } from '../statistics/reader.ts'
@@ -17,22 +17,27 @@ const shownDays = 30
 export const commands: Command[] = [
   {
     name: 'stats',
-    summary: 'Show how often an event was seen and saved.',
+    summary: 'Show how often an event was seen and saved, or a group subscribed to.',
     details:
-      'Views are visits to the landing page, saves are clicks into a calendar. The chart has the last 30 days in UTC, today included; all else is about all time.',
-    argument: { name: 'PROKEY', what: 'The prokey of the event; it ends the address of its page.' },
+      'Views are visits to the landing page, saves are clicks into a calendar; of a group, clicks to subscribe are counted. The chart has the last 30 days in UTC, today included; all else is about all time.',
+    argument: { name: 'PROKEY', what: 'The prokey of the event or group; it ends the address of its page.' },
     example: 'kalends stats 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     run: async (given) => {
       const prokey = (given.argument ?? '').toLowerCase()
       return inDatabase(given.settings(), async ({ database, now }) => {
         const [event] = isProkey(prokey) ? await anyEventReader(database)(prokey) : []
-        if (!event) throw new Refusal('missing', `There is no event ${prokey}.`)
+        const [group] = isProkey(prokey) && !event ? await anyGroupReader(database)(prokey) : []
+        if (!event && !group) throw new Refusal('missing', `There is no event or group ${prokey}.`)
         const read = statisticsReader(database)
-        const everything = (metric: 'views' | 'saves', breakdown: string) =>
-          read(event.id, metric, windowOf({ interval: 'none', breakdown }, metric, now()))
+        const everything = (subject: number, metric: 'views' | 'saves', breakdown: string) =>
+          read(subject, metric, windowOf({ interval: 'none', breakdown }, metric, now()))
+        if (!event) {
+          const saves = await everything(-group!.id, 'saves', 'type')
+          return { data: { saves }, text: groupReport(saves) }
+        }
         const [views, saves, recent] = await Promise.all([
-          everything('views', 'referrer'),
-          everything('saves', 'type'),
+          everything(event.id, 'views', 'referrer'),
+          everything(event.id, 'saves', 'type'),
           read(event.id, 'views', recentDays(now())),
         ])
         return { data: { views, saves, recent }, text: report(views, saves, recent) }
@@ -71,6 +76,11 @@ function report(views: Statistics, saves: Statistics, recent: Statistics): strin
     ...top('Where visitors came from, all time', views),
     ...top('Where it was saved, all time', saves),
   ].join('\n\n')
+}
+
+function groupReport(saves: Statistics): string {
+  const total = columns([['Clicks to subscribe, all time', String(saves.total)]])
+  return [total, ...top('With which calendar, all time', saves)].join('\n\n')
 }
 
 function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {

@@ -219,6 +219,10 @@ export function anyEventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where prokey = ?')
 }
 
+export function anyGroupReader(database: Database) {
+  return database.statement<{ id: number }>('select id from event_group where prokey = ?')
+}
+
 export async function hasVisits(database: Database, event: number): Promise<boolean> {
   const rows = await database.statement<{ id: number }>('select id from visit where subject = ? limit 1')(event)
   return rows.length > 0
