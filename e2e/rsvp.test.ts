@@ -151,7 +151,7 @@ test('a form that is sent at once shows that it waits; behind the link of a mail
   await button.click()
   assert.equal(await button.getAttribute('aria-busy'), 'true')
   await page.clock.runFor(2000)
-  await sees(page, 'Please look into your mailbox')
+  await sees(page, 'Check your inbox')
 
   await page.goto(await mailed(server, event, 'rsvp_doi', 'confirm'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
