@@ -103,7 +103,7 @@ test('whoever signs up again after that gets updates of that event', async (t) =
   assert.equal(update!.state, 'sent')
 })
 
-test('that a date or an event is cancelled is told to those as well who have unsubscribed', async (t) => {
+test('that a date or an event is cancelled, or not any more, is told to those as well who have unsubscribed', async (t) => {
   const [server] = await withMailServer(t)
   const dates = [party, { ...party, startDate: '2027-05-08' }]
   const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
@@ -116,6 +116,7 @@ test('that a date or an event is cancelled is told to those as well who have uns
     [{ status: 'CANCELLED' }, {}],
     [{ location: 'Hall' }, {}],
     [{}, { status: 'CANCELLED' }],
+    [{ status: null }, { status: null }],
   ].entries()) {
     server.advance(minute)
     const { status } = await server.patch(`/event/${event}?inform=true`, { dates: change })
@@ -125,6 +126,7 @@ test('that a date or an event is cancelled is told to those as well who have uns
   assert.deepEqual(states, [
     [200, 'sent'],
     [200, 'dropped'],
+    [200, 'sent'],
     [200, 'sent'],
   ])
 })

@@ -30,14 +30,14 @@ export async function informLater(
   tx: Transaction,
   { organization, key, before, after, now }: Informed<typeof Event>,
 ): Promise<void> {
-  const isCancellation = cancels(before.dates, after.dates)
+  const isCancellation = callsOff(before.dates, after.dates)
   await enqueuePart(tx, { organization, event: key as string, occasion: randomUUID(), isCancellation, after: 0 }, now)
 }
 
-/** Whether nothing takes place any more, or less than before. Dates keep their positions. */
-function cancels(before: readonly EventDate[], after: readonly EventDate[]): boolean {
+/** Whether something that was to take place does not, or the other way round. Dates keep their positions. */
+function callsOff(before: readonly EventDate[], after: readonly EventDate[]): boolean {
   const isOff = (date: EventDate | undefined) => !date || date.status === 'CANCELLED'
-  return after.every(isOff) || before.some((date, position) => !isOff(date) && isOff(after[position]))
+  return after.every(isOff) || before.some((date, position) => isOff(date) !== isOff(after[position]))
 }
 
 /** Queues the mails of one part, and in the same transaction the next part; a crash repeats no more than it undoes. */
