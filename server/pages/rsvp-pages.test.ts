@@ -204,25 +204,29 @@ test('a second address from the same form is a sign-up of its own', async (t) =>
   )
 })
 
-test('who is pending and asks for access confirms the address there, or leaves nothing behind', async (t) => {
+test('who is pending and asks for access or signs up again confirms the address there, twice if need be, or leaves nothing behind', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 2 })
-  for (const name of ['eva', 'tom']) {
-    await signUp(server, event, { email: `${name}@example.org` })
-    await post(server, `/${event}/rsvp/access`, { email: `${name}@example.org` })
+  for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
+  await signUp(server, event, { email: 'eva@example.org' })
+  await post(server, `/${event}/rsvp/access`, { email: 'tom@example.org' })
+  const confirmLinkOf = async (wanted: string) => {
+    const { content } = (await mailsOf(server)).find(({ kind }) => kind === wanted)!
+    return `/${event}/rsvp/confirm/${content.tokens.confirm}`
   }
-  const links = (await mailsOf(server))
-    .filter(({ kind }) => kind === 'rsvp_magic_link')
-    .toSorted((one, other) => (one.recipient < other.recipient ? -1 : 1))
-    .map(({ content }) => `/${event}/rsvp/manage/${content.tokens.manage}`)
+  const [link, unused] = [await confirmLinkOf('rsvp_second_signup'), await confirmLinkOf('rsvp_magic_link')]
 
-  const page = await open(server, links[0]!)
-  const unsure = await post(server, links[0]!, {})
-  const confirmed = await post(server, links[0]!, { sure: 'yes' })
-  await post(server, `${links[1]}/erase`, { sure: 'yes' })
+  const page = await open(server, link)
+  const unsure = await post(server, link, {})
+  const confirmed = [await post(server, link, { sure: 'yes' }), await post(server, link, { sure: 'yes' })]
+  server.advance(3 * 3_600_000)
+  const later = await open(server, link)
+  const lapsed = await open(server, unused)
 
   assert.deepEqual([page, unsure].map(titleOf), Array(2).fill('Confirm your email address'))
-  assert.equal(titleOf(confirmed), 'Your address is confirmed')
+  assert.deepEqual([...confirmed, later].map(titleOf), Array(3).fill('Your address is confirmed'))
+  assert.equal(lapsed.status, 404)
+  assert.match(lapsed.text, new RegExp(`<a class="primary" href="/${event}#rsvp">`))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 1)
 })

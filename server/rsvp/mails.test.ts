@@ -67,7 +67,7 @@ test('whoever signs up again before confirming the address is asked to confirm i
   const [, second] = await arrived(server, sink, 2)
   await answers(server.context).accessAsked(event, 'ann@example.org')
   const [, , access] = await arrived(server, sink, 3)
-  await answers(server.context).confirmed(tokenIn(second!, 'manage'))
+  await answers(server.context).confirmed(tokenIn(second!, 'confirm'))
   const kinds = (await mailsOf(server)).map(({ kind }) => kind)
 
   assert.equal(again, 'pending')
@@ -77,7 +77,7 @@ test('whoever signs up again before confirming the address is asked to confirm i
       textOf(mail),
       /^Confirm your email address to complete your sign-up\. The button works for one hour\./m,
     )
-    const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(mail, 'manage')}`
+    const link = `https://events.example.org/${event}/rsvp/confirm/${tokenIn(mail, 'confirm')}`
     assert.ok(textOf(mail).includes(`\nConfirm my address:\n${link}\n`))
     assert.doesNotMatch(textOf(mail), /already|unchanged/)
   }

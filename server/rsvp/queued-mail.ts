@@ -19,7 +19,7 @@ export interface MailContent {
   readonly since?: number
   /** Takes the event out of the calendar. */
   readonly isCancelled: boolean
-  /** The organizer called off the event or a date of it. */
+  /** The organizer called off the event or a date of it, or called it on again. */
   readonly isCancellation?: boolean
   /** What the links of the mail end with. */
   readonly tokens: Partial<Record<LinkPurpose, string>>
@@ -53,7 +53,9 @@ const linksOf: Record<EmailTemplateType, Partial<Record<LinkPurpose, number>>> =
  * the same attendee, so that doing the same thing twice sends one.
  */
 export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion: string, now: number): QueuedMail {
-  const lifetimes = Object.entries(linksOf[kind]) as [LinkPurpose, number][]
+  // Until an address is confirmed, that is all a link is for.
+  const wanted = answer.status === 'pending' ? linksOf.rsvp_doi : linksOf[kind]
+  const lifetimes = Object.entries(wanted) as [LinkPurpose, number][]
   const links = lifetimes.map(([purpose, lifetime]) => newLink(answer.id, purpose, now, lifetime))
   const content: MailContent = {
     email: answer.email,
