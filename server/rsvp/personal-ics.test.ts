@@ -142,6 +142,22 @@ test('each of several dates with an organizer is an invitation of its own', asyn
   )
 })
 
+test('a date that was cancelled before somebody signed up is not taken out of a calendar it never was in', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const dates = [organized, { ...organized, startDate: '2027-05-08', status: 'CANCELLED' }]
+  const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
+  await signUp(server, event, { email: 'ann@example.org' })
+
+  work(t, server)
+  const [mail] = await arrived(server, sink, 1)
+
+  const files = mail!.parts.filter(({ type }) => type === 'text/calendar')
+  assert.deepEqual(
+    files.map(({ params, content }) => [params.method, /^UID:(.*)\r$/m.exec(content)![1]!.slice(36)]),
+    [['REQUEST', '-1']],
+  )
+})
+
 test('without an organizer of its own, a date is organized by the organization, so that calendars act on its file', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)

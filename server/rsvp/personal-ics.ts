@@ -57,8 +57,18 @@ export function personalFiles(sources: MailSources, organizer: Mailbox): Calenda
       ? [{ parts, method: 'PUBLISH' as const }]
       : parts.map((part) => ({ parts: [part], method: part.method! }))
   }
+  // Those that were off before the attendee had them need not be removed either.
+  const isFirst = kind === 'rsvp_signup_confirmation' || kind === 'rsvp_thank_you'
+  const told = item.dates
+    .map((date, i) => [date, facts.serials[i]!] as const)
+    .filter(([date]) => !isFirst || date.status !== 'CANCELLED')
   const files = [
-    ...filesOf(item.dates, facts.serials, event.recurrence, content.isCancelled),
+    ...filesOf(
+      told.map(([date]) => date),
+      told.map(([, serial]) => serial),
+      event.recurrence,
+      content.isCancelled,
+    ),
     // Whatever rule they followed: the UID alone says which entry has to go.
     ...filesOf(
       removed.map(({ date }) => date),
