@@ -86,7 +86,12 @@ function groupReport(saves: Statistics): string {
 function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {
   const values = breakdown!.values.slice(0, shownValues)
   const left = breakdown!.values.length - values.length
-  const more = left === 0 ? '' : `\nand ${left} more; --json lists all`
+  const more =
+    left === 0
+      ? ''
+      : breakdown!.truncated
+        ? '\nand more; --json lists the first 50'
+        : `\nand ${left} more; --json lists all`
   return values.length === 0 ? [] : [title, bars(values.map(({ key, value }) => [key, value])) + more]
 }
 
