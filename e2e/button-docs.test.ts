@@ -71,7 +71,7 @@ test('what an attribute can say stands in the snippet, in the form that each pla
     Email:
       /^<table role="presentation"[^]*>Vormerken<\/a>[^]*\/google" style="color:#55616f;white-space:nowrap">Google<\/a>/,
     Picture:
-      /^<a href="(http[^"]*\/your-prokey)"><img src="\1\/button\.png" height="48" alt="Vormerken" border="0"><\/a>$/,
+      /^<a href="(http[^"]*\/your-prokey)"><img src="\1\/button\.png" height="48" alt="Add to calendar" border="0"><\/a>$/,
   }
   for (const [target, start] of Object.entries(starts)) {
     await choose(page, 'For', target)

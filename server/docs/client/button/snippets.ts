@@ -69,9 +69,9 @@ export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
     hint: 'Mail programs run no scripts, so this is a table with links. It looks the same with pictures switched off, and every link tells the visitor what to do where a calendar cannot take the event.',
     code: emailSnippet(data, look),
   }),
-  picture: ({ data, look }) => ({
-    hint: 'A link with a picture of the button, for newsletters, slides and documents: in the language, with the label and in the highlight colour that the event or group has on the server.',
-    code: pictureSnippet(data, look),
+  picture: ({ data }) => ({
+    hint: 'A link with a picture of the button, for newsletters, slides and documents: in the language and with the label of its style, in the highlight colour of its landing page template. What is chosen above is not in it before the style has it.',
+    code: pictureSnippet(data),
   }),
 }
 
