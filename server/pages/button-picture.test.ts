@@ -18,6 +18,9 @@ test('the button of an event or a group can be had as a picture, in its language
     await newGroup(server, { subscription: 'children' }),
   ]
 
+  const hebrew = await newStyle(server, { customLabels: { 'label.addtocalendar': 'שמור תאריך' } })
+  const undrawable = await pictureOf(server, await newEvent(server, { layout: hebrew }))
+
   const pictures = []
   for (const prokey of prokeys) pictures.push(await pictureOf(server, prokey))
 
@@ -26,6 +29,7 @@ test('the button of an event or a group can be had as a picture, in its language
     Array(5).fill('png 96'),
   )
   assert.equal(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size, 5)
+  assert.ok(undrawable.bytes.equals(pictures[0]!.bytes))
   assert.ok(pictures[2]!.width > pictures[0]!.width)
   assert.equal(pictures[3]!.width, pictures[0]!.width)
   assert.deepEqual(

@@ -27,7 +27,7 @@ export function buttonPictures(context: Context) {
     const found = (await event(prokey)) ?? (await group(prokey))
     if (!found || !hasPage(found)) return undefined
     const { look, landingPage, organization } = found
-    const bytes = await drawn(await labelOf(found), look.language, landingPage.highlight_color)
+    const bytes = await drawn(await labelsOf(found), look.language, landingPage.highlight_color)
     return cachedAsset(organization.id, asset('image/png', bytes, 'no-cache', forMails))
   }
 
@@ -39,23 +39,25 @@ export function buttonPictures(context: Context) {
 
 const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
 
-async function labelOf(found: PublishedEvent | PublishedGroup): Promise<string> {
+/** The label, and what stands in for one in letters that no font here has. */
+async function labelsOf(found: PublishedEvent | PublishedGroup): Promise<string[]> {
   const { rsvp, page } = await messagesIn(found.look.language)
-  const words = ownWords(page, found.look.labels)
-  if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : words.add
-  return found.feed ? words.group.subscribe : words.group.upcoming
+  return [ownWords(page, found.look.labels), page].map(({ add, group }) => {
+    if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : add
+    return found.feed ? group.subscribe : group.upcoming
+  })
 }
 
 // In pixels, twice as many as it is shown with.
 const [height, padding, side, gap, em, longest] = [96, 44, 40, 18, 34, 1000]
 
-async function drawn(label: string, language: Language, highlight: string): Promise<Buffer> {
+async function drawn(labels: readonly string[], language: Language, highlight: string): Promise<Buffer> {
   const direction = directionOf(language)
-  const [sharp, fontOf, bidi] = await Promise.all([loadSharp(), fontsFor(`${label}… `, language), loadBidi()])
-  const { lines } = typesetter({ fontOf, bidi, language, direction }, { weight: 600 }).fit(label, longest, [
-    { size: em, most: 1 },
-  ])
-  const text = lines[0] ?? { glyphs: [], width: 0 }
+  const [sharp, fontOf, bidi] = await Promise.all([loadSharp(), fontsFor(`${labels.join('')}… `, language), loadBidi()])
+  const { fit } = typesetter({ fontOf, bidi, language, direction }, { weight: 600 })
+  const [text = { glyphs: [], width: 0 }] = labels.flatMap(
+    (label) => fit(label, longest, [{ size: em, most: 1 }]).lines,
+  )
   const [textWidth, { accent, onAccent }] = [text.width * em, accentColours(highlight)]
   const width = Math.ceil(padding + side + gap + textWidth + padding)
   const [iconAt, textAt] = direction === 'rtl' ? [width - padding - side, padding] : [padding, padding + side + gap]
