@@ -19,9 +19,9 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) continue
   const day = formatter(days).format(from)
   const isOneDay = day === formatter(days).format(to)
-  const isSameDay = day === formatter({ ...days, ...there }).format(from)
+  const isNamedThere = [from, to].every((moment) => day === formatter({ ...days, ...there }).format(moment))
   // Over several days, hours alone would read as those of each day.
-  const format = formatter(isOneDay && isSameDay ? { timeStyle: 'short' } : moments)
+  const format = formatter(isOneDay && isNamedThere ? { timeStyle: 'short' } : moments)
   yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
   yours.hidden = false
 }
