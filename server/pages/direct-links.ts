@@ -7,13 +7,13 @@ import { sendAsset } from '../http/asset.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Variants, sendCached } from '../http/public-answer.ts'
 import { markStale } from '../http/stale.ts'
-import { messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
 import { type CalendarType, calendarType } from '../publication/calendars.ts'
 import { dateWriter } from '../publication/date-text.ts'
-import { type Device, deviceOf } from '../publication/device.ts'
+import { deviceOf } from '../publication/device.ts'
 import { type PublishedEvent, publishedEvents, unpublishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
-import type { Look } from '../publication/look.ts'
+import { type Look, languageFor } from '../publication/look.ts'
 import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { noEntryFound } from '../refusal.ts'
@@ -78,7 +78,7 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const answer = eventAnswer({ event: found, type, device, asked })
     if (!('page' in answer)) return lead(request, reply, answer, recorder.save(found.id, type, answer.position))
 
-    return showEvent(reply, found, type, device, answer.page)
+    return showEvent(request, reply, found, type, answer.page)
   }
 
   /** One date of several, for which the visitor has yet to choose a calendar. */
@@ -88,23 +88,29 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     const date = found?.dates.find((each) => String(each.position) === position)
     if (!found || !date || isRsvpEvent(found.item) || !isAnsweredHere(request, found.organization.id))
       throw noEntryFound()
-    const device = deviceOf(request.headers['user-agent'])
-    const page = date.details.status === 'CANCELLED' ? calledOffPage(date) : calendarsPage(date)
-    return showEvent(reply, found, 'ical', device, page)
+    return showEvent(
+      request,
+      reply,
+      found,
+      'ical',
+      date.details.status === 'CANCELLED' ? calledOffPage(date) : calendarsPage(date),
+    )
   }
 
   async function showEvent(
+    request: FastifyRequest,
     reply: FastifyReply,
     found: PublishedEvent,
     type: CalendarType,
-    device: Device,
     page: EventPage,
   ) {
     const { look } = found
-    const words = ownWords((await messagesIn(look.language)).page, look.labels)
-    const dateText = dateWriter(look.language, words)
-    const view = { event: found, type, device, words, offered: look.offered(device), dateText }
-    return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found)
+    const device = deviceOf(request.headers['user-agent'])
+    const language = languageFor(look, request)
+    const words = ownWords((await messagesIn(language)).page, look.labels)
+    const dateText = dateWriter(language, words)
+    const view = { event: found, type, device, words, language, offered: look.offered(device), dateText }
+    return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found, language)
   }
 
   function subscription(request: FastifyRequest, reply: FastifyReply) {
@@ -126,8 +132,9 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     if (!('page' in answer)) return lead(request, reply, answer, recorder.save(-group.id, type))
 
     const { look } = group
-    const view = { words: ownWords((await messagesIn(look.language)).page, look.labels), offered: look.offered(device) }
-    return show(reply, answer.page(view), group)
+    const language = languageFor(look, request)
+    const view = { words: ownWords((await messagesIn(language)).page, look.labels), offered: look.offered(device) }
+    return show(reply, answer.page(view), group, language)
   }
 
   /** What leads into a calendar is a save; a page that explains why not is none. */
@@ -169,8 +176,8 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return send(reply, page, { language, scheme: null })
   }
 
-  function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication) {
-    return send(reply, page, { ...look, template: landingPage })
+  function show(reply: FastifyReply, page: Page, { look, landingPage }: Publication, language: Language) {
+    return send(reply, page, { ...look, language, template: landingPage })
   }
 
   async function send(reply: FastifyReply, page: Page, look: Appearance) {

@@ -119,6 +119,22 @@ test('of several dates a link takes the one that is named, and a page offers the
   }
 })
 
+test('the pages that links lead to are in the language of the style, else in that of the visitor', async (t) => {
+  const server = await startServer(t)
+  const dates = [later, party]
+  const layout = await newStyle(server, { language: 'fr' })
+  const [free, styled] = [await newEvent(server, { dates }), await newEvent(server, { dates, layout })]
+
+  for (const path of ['o/google', 'add?date=1']) {
+    const pages = [free, styled].map((prokey) =>
+      open(server, `/${prokey}/${path}`, undefined, { 'accept-language': 'de' }),
+    )
+    const [visitors, styles] = await Promise.all(pages)
+    assert.match(visitors!.text, /<html lang="de"/, path)
+    assert.match(styles!.text, /<html lang="fr"/, path)
+  }
+})
+
 test('several dates are one file, or one for each when a date has an organizer; a single one can be asked for', async (t) => {
   const server = await startServer(t)
   const organizer = { organizer_name: 'Ann', organizer_email: 'ann@example.org' }

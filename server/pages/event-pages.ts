@@ -1,5 +1,5 @@
 import type { EventTime } from '../calendar/event-time.ts'
-import { type PageMessages, withCommas } from '../messages/messages.ts'
+import { type Language, type PageMessages, withCommas } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType, takesSeries } from '../publication/calendars.ts'
 import type { DateText } from '../publication/date-text.ts'
 import type { Device } from '../publication/device.ts'
@@ -14,6 +14,7 @@ export interface EventView {
   readonly type: CalendarType
   readonly device: Device
   readonly words: PageMessages
+  readonly language: Language
   /** The calendars that the style offers on this device. */
   readonly offered: readonly CalendarType[]
   readonly dateText: (time: EventTime) => DateText
@@ -24,10 +25,10 @@ export type EventPage = (view: EventView) => Page
 /** Several dates, and a calendar that takes one at a time. */
 export function datesPage(dates: readonly PublishedDate[]): EventPage {
   return (view) => {
-    const { event, words, device } = view
+    const { event, words, language, device } = view
     const file = device.system === 'ios' ? 'apple' : 'ical'
     const whole = isLinkType(view.type) && event.hasOneFile
-    const zone = listWriter(event.look.language, words).zone(dates.map(({ time }) => time))
+    const zone = listWriter(language, words).zone(dates.map(({ time }) => time))
     const rows = (some: readonly PublishedDate[]) => some.map((date) => dateRow(view, date, zone === null))
     const [past, ahead] = [dates.filter(({ isOver }) => isOver), dates.filter(({ isOver }) => !isOver)]
     const isFolded = ahead.length > 0
@@ -54,13 +55,13 @@ function dateRow(view: EventView, date: PublishedDate, namesZone: boolean): Row 
 }
 
 function whenRow(
-  { event, words, dateText }: EventView,
+  { words, language, dateText }: EventView,
   when: EventTime,
   namesZone: boolean,
   notes: readonly string[] = [],
 ): Omit<Row, 'href'> {
   const { zone, tile } = dateText(when)
-  const { day, time } = listWriter(event.look.language, words).short(when)
+  const { day, time } = listWriter(language, words).short(when)
   return { label: day, notes: [...notes, time, namesZone ? zone : null].filter((note) => note !== null), tile }
 }
 
@@ -71,7 +72,7 @@ export function calendarsPage(date: PublishedDate): EventPage {
     return {
       above: date.details.name,
       title: view.words.add,
-      text: withCommas([day, time, zone], view.event.look.language),
+      text: withCommas([day, time, zone], view.language),
       lists: [calendarList(view, undefined, view.offered, date.position)],
       ...(followingOf(view.event) && { following: `${view.event.links.page}/cta` }),
     }
@@ -107,7 +108,7 @@ export function seriesPage(next: EventTime | undefined): EventPage {
       above: event.title,
       ...(next
         ? { title, text: text(calendarName(type, words)) }
-        : { title: words.event.over, text: recurrenceText(event.recurrence!, event.look.language, words) }),
+        : { title: words.event.over, text: recurrenceText(event.recurrence!, view.language, words) }),
       lists: [
         calendarList(view, whole, able.length > 0 ? able : [file]),
         ...(next

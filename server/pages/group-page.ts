@@ -1,5 +1,5 @@
 import { Html, html } from '../html/html.ts'
-import { type PageMessages, withColon } from '../messages/messages.ts'
+import { type PageMessages, withColon, withCommas } from '../messages/messages.ts'
 import { dateWriter } from '../publication/date-text.ts'
 import { plainDate } from '../calendar/days.ts'
 import { plainText } from '../calendar/plain-text.ts'
@@ -168,7 +168,7 @@ function occasionLink(occasion: Occasion, namesZone: boolean, frame: Frame): Htm
         ${mark && markOn(mark)}
         <span>
           <span aria-hidden="true">${listWriter(language, words).inMonth(time)}</span>
-          <span class="hidden">${text.day}, ${text.time}</span>
+          <span class="hidden">${withCommas([text.day, text.time], language)}</span>
         </span>
         ${namesZone && text.shortZone !== null && html`<span><bdi>${text.shortZone}</bdi></span>`}
         ${place !== null && html`<span><bdi>${place}</bdi></span>`}

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Loaded } from '../cache/cache.ts'
-import { memoize } from '../cache/memoize.ts'
 import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
@@ -10,13 +9,14 @@ import { prokeyOf } from '../events/ics-routes.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { html } from '../html/html.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
-import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { type Language, messagesIn } from '../messages/messages.ts'
 import { deviceOf } from '../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../publication/group.ts'
 import { overviews } from '../publication/overview.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
+import { languageFor } from '../publication/look.ts'
 import { noEntryFound } from '../refusal.ts'
 import { type Count, visitRecorder } from '../statistics/visits.ts'
 import { ctaPage } from './cta.ts'
@@ -135,7 +135,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   /** The form is put into the page for each visitor. */
   function withForm(event: PublishedEvent, pages: Variants): PublicAnswer {
     return async (request, reply) => {
-      const language = event.look.isChosen ? event.look.language : languageOf(request.headers['accept-language'])
+      const language = languageFor(event.look, request)
       const [page, form, { rsvp, page: words }] = await Promise.all([
         pages.choose(request.raw) as Promise<Asset>,
         formOf(event),
@@ -161,7 +161,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     const made = new Map<string, Asset | Promise<Asset>>()
     return {
       choose({ headers }: IncomingMessage) {
-        const language = look.isChosen ? look.language : languageOf(headers['accept-language'])
+        const language = languageFor(look, { headers })
         const { system } = deviceOf(headers['user-agent'])
         const key = `${language} ${system}`
         const known = made.get(key)
@@ -197,8 +197,6 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     })
   }
 }
-
-const languageOf = memoize(preferredLanguage)
 
 const rowsPerPage = 100
 const bytesPerRow = 1500

@@ -54,6 +54,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
         ...filled,
         ...whatIsWrong(error, frame),
       })
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
       return send(reply.code(statusOf(error)), shown)
     }
   }

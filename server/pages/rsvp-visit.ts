@@ -3,9 +3,10 @@ import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
-import { type Language, messagesIn, preferredLanguage } from '../messages/messages.ts'
+import { type Language, messagesIn } from '../messages/messages.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../publication/event.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
+import { languageFor } from '../publication/look.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
 import type { RsvpFrame } from './rsvp-pages.ts'
@@ -39,8 +40,8 @@ export function send(reply: FastifyReply, { html, policy }: ShellPage) {
     .send(html)
 }
 
-export function languageOf({ look }: PublishedEvent, { headers }: FastifyRequest): Language {
-  return look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
+export function languageOf({ look }: PublishedEvent, request: FastifyRequest): Language {
+  return languageFor(look, request)
 }
 
 /** What to say of a refusal above and beside the fields. */

@@ -31,8 +31,8 @@ test('what ends at midnight is on one day', async () => {
   const late = from('2026-11-16', '23:00', '2026-11-17', '00:00')
   const untilLater = from('2026-11-16', '23:00', '2026-11-17', '00:01')
 
-  assert.deepEqual(await words('en', late), ['Monday, November 16, 2026', '11:00 PM – 12:00 AM'])
-  assert.deepEqual(await words('de', late), ['Montag, 16. November 2026', '23:00 – 00:00'])
+  assert.deepEqual(await words('en', late), ['Monday, November 16, 2026', '11:00 PM\u2009–\u200912:00 AM'])
+  assert.deepEqual(await words('de', late), ['Montag, 16. November 2026', '23:00–00:00 Uhr'])
   assert.equal((await words('en', untilLater))[1], 'Mon 11:00 PM – Tue 12:01 AM')
 })
 

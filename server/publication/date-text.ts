@@ -54,14 +54,14 @@ export function dateWriter(language: Language, words: PageMessages) {
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zoneName = (timeZoneName: 'long' | 'short') =>
       part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
-    // Over several days, hours alone would read as those of each day.
-    const each = first.equals(last) ? hours : withDay
+    // A range that ends on the next day would be written with both days.
+    const shownEnd = endsAtMidnight ? first.toZonedDateTime(time.zone).epochMilliseconds : end
     const text = {
       day: dayOf(first, last),
-      time:
-        each === hours && !endsAtMidnight
-          ? hours.formatRange(start, end)
-          : `${each.format(start)} – ${each.format(end)}`,
+      // Over several days, hours alone would read as those of each day.
+      time: first.equals(last)
+        ? hours.formatRange(start, shownEnd)
+        : `${withDay.format(start)} – ${withDay.format(end)}`,
       zone: zoneName('long'),
       shortZone: zoneName('short'),
       tile: tileOf(first),

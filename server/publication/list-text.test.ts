@@ -58,6 +58,14 @@ test('without such a heading the whole date is there, and the year once where it
   ])
 })
 
+test('what ends at midnight is on one day', async () => {
+  const late = from('2026-11-20', '22:00', '2026-11-21', '00:00')
+  const list = await writer('de')
+
+  assert.equal(list.inMonth(late), 'Fr, 22:00–00:00 Uhr')
+  assert.deepEqual(list.short(late), { day: 'Fr., 20. Nov. 2026', time: '22:00–00:00 Uhr' })
+})
+
 const times = [evening, overnight, camp, overNewYear, weekend]
 const writer = async (language: Language) => listWriter(language, (await messagesIn(language)).page)
 /** Formatters put thin spaces and marks of direction into ranges. */

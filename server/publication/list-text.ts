@@ -1,6 +1,6 @@
 import { dayLength } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
-import { wallOf } from '../calendar/zone-clock.ts'
+import { momentOf, wallOf } from '../calendar/zone-clock.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 import { formatters } from './date-text.ts'
 
@@ -103,7 +103,10 @@ function sidesOf(time: EventTime): Sides {
   if (time.allDay) return [dayAt(time.firstDay), dayAt(time.firstDay + time.days - 1)]
   const { zone, from, to } = time
   const side = (moment: number) => ({ moment, zone, day: Math.floor(wallOf(zone, moment) / dayLength) })
-  return [side(from), side(to)]
+  const [start, end] = [side(from), side(to)]
+  // What ends at midnight ends with the day before, as everybody counts.
+  const endsAtMidnight = wallOf(zone, to) === (start.day + 1) * dayLength
+  return [start, endsAtMidnight ? side(momentOf(zone, start.day * dayLength)) : end]
 }
 
 const beginsWithYear: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh'])

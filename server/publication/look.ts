@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { type Item, Style, calendarTypes, labelSpellings } from '@kalends/contract'
+import { memoize } from '../cache/memoize.ts'
+import { type Language, preferredLanguage } from '../messages/messages.ts'
 import type { CalendarType } from './calendars.ts'
 import type { Device } from './device.ts'
 
@@ -24,6 +27,13 @@ export interface Look {
   /** The style itself, for what is drawn elsewhere than on our pages. */
   readonly style: StyleItem
 }
+
+/** The style decides about the language where there is one, else the visitor. */
+export function languageFor({ isChosen, language }: Look, { headers }: { headers: IncomingHttpHeaders }): Language {
+  return isChosen ? language : preferred(headers['accept-language'])
+}
+
+const preferred = memoize(preferredLanguage)
 
 /** Without a style the defaults are used, except that the visitor's system decides between light and dark. */
 export function lookOf(style: StyleItem | null): Look {

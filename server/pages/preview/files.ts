@@ -7,10 +7,11 @@ import { prokeyOf } from '../../events/ics-routes.ts'
 import { type Asset, asset } from '../../http/asset.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { type PublicAnswer, sendCached } from '../../http/public-answer.ts'
-import { type Language, messagesIn, preferredLanguage } from '../../messages/messages.ts'
+import { type Language, messagesIn } from '../../messages/messages.ts'
 import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { ownWords } from '../../publication/own-words.ts'
+import { languageFor } from '../../publication/look.ts'
 import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
 import { isPureForm } from '../landing-facts.ts'
 import { askedDay } from '../occurrence-day.ts'
@@ -42,7 +43,7 @@ export function previews(context: Context) {
       value: {
         // As the page does: the style decides about the language, else the visitor.
         choose({ headers }: IncomingMessage) {
-          const language = look.isChosen ? look.language : preferredLanguage(headers['accept-language'])
+          const language = languageFor(look, { headers })
           const preview = known.get(language)
           return preview
             ? pictureOf(preview, organization.id)
