@@ -42,9 +42,8 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
 }
 
 /** The picture has twice the pixels that it is shown with. */
-export function pictureSnippet({ kind, url, rsvp, labels }: ButtonData) {
-  const usual = kind === 'group' ? 'Subscribe to calendar' : rsvp ? 'Sign up' : 'Add to calendar'
-  const label = escaped(labels['label.addtocalendar'] ?? usual)
+export function pictureSnippet({ kind, url, rsvp }: ButtonData) {
+  const label = kind === 'group' ? 'Subscribe to calendar' : rsvp ? 'Sign up' : 'Add to calendar'
   return `<a href="${escaped(url)}"><img src="${escaped(url)}/button.png" height="48" alt="${label}" border="0"></a>`
 }
 
