@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { isMailbox } from '../http/formats.ts'
 import type { Language } from '../messages/messages.ts'
 import type { PublishedEvent } from '../publication/event.ts'
+import { languageFor } from '../publication/look.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { type AnswerRow, type LinkPurpose, answers, offerTo } from '../rsvp/answers.ts'
 import { isCalledOff } from '../rsvp/availability.ts'
@@ -23,7 +24,7 @@ import {
   managePage,
   questionPage,
 } from './rsvp-pages.ts'
-import { languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+import { payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 // Milliseconds: whether a mail is sent or not, the answer takes as long.
 const accessTakes = 400
@@ -116,13 +117,13 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
 
   async function askAccess(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageOf(event, request))
+    const frame = await frameOf(event, languageFor(event.look, request))
     return send(reply, accessPage(frame, frame.words.rsvp.access))
   }
 
   async function access(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageOf(event, request))
+    const frame = await frameOf(event, languageFor(event.look, request))
     const { email } = (request.body ?? {}) as { email?: unknown }
     if (typeof email !== 'string' || !isMailbox(email.trim())) {
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
@@ -160,20 +161,20 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const token = tokenOf(request)
     const answer = await attendee.behind(token, purposes)
     if (!answer || answer.event !== event.prokey) return undefined
-    const language = languages.find((each) => each === answer.language) ?? languageOf(event, request)
+    const language = languages.find((each) => each === answer.language) ?? languageFor(event.look, request)
     const path = `${event.links.page}/rsvp/${purposes[0]}/${token}`
     return { answer, path, frame: await frameOf(event, language as Language, { isAttendee: true }) }
   }
 
   async function outdated(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageOf(event, request))
+    const frame = await frameOf(event, languageFor(event.look, request))
     return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
   }
 
   async function lapsed(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageOf(event, request))
+    const frame = await frameOf(event, languageFor(event.look, request))
     const { confirm: words, access: asked } = frame.words.rsvp
     return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
       ? send(reply, accessPage(frame, { title: words.done, text: asked.text }))

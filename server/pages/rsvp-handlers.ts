@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
+import { languageFor } from '../publication/look.ts'
 import { Faults, Refusal, noEntryFound, resembling } from '../refusal.ts'
 import { reception } from '../rsvp/reception.ts'
 import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
 import { isPast, rsvpForms } from './rsvp-form-data.ts'
 import { calendarLink, donePage, formPage } from './rsvp-pages.ts'
-import { isForm, languageOf, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+import { isForm, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 /** What answers to the form of an event are sent to, and what is said then. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
@@ -30,7 +31,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     if (!isText) checkLanguage(language)
     const received = {
       sent: { email, status, amount, payload, isText },
-      language: languages.find((each) => each === language) ?? languageOf(event, request),
+      language: languages.find((each) => each === language) ?? languageFor(event.look, request),
       form,
       trap,
       address: request.ip,
@@ -48,7 +49,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
-      const frame = await frameOf(event, languageOf(event, request))
+      const frame = await frameOf(event, languageFor(event.look, request))
       const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
       const shown = formPage(frame, await formOf(event, { isFilledIn: true }), {
         ...filled,
@@ -63,7 +64,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   async function done(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
-    const frame = await frameOf(event, languageOf(event, request))
+    const frame = await frameOf(event, languageFor(event.look, request))
     const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
     if (!outcome) throw noEntryFound()
     return send(reply, donePage(frame, outcome, calendarLink(frame, status)))

@@ -6,7 +6,6 @@ import { isAnsweredHere } from '../http/hosts.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../publication/event.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
-import { languageFor } from '../publication/look.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
 import type { RsvpFrame } from './rsvp-pages.ts'
@@ -38,10 +37,6 @@ export function send(reply: FastifyReply, { html, policy }: ShellPage) {
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
     .send(html)
-}
-
-export function languageOf({ look }: PublishedEvent, request: FastifyRequest): Language {
-  return languageFor(look, request)
 }
 
 /** What to say of a refusal above and beside the fields. */

@@ -7,7 +7,7 @@ import { plainRule } from './plain-rule.ts'
 type Words = PageMessages['repeats']
 
 /**
- * How an event recurs, in words: "Monthly · on the last Friday of the month · until 5 June 2027". Each part stands for
+ * How an event recurs, in words: "Monthly · on the last Friday of the month · until June 5, 2027". Each part stands for
  * itself, because no sentence can be put together from parts in all languages. What a rule says beyond the usual is
  * left to the list of the next dates.
  */
