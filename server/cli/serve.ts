@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Settings } from '../config.ts'
 import { loadForWriting } from '../database/up-to-date.ts'
-import { log } from '../http/log.ts'
+import { errorFields, log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
 import type { Command } from './command.ts'
 import { databaseOf } from './in-database.ts'
@@ -18,6 +18,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const server = await startServer(given.settings())
       stopOnSignal(server)
+      stopOnDefect()
       setTimeout(() => void prepareForNext(), quietMoment).unref()
 
       const { settings, firstKey = null } = server
@@ -88,6 +89,14 @@ function stopOnSignal(server: RunningServer) {
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
+}
+
+/** As Node does by itself, but as a line of the log, in which secrets are masked. */
+function stopOnDefect() {
+  process.on('uncaughtException', (error) => {
+    log({ logLevel: 'fatal' }, 'fatal', 'stopped by an error that nothing handles', { err: errorFields(error) })
+    process.exit(1)
+  })
 }
 
 // Whoever waits for the server to start is answered first.

@@ -1,4 +1,5 @@
 import type { Settings } from '../config.ts'
+import { mask } from './mask.ts'
 
 const order = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 type Level = (typeof order)[number]
@@ -6,7 +7,7 @@ type Level = (typeof order)[number]
 // Whoever reads the log may go away; the server goes on.
 process.stdout.on('error', () => {})
 
-/** Writes one JSON line, if the settings want that level. */
+/** Writes one JSON line, if the settings want that level. Secrets in its values are masked. */
 export function log(
   settings: Pick<Settings, 'logLevel'>,
   level: Level,
@@ -14,7 +15,12 @@ export function log(
   fields: Record<string, unknown> = {},
 ) {
   if (settings.logLevel === 'silent' || order.indexOf(level) > order.indexOf(settings.logLevel)) return
-  writeLines(`${JSON.stringify({ level, time: Date.now(), ...fields, msg: message })}\n`)
+  writeLines(`${JSON.stringify({ level, time: Date.now(), ...fields, msg: message }, withoutSecrets)}\n`)
+}
+
+/** The id of a request is left as it is, so that it can be followed. */
+function withoutSecrets(name: string, value: unknown): unknown {
+  return typeof value === 'string' && name !== 'request' ? mask(value) : value
 }
 
 // Milliseconds.
@@ -39,6 +45,8 @@ export function tally(level: Level, message: string) {
 
 /** An error as a line can carry it. */
 export function errorFields(error: Error & { code?: unknown }) {
+  // Anything can be thrown.
+  if (!(error instanceof Error)) return { message: String(error) }
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
 import { writeLines } from './log.ts'
+import { mask } from './mask.ts'
 
 interface Answered {
   readonly time: number
@@ -18,7 +19,7 @@ const together = 50
 let answered: Answered[] = []
 process.on('exit', flush)
 
-/** One line per request: nothing of headers, query or body, so no key and no address can be in it. */
+/** One line per request: nothing of headers, query or body, and the path without the secrets of links in mails. */
 export function logRequests(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>) {
   if (!wantsRequestLog(settings)) return
   app.addHook('onResponse', (request, reply, done) => {
@@ -47,7 +48,7 @@ function flush() {
 function lineOf({ time, id, method, url, status, ms }: Answered): string {
   return (
     `{"level":"info","time":${time},"request":"${id}","method":"${method}",` +
-    `"path":${JSON.stringify(url.split('?', 1)[0])},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`
+    `"path":${JSON.stringify(mask(url.split('?', 1)[0]!))},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`
   )
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { engine, freshSettings } from '../testing/database.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
+import { logLines } from '../testing/log.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
@@ -130,17 +131,6 @@ async function serveThroughGate(t: TestContext) {
       return changes.isCaughtUp(false) && changes.position === position
     })
   return { server, direct, gate, group, event, cached }
-}
-
-/** What the server writes to its log from now on. */
-function logLines(t: TestContext): () => Record<string, unknown>[] {
-  const lines: string[] = []
-  const write = process.stdout.write.bind(process.stdout)
-  t.mock.method(process.stdout, 'write', (...given: Parameters<typeof write>) => {
-    if (!String(given[0]).startsWith('{"level"')) return write(...given)
-    return lines.push(String(given[0])) > 0
-  })
-  return () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
 /** The way to the database, which can be shut. */

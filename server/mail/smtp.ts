@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Settings } from '../config.ts'
+import { mask } from '../http/mask.ts'
 import type { Message } from './message.ts'
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dkim'>
@@ -105,10 +106,7 @@ function failureOf({ message, responseCode = 0, response, command = '' }: SmtpEr
     : new DeliveryFailure('outage', text)
 }
 
-/** Without addresses: servers like to repeat them, and what is logged cannot be erased. */
+/** Without addresses and links: servers like to repeat them, and this is shown in lists and logged. */
 function anonymous(text: string): string {
-  return text
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300)
+  return mask(text).replaceAll(/\s+/g, ' ').slice(0, 300)
 }

@@ -11,7 +11,15 @@ import { finallyIn } from './database.ts'
  * What the server does with the next mails: takes them, refuses them in some way, says nothing after the mail was sent, or
  * hangs up just after it took one, or just before it says so.
  */
-export type MailMode = 'open' | '421' | '450' | '550' | 'hang' | 'reset after 250' | 'reset before 250'
+export type MailMode =
+  | 'open'
+  | '421'
+  | '450'
+  | '451 with the link'
+  | '550'
+  | 'hang'
+  | 'reset after 250'
+  | 'reset before 250'
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -31,6 +39,12 @@ export interface MailServer {
 }
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+
+/** Filters of mail servers like to say which link they mean. */
+function suspicion(mail: Buffer, to: readonly string[]): string {
+  const [link] = /https:\/\/\S+\/rsvp\/[\w/-]+/.exec(mail.toString().replaceAll('=\r\n', '')) ?? []
+  return `4.7.1 <${to.join()}>: ${link} is being looked at`
+}
 
 /** A real SMTP server on loopback. */
 export async function startMailServer(t: TestContext): Promise<MailServer> {
@@ -82,6 +96,7 @@ export async function startMailServer(t: TestContext): Promise<MailServer> {
         stream.on('end', () => {
           const { mailFrom, rcptTo } = session.envelope
           const to = rcptTo.map(({ address }) => address)
+          if (mails.mode === '451 with the link') return done(refusal(451, suspicion(Buffer.concat(chunks), to)))
           mails.taken.push({
             from: (mailFrom as { address: string }).address,
             to,

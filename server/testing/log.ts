@@ -1,0 +1,22 @@
+import type { TestContext } from 'node:test'
+
+/** What the server writes to its log from now on, as text. */
+export function logText(t: TestContext): () => string {
+  const written: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  t.mock.method(process.stdout, 'write', (...given: Parameters<typeof write>) => {
+    if (!String(given[0]).startsWith('{"level"')) return write(...given)
+    return written.push(String(given[0])) > 0
+  })
+  return () => written.join('')
+}
+
+/** The same, line by line. */
+export function logLines(t: TestContext): () => Record<string, unknown>[] {
+  const text = logText(t)
+  return () =>
+    text()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
