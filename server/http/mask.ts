@@ -21,9 +21,9 @@ const attendeeLink = /((?:\/|%2f)rsvp(?:\/|%2f)(?:confirm|manage|unsubscribe)(?:
 const apiKey = /(kal_[0-9a-f]{12}_)[\w-]+/gi
 // 32 random bytes, wherever they are: an address may have been copied in part, or be spelt in a way that leads elsewhere.
 const token = /(?<=^|[^\w-]|%[\da-f]{2})[\w-]{43}(?![\w-])/gi
-const password = /\/\/[^\s/@"'<>]+@/g
+const password = /\/\/[^\s/@"'<>]{1,200}@/g
 // A package with its version, as paths in stacks have it, is none.
-const address = /[^\s<>"(),;:/\\=@]+(?:@|%40)(?!\d+\.\d)[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu
+const address = /(?<![^\s<>"(),;:/\\=@])[^\s<>"(),;:/\\=@]{1,64}(?:@|%40)(?!\d+\.\d)[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu
 
 /** Escapes that mean the same as the letter itself (RFC 3986, 2.3), so that nothing can hide behind them. */
 function decoded(text: string): string {
