@@ -46,8 +46,18 @@ function suspicion(mail: Buffer, to: readonly string[]): string {
   return `4.7.1 <${to.join()}>: ${link} is being looked at`
 }
 
-/** A real SMTP server on loopback. */
+/** A real SMTP server on loopback, for as long as the test lasts. */
 export async function startMailServer(t: TestContext): Promise<MailServer> {
+  const mails = await openMailServer()
+  finallyIn(t, () => {
+    mails.release()
+    return mails.close()
+  })
+  return mails
+}
+
+/** The same, until it is closed. */
+export async function openMailServer(): Promise<MailServer> {
   // An address that nobody else uses, so that its port is still free when it opens again.
   const host = `127.1.${randomInt(1, 255)}.${randomInt(1, 255)}`
   let waiting: (() => void)[] = []
@@ -70,10 +80,6 @@ export async function startMailServer(t: TestContext): Promise<MailServer> {
       server = await listen()
     },
   }
-  finallyIn(t, () => {
-    mails.release()
-    return mails.close()
-  })
   return mails
 
   async function listen(): Promise<SMTPServer> {

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MailServer } from '../../server/testing/mail-server.ts'
+import { startProxy } from '../../server/testing/proxy.ts'
+import { query, startCluster } from '../postgres.ts'
+
+export interface Fault {
+  readonly name: string
+  /** What may fail while it lasts and for some seconds after it; without one, nothing may. */
+  readonly excuses?: RegExp
+  /** Seconds; a third of a turn unless given. */
+  readonly lasts?: number
+  readonly begin: () => Promise<void> | void
+  readonly end: () => Promise<void> | void
+}
+
+/** What a fault can do to the servers. */
+export interface Harm {
+  readonly mails: MailServer
+  restart(): Promise<void>
+  turnClock(seconds: number): void
+}
+
+/** The database that a campaign runs on, and what can happen to it. */
+export interface Stage {
+  readonly env: Record<string, string>
+  /** How many servers may share it. */
+  readonly servers: number
+  readonly faults: (harm: Harm) => Fault[]
+  readonly close: () => Promise<void>
+}
+
+const everything = /./
+// Pages that somebody has opened before stay, such as those of the events to sign up for.
+const allButCached = /^(POST|PATCH|DELETE|GET) /
+
+function commonFaults({ mails, restart, turnClock }: Harm): Fault[] {
+  return [
+    {
+      name: 'mail server hangs',
+      lasts: 25,
+      begin: () => void (mails.mode = 'hang'),
+      end: () => {
+        mails.mode = 'open'
+        mails.release()
+      },
+    },
+    { name: 'clock 90 seconds back', begin: () => turnClock(-90), end: () => turnClock(0) },
+    { name: 'clock two hours back', begin: () => turnClock(-7200), end: () => turnClock(0) },
+    { name: 'server killed', excuses: everything, begin: restart, end: () => {} },
+  ]
+}
+
+/** On a small file system of its own, which is full for a while. Mounting it takes root. */
+export function sqliteStage(folder: string): Stage {
+  const disk = join(folder, 'disk')
+  const ballast = join(disk, 'ballast')
+  mkdirSync(disk)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk])
+  const unmount = () => void execFileSync('umount', ['-l', disk])
+  process.on('exit', unmount)
+  const fill = () => {
+    for (const size of [1_000_000, 4096]) {
+      for (let n = 0; statfsSync(disk).bavail * statfsSync(disk).bsize >= size; n += 1)
+        writeFileSync(`${ballast}-${size}-${n}`, Buffer.alloc(size))
+    }
+  }
+  const empty = () => void execFileSync('sh', ['-c', `rm -f ${ballast}-*`])
+  return {
+    env: { DATA_DIR: join(disk, 'data') },
+    servers: 1,
+    faults: (harm) => [{ name: 'disk full', excuses: everything, begin: fill, end: empty }, ...commonFaults(harm)],
+    close: async () => {
+      process.off('exit', unmount)
+      unmount()
+    },
+  }
+}
+
+export async function postgresStage(folder: string): Promise<Stage> {
+  const cluster = await startCluster(join(folder, 'postgres'))
+  const url = await cluster.create('kalends')
+  const { hostname, port } = new URL(url)
+  const proxy = await startProxy({ host: hostname, port: Number(port) })
+  const freeze = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of [cluster.pid, ...childrenOf(cluster.pid)]) process.kill(pid, signal)
+  }
+  return {
+    env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: proxy.through(url) },
+    servers: 2,
+    faults: (harm) => [
+      {
+        name: 'database frozen',
+        excuses: allButCached,
+        begin: () => freeze('SIGSTOP'),
+        end: () => freeze('SIGCONT'),
+      },
+      {
+        name: 'database stopped',
+        excuses: allButCached,
+        begin: () => (proxy.refuse(true), proxy.cut()),
+        end: () => proxy.refuse(false),
+      },
+      {
+        name: 'database silent',
+        excuses: allButCached,
+        begin: () => proxy.silence({ toCome: true }),
+        end: () => proxy.resume(),
+      },
+      { name: 'open connections silent', excuses: allButCached, begin: () => proxy.silence(), end: () => {} },
+      { name: 'database crashes', excuses: allButCached, begin: () => crash(url), end: () => {} },
+      { name: 'listener cut', excuses: everything, begin: () => proxy.cut('listen '), end: () => {} },
+      { name: 'listener silent', excuses: everything, begin: () => proxy.silence({ sent: 'listen ' }), end: () => {} },
+      { name: 'network slow', excuses: everything, begin: () => proxy.delay(100), end: () => proxy.delay(0) },
+      ...commonFaults(harm),
+    ],
+    close: async () => {
+      await proxy.close()
+      await cluster.stop()
+    },
+  }
+}
+
+/** PostgreSQL ends all its processes when one of them dies, and recovers. */
+async function crash(url: string) {
+  const [backend] = await query(
+    url,
+    "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  )
+  process.kill(Number(backend!.pid), 'SIGKILL')
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    // It has ended since the folder was listed.
+    return undefined
+  }
+}
