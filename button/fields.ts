@@ -1,5 +1,5 @@
 import type { FormField } from '@kalends/contract'
-import { type Child, el } from './dom.ts'
+import { type Child, type Properties, el } from './dom.ts'
 import type { ButtonMessages } from './messages/messages.ts'
 
 type Words = ButtonMessages['form']
@@ -7,31 +7,59 @@ type Words = ButtonMessages['form']
 /** The fields of a template. Consecutive radio fields are one group, headed by the label in front of it. */
 export function fieldsOf(fields: readonly FormField[], words: Words): HTMLElement[] {
   const shown: HTMLElement[] = []
-  let group: HTMLElement | undefined
   fields.forEach((field, i) => {
-    if (field.type !== 'radio') group = undefined
+    const [before, after] = [fields[i - 1], fields[i + 1]]
     if (field.type === 'hidden') shown.push(el('input', { type: 'hidden', name: field.name, value: field.default }))
-    else if (field.type === 'label' && fields[i + 1]?.type === 'radio')
-      shown.push((group = groupOf(field.label ?? '', words)))
-    else if (field.type === 'label') shown.push(el('p', { class: 'label' }, field.label))
-    else if (field.type === 'radio') {
-      if (!group) shown.push((group = groupOf(field.name, words)))
-      group.lastElementChild!.before(choiceOf(field, field.placeholder ?? ''))
-    } else if (field.type === 'checkbox') shown.push(boxOf([choiceOf(field, 'true')], words.tick))
+    else if (field.type === 'label') {
+      if (after?.type !== 'radio') shown.push(el('p', { class: 'label' }, field.label))
+    } else if (field.type === 'radio') {
+      if (before?.type !== 'radio') shown.push(groupOf(before, radiosFrom(fields, i), words))
+    } else if (field.type === 'checkbox') shown.push(boxOf([choiceOf(field, { value: 'true' })], words.tick))
     else shown.push(lineOf(field, words))
   })
   return shown
 }
 
+function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
+  const end = fields.findIndex(({ type }, i) => i > start && type !== 'radio')
+  return fields.slice(start, end < 0 ? undefined : end)
+}
+
 const errorOf = (text: string) => el('p', { class: 'error', hidden: true }, text)
 /** Fields that are judged together, with what is said when they are at fault. */
 export const boxOf = (children: Child[], error: string) => el('div', { class: 'box' }, ...children, errorOf(error))
-const groupOf = (legend: string, words: Words) =>
-  el('fieldset', { class: 'box' }, el('legend', {}, legend), errorOf(words.choose))
 
-function choiceOf({ type, name, label, placeholder, required, default: value }: FormField, sent: string): HTMLElement {
-  const input = el('input', { type, name, required, value: sent, checked: value === true })
+/**
+ * One choice, also where the names of the fields differ: then the buttons share a name that no field can have, and each
+ * value says which field it belongs to.
+ */
+function groupOf(before: FormField | undefined, radios: readonly FormField[], words: Words): HTMLElement {
+  const { name } = radios[0]!
+  const isMixed = radios.some((field) => field.name !== name)
+  const legend = before?.type === 'label' ? before.label : isMixed ? null : name
+  const chosen = radios.find((field) => field.default === true)
+  const required = radios.some((field) => field.required)
+  const choices = radios.map((field) => {
+    const value = field.placeholder ?? ''
+    const own = isMixed ? { name: `=${name}`, value: `${field.name}=${value}` } : { value }
+    return choiceOf(field, { ...own, required, checked: field === chosen })
+  })
+  const heading = legend !== null && el('legend', {}, legend)
+  return el('fieldset', { class: 'box', 'aria-label': heading ? null : words.choose }, heading, ...choices, errorOf(words.choose)) // oxfmt-ignore
+}
+
+function choiceOf(
+  { type, name, label, placeholder, required, default: value }: FormField,
+  own: Properties,
+): HTMLElement {
+  const input = el('input', { type, name, required, checked: value === true, ...own })
   return el('label', { class: 'choice' }, input, el('span', {}, label ?? placeholder ?? name))
+}
+
+/** The field that an input sends a value for, and that value. */
+export function sentBy(name: string, value: string): [name: string, value: string] {
+  const at = name.startsWith('=') ? value.indexOf('=') : -1
+  return at < 0 ? [name, value] : [value.slice(0, at), value.slice(at + 1)]
 }
 
 function lineOf({ type, name, label, placeholder, required, default: value }: FormField, words: Words): HTMLElement {

@@ -1,6 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
 import { el } from './dom.ts'
-import { clearFaults, fieldsOf, isComplete } from './fields.ts'
+import { clearFaults, fieldsOf, isComplete, sentBy } from './fields.ts'
 import type { ButtonMessages } from './messages/messages.ts'
 
 type Cta = NonNullable<ButtonData['cta']>
@@ -23,7 +23,8 @@ export function drawForm({ url, fields, button_label: label }: Cta, { form: word
     submit.textContent = words.sending
     failed.textContent = ''
     try {
-      await post(url!, new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+      const values = [...(new FormData(form) as unknown as Iterable<[string, string]>)]
+      await post(url!, new URLSearchParams(values.map(([name, value]) => sentBy(name, value))))
       box.replaceChildren(sent)
       sent.textContent = words.sent
     } catch {

@@ -1,6 +1,6 @@
 import type { ButtonData, RsvpSent } from '@kalends/contract'
 import { el, opens } from './dom.ts'
-import { boxOf, clearFaults, fieldsOf, isComplete, showFaults } from './fields.ts'
+import { boxOf, clearFaults, fieldsOf, isComplete, sentBy, showFaults } from './fields.ts'
 import type { Scene } from './scene.ts'
 import type { Filled, Outcome } from './sign-up-answer.ts'
 import type { SignUpWords } from './sign-up-words.ts'
@@ -99,7 +99,7 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
 
   const showWrong = (faults: readonly string[]) => {
     const nameOf = (input: HTMLInputElement) =>
-      input === email ? 'email' : input === amount ? 'amount' : custom.contains(input) ? `payload.${input.name}` : 'status' // oxfmt-ignore
+      input === email ? 'email' : input === amount ? 'amount' : custom.contains(input) ? `payload.${input.name.replace('=', '')}` : 'status' // oxfmt-ignore
     const isSeen = showFaults(box, (inputs) => inputs.some((input) => faults.includes(nameOf(input))))
     failed.textContent = faults.includes('form') ? own.errors.late : isSeen ? '' : own.errors.field
   }
@@ -129,7 +129,8 @@ function stepper(input: HTMLInputElement): HTMLElement {
 
 function payloadOf(fields: HTMLElement): RsvpSent['payload'] {
   const payload: RsvpSent['payload'] = {}
-  for (const { type, name, value, checked, valueAsNumber } of fields.querySelectorAll('input')) {
+  for (const { type, name: group, value: sent, checked, valueAsNumber } of fields.querySelectorAll('input')) {
+    const [name, value] = sentBy(group, sent)
     if (type === 'checkbox') payload[name] = checked
     else if (type === 'number') payload[name] = value === '' ? '' : valueAsNumber
     else if (type !== 'radio' || checked) payload[name] = value

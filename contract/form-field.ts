@@ -26,7 +26,7 @@ const properties = {
     type: 'string',
     enum: formFieldTypes,
     description:
-      'Consecutive radio fields form one group; a label in front of it is its heading. A hidden field is not shown and carries extra data.',
+      'Consecutive radio fields form one group with one choice, even if their names differ; a label in front of it is its heading. A hidden field is not shown and carries extra data.',
     examples: ['text'],
   },
   name: {
@@ -40,7 +40,12 @@ const properties = {
       'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group. Letters, digits, spaces and the characters _ - . : [ ].',
     examples: ['company'],
   },
-  required: { type: ['boolean', 'null'], description: 'Whether it has to be filled in.', examples: [false] },
+  required: {
+    type: ['boolean', 'null'],
+    description:
+      'Whether it has to be filled in. If one radio field of a group is required, any choice of the group will do.',
+    examples: [false],
+  },
   label: {
     ...line,
     type: ['string', 'null'],
@@ -58,7 +63,7 @@ const properties = {
     ...line,
     type: ['string', 'boolean', 'null'],
     description:
-      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio. One radio field of a group can be true.',
+      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio. At most one radio field of a group can be true.',
     examples: [''],
   },
 } satisfies Record<string, JsonSchema>

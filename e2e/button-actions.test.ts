@@ -80,8 +80,8 @@ test('a call to action follows a save: a form says what is missing, and is sent 
     { type: 'text', name: 'submit', required: true, label: 'Mail' },
     { type: 'number', name: 'guests', label: 'Guests' },
     { type: 'label', label: 'What do you like?' },
-    { type: 'radio', name: 'like', label: 'Music', placeholder: 'music', required: true },
-    { type: 'radio', name: 'like', label: 'Food', placeholder: 'food', required: true },
+    { type: 'radio', name: 'music', label: 'Music', placeholder: 'yes', required: true },
+    { type: 'radio', name: 'food', label: 'Food', placeholder: 'yes=no' },
     { type: 'checkbox', name: 'terms', label: 'I agree', required: true },
     { type: 'hidden', name: 'source', default: 'button' },
   ]
@@ -103,7 +103,7 @@ test('a call to action follows a save: a form says what is missing, and is sent 
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
   await dialog.getByText('Your answer has been sent.').waitFor()
 
-  assert.deepEqual(received, ['POST submit=ann%40example.org&guests=&like=food&terms=true&source=button'])
+  assert.deepEqual(received, ['POST submit=ann%40example.org&guests=&food=yes%3Dno&terms=true&source=button'])
   assert.deepEqual(complaints, [])
 })
 

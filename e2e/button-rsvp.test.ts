@@ -14,7 +14,7 @@ const fields = [
   { type: 'number', name: 'age', label: 'Age' },
   { type: 'label', label: 'What do you eat?' },
   { type: 'radio', name: 'status', label: 'Everything', placeholder: 'all', required: true },
-  { type: 'radio', name: 'status', label: 'Vegetarian', placeholder: 'veg', required: true },
+  { type: 'radio', name: 'elements', label: 'Vegetarian', placeholder: 'veg', required: true },
   { type: 'checkbox', name: 'terms', label: 'I accept the house rules', required: true },
   { type: 'hidden', name: 'source', default: 'button' },
 ]
@@ -72,7 +72,7 @@ test('people sign up in a dialog: what is wrong is said at each field, and the a
         email: 'ann@example.org',
         status: 'undecided',
         amount: 3,
-        payload: { submit: 'Example Ltd.', age: 3.5, status: 'veg', terms: true, source: 'button' },
+        payload: { submit: 'Example Ltd.', age: 3.5, elements: 'veg', terms: true, source: 'button' },
       },
     ],
   )
@@ -181,7 +181,7 @@ test('what is full or closed says so, on the button and in the dialog, with the 
 test('when all seats are taken, whoever is asked can still decline, without filling in anything else', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site, { ...asking, max: 1, maxpp: 1 })
-  const payload = { submit: 'Acme', status: 'veg', terms: true }
+  const payload = { submit: 'Acme', elements: 'veg', terms: true }
   await sendForm(site.server, prokey, { email: 'ann@example.org', status: 'confirmed', payload })
   const { page, complaints } = await site.embed(element)
 

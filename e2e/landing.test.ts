@@ -174,7 +174,7 @@ test('after a save the form of the call to action appears, says what is missing 
   await page.getByText('Your answer has been sent.').waitFor()
 
   assert.deepEqual(received, [
-    'POST application/x-www-form-urlencoded;charset=UTF-8 mail=ann%40example.org&like=food&source=page',
+    'POST application/x-www-form-urlencoded;charset=UTF-8 mail=ann%40example.org&food=yes&source=page',
   ])
 })
 
@@ -282,8 +282,8 @@ async function newForm(server: TestServer, url: string): Promise<number> {
   const fields = [
     { type: 'text', name: 'mail', required: true, label: 'Mail' },
     { type: 'label', label: 'What do you like?' },
-    { type: 'radio', name: 'like', label: 'Music', placeholder: 'music', default: true },
-    { type: 'radio', name: 'like', label: 'Food', placeholder: 'food' },
+    { type: 'radio', name: 'music', label: 'Music', placeholder: 'yes', default: true },
+    { type: 'radio', name: 'food', label: 'Food', placeholder: 'yes' },
     { type: 'hidden', name: 'source', default: 'page' },
   ]
   const cta = { name: 'x', type: 'form', headline: 'Stay in touch', url, button_label: 'Subscribe', fields }

@@ -28,8 +28,8 @@ const template = {
     { type: 'text', name: 'name', required: true, label: 'Your name' },
     { type: 'number', name: 'children', label: 'Children with you' },
     { type: 'label', label: 'Meal' },
-    { type: 'radio', name: 'meal', label: 'Soup', placeholder: 'soup', required: true },
-    { type: 'radio', name: 'meal', label: 'Salad', placeholder: 'salad', required: true },
+    { type: 'radio', name: 'soup', label: 'Soup', placeholder: 'yes', required: true },
+    { type: 'radio', name: 'salad', label: 'Salad', placeholder: 'yes' },
     { type: 'checkbox', name: 'terms', required: true, label: 'I agree' },
   ],
 }
@@ -66,7 +66,7 @@ for (const [how, options] of [
     await sees(page, 'Your address is confirmed')
     const { status, amount, payload } = await answer(server, event)
     assert.deepEqual([status, amount], ['confirmed', 2])
-    assert.deepEqual(payload, { name: 'Eva Example', children: '', meal: 'salad', terms: true })
+    assert.deepEqual(payload, { name: 'Eva Example', children: '', salad: 'yes', terms: true })
 
     await page.goto(await mailed(server, event, 'rsvp_thank_you', 'manage'))
     assert.equal(await page.getByLabel('Your name').inputValue(), 'Eva Example')
@@ -75,7 +75,9 @@ for (const [how, options] of [
     await page.getByLabel('Soup').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Your answer is saved.').waitFor()
-    assert.equal((await answer(server, event)).amount, 3)
+    const changed = await answer(server, event)
+    assert.equal(changed.amount, 3)
+    assert.deepEqual(changed.payload, { name: 'Eva Example', children: '', soup: 'yes', terms: true })
     assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
 
     await page.getByLabel('No', { exact: true }).check()

@@ -1,6 +1,8 @@
 import type { FormField } from '@kalends/contract'
 import { Html, html } from '../html/html.ts'
 import type { PageMessages } from '../messages/messages.ts'
+import { choiceValue, fieldNames } from '../rsvp/form.ts'
+import { questions } from '../templates/form-fields.ts'
 
 /**
  * The fields of a template as a form shows them. Consecutive radio fields are one group, headed by the label in front of
@@ -13,18 +15,15 @@ export function formFields(
 ): Html {
   const filled = { prefix, values, faults }
   const shown: Html[] = []
-  for (let i = 0; i < fields.length; i += 1) {
-    const field = fields[i]!
-    const radios = radiosFrom(fields, i)
-    const headed = field.type === 'label' ? radiosFrom(fields, i + 1) : []
-    if (headed.length > 0) {
-      shown.push(radioGroup(field.label ?? '', headed, words, filled))
-      i += headed.length
-    } else if (radios.length > 0) {
-      shown.push(radioGroup(radios[0]!.name, radios, words, filled))
-      i += radios.length - 1
-    } else if (field.type !== 'hidden') shown.push(fieldOf(field, i, words, filled))
-  }
+  const all = questions(fields)
+  all.forEach((question, i) => {
+    const [field] = question as [FormField]
+    const before = all[i - 1]?.[0]
+    if (field.type === 'radio') shown.push(radioGroup(question, before, words, filled))
+    // The label in front of a radio group is its legend.
+    else if (field.type !== 'hidden' && !(field.type === 'label' && all[i + 1]?.[0]?.type === 'radio'))
+      shown.push(fieldOf(field, fields.indexOf(field), words, filled))
+  })
   const hidden = fields.filter(({ type }) => type === 'hidden')
   return html`${shown}
   ${hidden.map(
@@ -39,12 +38,6 @@ interface Filled {
   readonly values: Readonly<Record<string, unknown>>
   /** The names of fields that are at fault. */
   readonly faults: ReadonlySet<string>
-}
-
-function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
-  const rest = fields.slice(start)
-  const end = rest.findIndex(({ type }) => type !== 'radio')
-  return end === -1 ? rest : rest.slice(0, end)
 }
 
 type Words = PageMessages['cta']
@@ -91,30 +84,47 @@ function fieldOf(
 }
 
 function radioGroup(
-  legend: string,
   radios: readonly FormField[],
+  before: FormField | undefined,
   words: Words,
   { prefix, values, faults }: Filled,
 ): Html {
-  const id = `group-${radios[0]!.name}`.replaceAll(/[^\w-]/g, '-')
-  return html`<fieldset class="field-box">
-    <legend>${legend}</legend>
+  const names = fieldNames(radios)
+  const id = `group-${names[0]!}`.replaceAll(/[^\w-]/g, '-')
+  const legend = before?.type === 'label' ? before.label : names.length === 1 ? names[0] : undefined
+  const isWrong = names.some((name) => faults.has(name))
+  const chosen = chosenOf(radios, values)
+  const required = radios.some((field) => field.required)
+  return html`<fieldset class="field-box" ${legend === undefined && html` aria-label="${words.choose}"`}>
+    ${legend !== undefined && html`<legend>${legend}</legend>`}
     ${radios.map(
-      ({ name, label, placeholder, required, default: byDefault }, i) =>
+      (field, i) =>
         html`<label class="choice">
           <input
             type="radio"
-            name="${prefix}${name}"
-            value="${placeholder ?? label ?? ''}"
-            ${(Object.hasOwn(values, name) ? values[name] === (placeholder ?? label) : byDefault === true) && new Html('checked')}
+            name="${prefix}${names.length === 1 ? names[0] : `${groupSign}${names[0]}`}"
+            value="${names.length === 1 ? choiceValue(field) : `${field.name}=${choiceValue(field)}`}"
+            ${field === chosen && new Html('checked')}
             ${required && new Html('required')}
-            ${i === 0 && faults.has(name) && faultOf(id)}
+            ${i === 0 && isWrong && faultOf(id)}
           />
-          <span>${label ?? placeholder}</span>
+          <span>${field.label ?? field.placeholder}</span>
         </label>`,
     )}
-    ${errorOf(id, words.choose, faults.has(radios[0]!.name))}
+    ${errorOf(id, words.choose, isWrong)}
   </fieldset>`
+}
+
+/**
+ * Browsers let a visitor choose one of the radio buttons that share a name. Where the fields of a group have several names,
+ * the buttons share one that no field can have, and each value says which field it belongs to: `=meat` is `vegan=yes`.
+ */
+export const groupSign = '='
+
+/** What was filled in, else the default. Templates from before the rule may have several defaults. */
+function chosenOf(radios: readonly FormField[], values: Filled['values']): FormField | undefined {
+  const isFilledIn = radios.some(({ name }) => Object.hasOwn(values, name))
+  return radios.find((field) => (isFilledIn ? values[field.name] === choiceValue(field) : field.default === true))
 }
 
 /** On the field at fault: what is wrong, and that it is the place to go on. Of several, browsers take the first. */

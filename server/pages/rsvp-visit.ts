@@ -7,6 +7,7 @@ import { type Language, messagesIn } from '../messages/messages.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../publication/event.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
+import { groupSign } from './form-fields.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
 import type { RsvpFrame } from './rsvp-pages.ts'
 import type { ShellPage } from './shell.ts'
@@ -68,7 +69,13 @@ export function isForm({ headers }: FastifyRequest): boolean {
 /** The fields of the template, under their own names. */
 export function payloadOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own = Object.entries(body).filter(([name]) => name.startsWith(fieldPrefix))
-  return Object.fromEntries(own.map(([name, value]) => [name.slice(fieldPrefix.length), value]))
+  return Object.fromEntries(own.map(([name, value]) => fieldIn(name.slice(fieldPrefix.length), value)))
+}
+
+function fieldIn(name: string, value: unknown): [string, unknown] {
+  if (!name.startsWith(groupSign) || typeof value !== 'string') return [name, value]
+  const [, field, choice] = /^([^=]*)=?(.*)$/s.exec(value)!
+  return [field!, choice]
 }
 
 export function textsIn(values: Record<string, unknown>): Record<string, string> {

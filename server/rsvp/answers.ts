@@ -3,7 +3,7 @@ import type { Transaction } from '../database/open.ts'
 import { queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { hashOf } from './attendee-links.ts'
-import { type Payload, type Sent, type Template, changeableBy, comparable, readForm } from './form.ts'
+import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
@@ -100,10 +100,10 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       if (open && isClosed(open.template, now()) && (places > 0 || (places === 0 && reply !== 'declined')))
         throw closed()
       const filledIn = JSON.parse(answer.payload) as Payload
-      // What was filled in before a field left the form is not lost.
-      const merged = { ...filledIn, ...payload }
+      const merged = changedPayload(isBareNo(sent) ? [] : (open?.template.fields ?? []), filledIn, payload)
       const isSame = (name: string) => merged[name] === filledIn[name] || !(merged[name] || filledIn[name])
-      if (Object.keys(payload).every(isSame) && reply === before.status && amount === before.amount) return answer
+      const names = Object.keys({ ...filledIn, ...payload })
+      if (names.every(isSame) && reply === before.status && amount === before.amount) return answer
       const after = await save(tx, answer, transition.state, {
         payload: JSON.stringify(merged),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),

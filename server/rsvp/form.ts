@@ -1,6 +1,7 @@
 import { type FormField, type Item, type RsvpBlock, limits } from '@kalends/contract'
 import { isLine, isMailbox, isText } from '../http/formats.ts'
 import { Faults } from '../refusal.ts'
+import { questions } from '../templates/form-fields.ts'
 import { type Reply, replies } from './states.ts'
 
 export type Template = Item<typeof RsvpBlock>
@@ -87,39 +88,84 @@ export function fieldNames(fields: readonly FormField[]): string[] {
   return [...new Set(fields.filter(({ type }) => type !== 'label').map(({ name }) => name))]
 }
 
-/** Only what the template asks for is kept, under its names. */
+/** Keeps what the template asks for, under the names of its fields. Of a radio group only the chosen field is kept. */
 function readPayload(fields: readonly FormField[], sent: Sent, faults: Faults): Payload {
   const given = isObject(sent.payload) ? sent.payload : {}
   if (sent.payload !== undefined && sent.payload !== null && !isObject(sent.payload))
     faults.add('payload', 'payload must be an object with the names of the form fields as keys.')
   const payload: Payload = {}
-  for (const name of fieldNames(fields)) {
-    const same = fields.filter((field) => field.name === name && field.type !== 'label')
-    const value = readField(same, Object.hasOwn(given, name) ? given[name] : undefined, sent.isText)
-    if (typeof value === 'object') faults.add(`payload.${name}`, `payload.${name} ${value.must}.`)
-    else payload[name] = value
+  const fault = (name: string, must: string) => faults.add(`payload.${name}`, `payload.${name} ${must}.`)
+  const givenFor = (name: string) => (Object.hasOwn(given, name) ? given[name] : undefined)
+  for (const question of questions(fields)) {
+    const [field] = question as [FormField]
+    if (field.type === 'label') continue
+    if (field.type === 'radio') {
+      const choice = readChoice(question, givenFor)
+      if (choice.must !== undefined) fault(choice.name, choice.must)
+      // A group of several names has no key of its own for "nothing chosen".
+      else if (choice.value !== '' || fieldNames(question).length === 1) payload[choice.name] = choice.value
+    } else {
+      const value = readField(field, givenFor(field.name), sent.isText)
+      if (typeof value === 'object') fault(field.name, value.must)
+      else payload[field.name] = value
+    }
   }
   if (Buffer.byteLength(JSON.stringify(payload)) > maxPayload)
     faults.add('payload', 'payload must be shorter: at most 16 KiB in all.')
   return payload
 }
 
+/** What was filled in before a field left the form is kept; a choice that another one of its group replaces is not. */
+export function changedPayload(fields: readonly FormField[], before: Payload, changed: Payload): Payload {
+  const replaced = new Set(fieldNames(fields.filter(({ type }) => type === 'radio')))
+  const rest = Object.entries(before).filter(([name]) => !replaced.has(name))
+  return { ...Object.fromEntries(rest), ...changed }
+}
+
+type Choice =
+  | { readonly name: string; readonly value: string; readonly must?: undefined }
+  | { readonly name: string; readonly must: string }
+
+/** The one choice of a radio group, whose fields may have different names. An empty value: nothing is chosen. */
+function readChoice(group: readonly FormField[], givenFor: (name: string) => unknown): Choice {
+  const names = fieldNames(group)
+  const [first, second] = names.filter((name) => !isBlank(givenFor(name)))
+  if (first === undefined) {
+    const name = names[0]!
+    if (!group.some(({ required }) => required)) return { name, value: '' }
+    if (names.length === 1) return { name, must: mustBeOneOf(group) }
+    return { name, must: `or another choice of its group must be sent: ${names.join(', ')}` }
+  }
+  if (second !== undefined) return { name: second, must: `must not be sent together with payload.${first}: both are choices of one group` } // oxfmt-ignore
+  const same = group.filter(({ name }) => name === first)
+  const value = givenFor(first)
+  if (!same.some((field) => choiceValue(field) === value)) return { name: first, must: mustBeOneOf(same) }
+  return { name: first, value: value as string }
+}
+
+/** What a radio field sends when it is chosen. */
+export function choiceValue({ placeholder, label }: FormField): string {
+  return placeholder ?? label ?? ''
+}
+
+function mustBeOneOf(choices: readonly FormField[]): string {
+  return `must be ${choices.length > 1 ? 'one of ' : ''}${choices.map(choiceValue).join(', ')}`
+}
+
+function isBlank(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '')
+}
+
 type Fault = { readonly must: string }
 
-function readField(same: readonly FormField[], given: unknown, fromPage: boolean): string | number | boolean | Fault {
-  const [field] = same as [FormField]
-  const isRequired = same.some(({ required }) => required)
-  const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '')
+function readField(field: FormField, given: unknown, fromPage: boolean): string | number | boolean | Fault {
+  const { required: isRequired } = field
+  const isEmpty = isBlank(given)
   switch (field.type) {
     case 'checkbox': {
       const isTicked = fromPage ? given === 'true' : given === true
       if (!isEmpty && !fromPage && typeof given !== 'boolean') return { must: 'must be true or false' }
       return isRequired && !isTicked ? { must: 'must be ticked' } : isTicked
-    }
-    case 'radio': {
-      const choices = same.map(({ placeholder, label }) => placeholder ?? label ?? '')
-      if (isEmpty) return isRequired ? { must: `must be one of ${choices.join(', ')}` } : ''
-      return choices.includes(given as string) ? (given as string) : { must: `must be one of ${choices.join(', ')}` }
     }
     case 'number': {
       if (isEmpty) return isRequired ? { must: 'is required' } : ''

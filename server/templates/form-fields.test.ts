@@ -107,7 +107,7 @@ test('form fields take what a form can be made of', async (t) => {
       { type: 'label', name: 'a', label: 'Meal' },
       { type: 'radio', name: 'meal', label: 'Meat', placeholder: 'meat', default: true },
       { type: 'radio', name: 'meal', label: 'Vegan', placeholder: 'vegan', default: false },
-      { type: 'radio', name: 'drink', label: 'Wine', placeholder: 'wine', default: true },
+      { type: 'radio', name: 'fasting', label: 'Nothing', placeholder: 'yes', default: false },
       { type: 'checkbox', name: 'terms', required: true, default: false },
       { type: 'hidden', name: 'source', required: true, default: 'event' },
     ],

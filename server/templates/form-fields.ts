@@ -3,6 +3,16 @@ import type { Faults } from '../refusal.ts'
 
 type Fault = (attribute: keyof FormField, must: string) => void
 
+/** The fields of a form as visitors meet them: consecutive radio fields are one question, any other field is alone. */
+export function questions(fields: readonly FormField[]): FormField[][] {
+  const all: FormField[][] = []
+  fields.forEach((field, i) => {
+    if (field.type === 'radio' && fields[i - 1]?.type === 'radio') all.at(-1)!.push(field)
+    else all.push([field])
+  })
+  return all
+}
+
 /** Adds what is wrong with the fields of a form, each fault under its name `fields[n].attribute`. */
 export function checkFormFields(fields: readonly FormField[], faults: Faults) {
   fields.forEach((field, i) => {
@@ -15,7 +25,7 @@ export function checkFormFields(fields: readonly FormField[], faults: Faults) {
     if (field.placeholder && !hasPlaceholder.has(field.type))
       fault('placeholder', `does not apply to a ${field.type} field`)
     checkDefault(field, fault)
-    if (field.type === 'radio') checkChoice(field, choicesBefore(fields, i), fault)
+    if (field.type === 'radio') checkChoice(field, fields.slice(startOfGroup(fields, i), i), fault)
   })
 }
 
@@ -45,16 +55,12 @@ function startOfGroup(fields: readonly FormField[], index: number): number {
   return start
 }
 
-function choicesBefore(fields: readonly FormField[], index: number): FormField[] {
-  return fields.slice(startOfGroup(fields, index), index).filter(({ name }) => name === fields[index]!.name)
-}
-
-/** The choices of one question must be told apart by their values, and at most one is chosen at first. */
+/** Choices that share a name must have different values. At most one choice of the group is selected at first. */
 function checkChoice(field: FormField, earlier: readonly FormField[], fault: Fault) {
   if (isBlank(field.placeholder))
     fault('placeholder', 'is required for a radio field: it is the value that the choice sends')
-  else if (earlier.some(({ placeholder }) => placeholder === field.placeholder))
-    fault('placeholder', 'must differ from the other choices of the group: it is the value that the choice sends')
+  else if (earlier.some(({ name, placeholder }) => name === field.name && placeholder === field.placeholder))
+    fault('placeholder', 'must differ from the other choices of this name: it is the value that the choice sends')
   if (field.default === true && earlier.some((other) => other.default === true))
     fault('default', 'must be false, because another choice of the group is true already')
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CtaBlock, EmailTemplate, Item, LandingPage, RsvpBlock, Style } from '@kalends/contract'
 import { years } from '../calendar/days.ts'
 import { isMailbox } from '../http/formats.ts'
@@ -25,13 +26,13 @@ export const settleLandingPage: Settle<typeof LandingPage> = (page, { warnings }
   return { item: page }
 }
 
-export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warnings }) => {
+export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warnings, before }) => {
   if (block.url !== null && block.type === 'form' && !/^https?:/i.test(block.url)) {
     faults.add('url', 'url must start with http:// or https:// while type is form.')
   }
   if (block.type === 'link' && block.url === null)
     warnings.push('type has no effect without url: there is nothing to link to.')
-  checkFormFields(block.fields, faults)
+  checkChangedFields(block, before, faults)
   return { item: block }
 }
 
@@ -49,7 +50,7 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
     if (types.get(id as number) !== wanted)
       faults.add(name, `${name} must be the id of an email template of the type ${wanted}.`)
   }
-  checkFormFields(block.fields, faults)
+  checkChangedFields(block, before, faults)
   return { item: block }
 }
 
@@ -63,6 +64,13 @@ export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { fa
     faults.add('reply_to', 'reply_to must be one email address, such as events@example.org.')
   return { item: template }
 }
+
+/** A form that was stored under earlier rules stays valid until its fields are replaced. */
+function checkChangedFields({ fields }: WithFields, before: WithFields | undefined, faults: Faults) {
+  if (!isDeepStrictEqual(fields, before?.fields)) checkFormFields(fields, faults)
+}
+
+type WithFields = Pick<Item<typeof RsvpBlock>, 'fields'>
 
 /** What was stored before these were checked stays until it is replaced. */
 function checkNumbers(block: Item<typeof RsvpBlock>, before: Item<typeof RsvpBlock> | undefined, faults: Faults) {

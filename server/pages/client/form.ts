@@ -106,7 +106,7 @@ async function send(box: HTMLElement, form: HTMLFormElement) {
   button.textContent = attribute('data-sending')
   failed.hidden = true
   try {
-    await post(attribute('action'), new URLSearchParams(new FormData(form) as unknown as Record<string, string>))
+    await post(attribute('action'), valuesIn(form))
     for (const part of box.querySelectorAll<HTMLElement>('.field-box, .label-text, [type="submit"]')) part.hidden = true
     sent.hidden = false
   } catch {
@@ -114,6 +114,16 @@ async function send(box: HTMLElement, form: HTMLFormElement) {
     button.disabled = false
     button.textContent = label
   }
+}
+
+/** A group of radio fields with several names is called after none of them, and its value is `name=value`. */
+function valuesIn(form: HTMLFormElement): URLSearchParams {
+  const values = new URLSearchParams()
+  for (const [name, value] of new FormData(form) as unknown as Iterable<[string, string]>) {
+    const [, field, choice] = (name.startsWith('=') && /^(.*?)=(.*)$/.exec(value)) || [value, name, value]
+    values.append(field!, choice!)
+  }
+  return values
 }
 
 // Most receivers do not let other pages read their answer; that it arrived is all there is to know. An address that ends
