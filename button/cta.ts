@@ -5,10 +5,13 @@ import { drawForm } from './form.ts'
 import { doneLine, mailLine } from './icon-lines.ts'
 import { type Scene, filled } from './scene.ts'
 
+/** Loaded beside every form. */
+type Fields = typeof import('./fields.ts')
+
 type Cta = NonNullable<ButtonData['cta']>
 
-/** What the organizer asks for after a save. */
-export function ctaContent(scene: Scene, cta: Cta): Content {
+/** What the organizer asks for after a save. `fields` is loaded for forms only. */
+export function ctaContent(scene: Scene, cta: Cta, fields: Fields | undefined): Content {
   const { words, settings } = scene
   return {
     heading: cta.headline ?? words.thanks,
@@ -16,16 +19,16 @@ export function ctaContent(scene: Scene, cta: Cta): Content {
     children: [
       !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
       cta.text !== null && el('p', { class: 'text' }, cta.text),
-      contentOf(scene, cta),
+      contentOf(scene, cta, fields),
     ],
   }
 }
 
-function contentOf(scene: Scene, cta: Cta): Child {
+function contentOf(scene: Scene, cta: Cta, fields: Fields | undefined): Child {
   const { words } = scene
   if (cta.type === 'share') return sharing(scene)
   if (cta.url === null) return false
-  if (cta.type === 'form') return drawForm(cta, words)
+  if (fields) return drawForm(cta, words, fields)
   return (
     cta.type === 'link' &&
     el('a', { class: 'primary', title: words.newWindow, ...opens(cta.url) }, cta.button_label ?? words.continue)

@@ -1,8 +1,14 @@
 import type { FormField } from '@kalends/contract'
 import { type Child, type Properties, el } from './dom.ts'
+import { type FormMessages, form as english } from './messages/form-en.ts'
 import type { ButtonMessages } from './messages/messages.ts'
 
-type Words = ButtonMessages['form']
+type Words = FormMessages
+
+/** What forms say, with the texts of the style in place of the built-in ones. */
+export function formWords({ form }: ButtonMessages): Words {
+  return { ...english, ...form }
+}
 
 /** The fields of a template. Consecutive radio fields are one group, headed by the label in front of it. */
 export function fieldsOf(fields: readonly FormField[], words: Words): HTMLElement[] {

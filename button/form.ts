@@ -1,12 +1,19 @@
 import type { ButtonData } from '@kalends/contract'
 import { el } from './dom.ts'
-import { clearFaults, fieldsOf, isComplete, sentBy } from './fields.ts'
 import type { ButtonMessages } from './messages/messages.ts'
+
+/** Loaded beside every form. */
+type Fields = typeof import('./fields.ts')
 
 type Cta = NonNullable<ButtonData['cta']>
 
 /** The form of a call to action, which is sent from the browser to the organizer. */
-export function drawForm({ url, fields, button_label: label }: Cta, { form: words }: ButtonMessages): HTMLElement {
+export function drawForm(
+  { url, fields, button_label: label }: Cta,
+  messages: ButtonMessages,
+  { clearFaults, fieldsOf, formWords, isComplete, sentBy }: Fields,
+): HTMLElement {
+  const words = formWords(messages)
   const failed = el('p', { class: 'error', role: 'alert' })
   const sent = el('p', { class: 'sent', role: 'status' })
   const submit = el('button', { class: 'primary', type: 'submit' }, label ?? words.send)

@@ -14,11 +14,12 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
   const inside = face(scene, label, drawSign('hand'))
   if (isOver || isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
 
-  const load = () => Promise.all([import('./sign-up.ts'), import('./dialog.ts'), import('./sign-up-form.ts')])
+  const load = () =>
+    Promise.all([import('./sign-up.ts'), import('./dialog.ts'), import('./sign-up-form.ts'), import('./fields.ts')])
   const show = async () => {
     try {
-      const [{ showSignUp }, dialog, form] = await load()
-      showSignUp(scene, { dialog, form }, style.inlineRsvp ? shown : undefined)
+      const [{ showSignUp }, dialog, form, fields] = await load()
+      showSignUp(scene, { dialog, form, fields }, style.inlineRsvp ? shown : undefined)
     } catch {
       // The page of the event has the form as well.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url

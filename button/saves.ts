@@ -70,10 +70,12 @@ function isFollowed(scene: Scene): boolean {
 
 /** A moment later, so that the calendar opens first. */
 async function follow(scene: Scene) {
-  const loading = Promise.all([import('./dialog.ts'), import('./cta.ts')])
+  const cta = scene.data.cta!
+  const fields = cta.type === 'form' ? import('./fields.ts') : undefined
+  const loading = Promise.all([import('./dialog.ts'), import('./cta.ts'), fields])
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const [{ openDialog }, { ctaContent }] = await loading
-  if (!scene.signal.aborted) openDialog(scene, ctaContent(scene, scene.data.cta!))
+  const [{ openDialog }, { ctaContent }, fieldsPart] = await loading
+  if (!scene.signal.aborted) openDialog(scene, ctaContent(scene, cta, fieldsPart))
 }
 
 /** The check mark at the corner of the button. */

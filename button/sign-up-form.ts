@@ -1,12 +1,15 @@
 import type { ButtonData, RsvpSent } from '@kalends/contract'
 import { el, opens } from './dom.ts'
-import { boxOf, clearFaults, fieldsOf, isComplete, sentBy, showFaults } from './fields.ts'
 import type { Scene } from './scene.ts'
 import type { Filled, Outcome } from './sign-up-answer.ts'
 import type { SignUpWords } from './sign-up-words.ts'
 import css from './styles/sign-up.css'
 
+/** Loaded beside every form. */
+type Fields = typeof import('./fields.ts')
+
 export { css }
+export { richText } from './rich-text.ts'
 
 /** Milliseconds. */
 const fillTime = 1600
@@ -20,8 +23,11 @@ interface Use {
 }
 
 /** The form of an RSVP event; where nothing but declining is possible, only the address is asked for. */
-export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }: Use): HTMLElement {
+export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLElement {
+  const { rsvp, words: own, send, finish } = use
+  const { boxOf, clearFaults, fieldsOf, formWords, isComplete, sentBy, showFaults } = parts
   const { data, words, settings } = scene
+  const formTexts = formWords(words)
   const { replies, fields, remaining } = rsvp
   const hasChoice = replies.length > 1
   const isDeclining = replies[0] === 'declined'
@@ -36,7 +42,7 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
   const caption = el('label', { for: amountId, class: 'label' }, own.places, own.max && el('small', {}, ` ${own.max} ${most}`)) // oxfmt-ignore
   const places = boxOf([caption, stepper(amount)], own.errors.places(most))
   places.hidden = most === 1
-  const custom = el('div', { class: 'fields' }, ...fieldsOf(isDeclining ? [] : fields, words.form))
+  const custom = el('div', { class: 'fields' }, ...fieldsOf(isDeclining ? [] : fields, formTexts))
   const website = el('input', { name: 'website', tabindex: -1, autocomplete: 'off' })
   const failed = el('p', { class: 'error', role: 'alert' })
   const status = el('span', { class: 'unseen', role: 'status' })
@@ -77,7 +83,7 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
       email: email.value.trim(),
       status: reply(),
       amount: places.hidden ? 1 : amount.valueAsNumber,
-      payload: payloadOf(custom),
+      payload: payloadOf(custom, sentBy),
       language: settings.language,
       website: website.value,
     })
@@ -89,7 +95,7 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
     else if (outcome.reason === 'too-many') failed.textContent = own.errors.tooMany
     else if (outcome.reason === 'failed') {
       const page = el('a', { title: words.newWindow, ...opens(data.url) }, words.openPage)
-      failed.replaceChildren(words.form.failed, ' ', page)
+      failed.replaceChildren(formTexts.failed, ' ', page)
     } else if (outcome.remaining) {
       // There are seats, only fewer than were asked for.
       failed.textContent = own.errors.many ?? own.seatsLeft(outcome.remaining)
@@ -107,8 +113,8 @@ export function drawSignUpForm(scene: Scene, { rsvp, words: own, send, finish }:
   // A button that is disabled would lose the focus.
   const setSending = (isSending: boolean) => {
     submit.toggleAttribute('aria-disabled', isSending)
-    submit.textContent = isSending ? words.form.sending : sendLabel
-    status.textContent = isSending ? words.form.sending : ''
+    submit.textContent = isSending ? formTexts.sending : sendLabel
+    status.textContent = isSending ? formTexts.sending : ''
   }
   return box
 }
@@ -127,7 +133,7 @@ function stepper(input: HTMLInputElement): HTMLElement {
   return el('span', { class: 'stepper' }, less, input, more)
 }
 
-function payloadOf(fields: HTMLElement): RsvpSent['payload'] {
+function payloadOf(fields: HTMLElement, sentBy: Fields['sentBy']): RsvpSent['payload'] {
   const payload: RsvpSent['payload'] = {}
   for (const { type, name: group, value: sent, checked, valueAsNumber } of fields.querySelectorAll('input')) {
     const [name, value] = sentBy(group, sent)

@@ -2,11 +2,13 @@ import type { ButtonData } from '@kalends/contract'
 import { type Child, el, icon, opens } from './dom.ts'
 import { doneLine } from './icon-lines.ts'
 import { signUp as english } from './messages/sign-up/en.ts'
-import { richText } from './rich-text.ts'
 import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'
 import { type Outcome, hasAnswered, latestRsvp, nextRsvp, sendAnswer } from './sign-up-answer.ts'
 import { signUpWords } from './sign-up-words.ts'
+
+/** Loaded beside every form. */
+type Fields = typeof import('./fields.ts')
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
@@ -14,11 +16,13 @@ type Rsvp = NonNullable<ButtonData['rsvp']>
 interface Parts {
   readonly dialog: typeof import('./dialog.ts')
   readonly form: typeof import('./sign-up-form.ts')
+  readonly fields: Fields
 }
 
 /** Where people answer: in a dialog, or in a place on the page. */
-export function showSignUp(scene: Scene, { dialog, form }: Parts, place: HTMLElement | undefined) {
-  const { heading, view } = views(scene, form)
+export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | undefined) {
+  const { dialog, form } = parts
+  const { heading, view } = views(scene, parts)
   applySheet(scene.wrapper, form.css)
   if (place) {
     dialog.applyDialogSheet(place)
@@ -31,7 +35,7 @@ export function showSignUp(scene: Scene, { dialog, form }: Parts, place: HTMLEle
 }
 
 /** What is seen one after the other: the form, why there is none, what came of it. */
-function views(scene: Scene, { drawSignUpForm }: Parts['form']) {
+function views(scene: Scene, { form, fields }: Parts) {
   const { data, words, settings } = scene
   const own = signUpWords(words.signUp ?? english, settings.labels)
   const heading = el('h2', { tabindex: -1 })
@@ -60,13 +64,13 @@ function views(scene: Scene, { drawSignUpForm }: Parts['form']) {
     if (rsvp.state !== 'open') return showRefusal(rsvp.state)
     show(
       rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
-      rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
+      rsvp.text !== null && form.richText(rsvp.text, (text) => filled(text, scene)),
       formOf(rsvp),
       change(own.alreadyIn),
     )
   }
   const formOf = (rsvp: Rsvp) =>
-    drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish })
+    form.drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish }, fields)
   const showRefusal = (state: 'full' | 'closed') => {
     const [title, text] = state === 'full' ? [words.rsvpFull, own.fullText] : [words.rsvpExpired, own.closedText]
     const rsvp = latestRsvp(data)
@@ -95,7 +99,7 @@ function views(scene: Scene, { drawSignUpForm }: Parts['form']) {
   }
 
   if (data.rsvp!.url !== '' && hasAnswered(data.prokey))
-    show(own.already ?? words.form.sent, change(own.change), again())
+    show(own.already ?? fields.formWords(words).sent, change(own.change), again())
   else showForm()
   return { heading, view }
 }

@@ -1,3 +1,4 @@
+import type { FormMessages } from './form-en.ts'
 import type { SignUpMessages } from './sign-up/en.ts'
 
 /** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
@@ -35,23 +36,12 @@ export const en = {
     copied: 'Copied',
     subject: 'An event for you',
   },
-  form: {
-    send: 'Send',
-    sending: 'Sending…',
-    sent: 'Your answer has been sent.',
-    failed: 'Your answer could not be sent. Please try again.',
-    required: 'Please fill in this field.',
-    choose: 'Please choose one.',
-    tick: 'Please tick this box.',
-    number: 'Please enter a number.',
-    optional: 'optional',
-  },
   saved: 'Added to your calendar',
   newWindow: 'opens in a new window',
   madeWith: (product: string) => `Made with ${product}`,
 }
 
-/** The texts of the form of RSVP events come with every language but English, where they come with the form. */
-export type ButtonMessages = typeof en & { readonly signUp?: SignUpMessages }
+/** The texts of forms come with every language but English, where they come with the forms. */
+export type ButtonMessages = typeof en & { readonly form?: Partial<FormMessages>; readonly signUp?: SignUpMessages }
 
-export type Translation = Required<ButtonMessages>
+export type Translation = typeof en & { readonly form: FormMessages; readonly signUp: SignUpMessages }

@@ -1,0 +1,14 @@
+/** What all forms say in English. Comes with them, because few buttons have one. */
+export const form = {
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'Your answer has been sent.',
+  failed: 'Your answer could not be sent. Please try again.',
+  required: 'Please fill in this field.',
+  choose: 'Please choose one.',
+  tick: 'Please tick this box.',
+  number: 'Please enter a number.',
+  optional: 'optional',
+}
+
+export type FormMessages = typeof form
