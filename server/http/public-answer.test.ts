@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
+import { buildApp } from '../app.ts'
+import { finallyIn } from '../testing/database.ts'
 import { startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+import { asset } from './asset.ts'
+import { cachedAsset, sendCached } from './public-answer.ts'
 
 test('a file that has not changed is answered from memory just as it was before', async (t) => {
   const { get, path, framework } = await serveFile(t)
@@ -110,6 +115,29 @@ test('a host that is not ours gets nothing out of memory', async (t) => {
 
   assert.equal((await get(path, ours)).status, 200)
   assert.equal(elsewhere.status, 421)
+})
+
+test('a page is answered, in the framework and before it, when its visit cannot be counted', async (t) => {
+  const counts = [() => Promise.reject(new Error('no disk')), () => assert.fail('no disk')]
+  const { context, organization } = await startServer(t)
+  const app = buildApp(context)
+  finallyIn(t, () => app.close())
+  let requests = 0
+  for (const [n, count] of counts.entries())
+    app.get(`/page-${n}`, { config: { access: 'public' } as object }, (request, reply) => {
+      requests += 1
+      const page = cachedAsset(organization, asset('text/plain', `Page ${n}`))
+      return sendCached(context, request, reply, `/page-${n}`, () => ({ ...page, count }))
+    })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const get = async (path: string) => (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).text()
+
+  for (const n of [0, 1])
+    await until(async () => {
+      const before = requests
+      assert.equal(await get(`/page-${n}`), `Page ${n}`)
+      return requests === before
+    })
 })
 
 async function serveFile(t: TestContext, env: Record<string, string> = {}) {

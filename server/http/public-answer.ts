@@ -8,6 +8,7 @@ import { type Asset, type AssetAnswer, answerFor, sendAsset, shortText } from '.
 import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
+import { errorFields, log } from './log.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 import { markStale } from './stale.ts'
@@ -49,7 +50,7 @@ export function sendCached(
 ): unknown {
   return whenRead(publicContent(cache, address, load, markStale(settings, reply)), (content) => {
     if (!content || !isAnsweredHere(request, content.organization)) throw noEntryFound()
-    const counted = content.count?.(request.raw)
+    const counted = countVisit(settings, content, request.raw)
     return counted ? counted.then(() => send(content)) : send(content)
   })
 
@@ -107,7 +108,7 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     if (chosen instanceof Promise) chosen.catch(() => undefined)
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
-    const counted = content.count?.(request)
+    const counted = countVisit(settings, content, request)
     if (counted) void counted.then(() => write(request, response, answer))
     else write(request, response, answer)
   })
@@ -117,6 +118,22 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     const { names, body } = rawForm(answer)
     response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
     if (isLogged) noteRequest(request, id, answer.status, 0)
+  }
+}
+
+/** Never rejects: a page is worth more than its count, so it is sent even if counting fails. */
+function countVisit(
+  settings: Context['settings'],
+  { count }: PublicContent,
+  request: IncomingMessage,
+): Promise<void> | undefined {
+  const report = (error: unknown) =>
+    log(settings, 'error', 'a visit could not be counted', { err: errorFields(error as Error) })
+  try {
+    return count?.(request)?.catch(report)
+  } catch (error) {
+    report(error)
+    return undefined
   }
 }
 

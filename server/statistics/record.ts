@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { type Dimension, type Metric, dayOf, dimensionNumber, dimensionsOf, mostKeys, otherKey } from './dimensions.ts'
+import {
+  type Dimension,
+  type Metric,
+  dayOf,
+  dimensionNumber,
+  dimensionsOf,
+  mostKeys,
+  otherKey,
+  unknownKey,
+} from './dimensions.ts'
 
 /** A visit as it is counted. */
 export interface Visit {
@@ -18,23 +27,26 @@ interface Waiting {
 }
 
 const most = 500
-const mostTexts = 50_000
+// Milliseconds, and texts whose numbers are cached.
+const limits = { longestWait: 2000, mostTexts: 50_000 }
 // Texts that are remembered to have been seen, of all events together.
 const mostSeen = 200_000
 
 /**
- * Stores visits. Those that come while others are being stored share the next transaction, and each is known to be on
- * disk when its promise is fulfilled.
+ * Stores visits, one batch at a time: those that arrive while a batch is being stored share the next transaction. The
+ * promise of a visit is fulfilled when it is on disk.
  */
-export function visitStore({ database }: Pick<Context, 'database'>) {
+export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts } = limits) {
   const dictionary = new Map<string, number>()
   const caps = new Map<string, Set<string>>()
   let seenTexts = 0
   let waiting: Waiting[] = []
   let isStoring = false
+  let isLate = false
 
   return (visit: Visit): Promise<void> =>
     new Promise((done, failed) => {
+      if (isLate) return failed(notInTime())
       waiting.push({ visit, done, failed })
       if (isStoring) return
       isStoring = true
@@ -45,29 +57,71 @@ export function visitStore({ database }: Pick<Context, 'database'>) {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
+      const late = setTimeout(giveUp, longestWait, batch)
       try {
-        await inTime(store(batch.map(({ visit }) => visit)))
+        await store(batch.map(({ visit }) => visit))
         for (const { done } of batch) done()
       } catch (error) {
         for (const { failed } of batch) failed(error)
+      } finally {
+        clearTimeout(late)
+        isLate = false
       }
     }
     isStoring = false
   }
 
-  async function store(visits: readonly Visit[]) {
-    const capped = await Promise.all(visits.map(withinCaps))
-    const texts = new Set(capped.flatMap(({ keys }) => Object.values(keys)))
-    const unknown = [...texts].filter((text) => !dictionary.has(text))
-    if (dictionary.size > mostTexts) dictionary.clear()
-    if (unknown.length > 0 || dictionary.size === 0) await learn([...texts].filter((text) => !dictionary.has(text)))
-    await database.transaction((tx) => append(tx, capped))
+  /** No visitor waits any longer, and none is taken until this batch has ended: it may still be stored. */
+  function giveUp(batch: readonly Waiting[]) {
+    isLate = true
+    for (const { failed } of [...batch, ...waiting]) failed(notInTime())
+    waiting = []
   }
 
-  async function append(tx: Transaction, visits: readonly Visit[]) {
-    // Numbers are given in the order of commits, so whoever adds them up up to a number misses none that comes later.
-    if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${visitLock})`.execute(tx)
-    const id = (text: string | undefined) => (text === undefined ? null : dictionary.get(text)!)
+  async function store(visits: readonly Visit[]) {
+    const capped = await Promise.all(visits.map(withinCaps))
+    const texts = [...new Set(capped.flatMap(({ keys }) => Object.values(keys)))]
+    const ids = await database.transaction(async (tx) => {
+      // Numbers are given in the order of commits, so folding up to an id never skips a row.
+      if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${visitLock})`.execute(tx)
+      const known = await idsOf(tx, texts)
+      await append(tx, capped, known)
+      return known
+    })
+    if (dictionary.size > mostTexts) dictionary.clear()
+    for (const [text, id] of ids) dictionary.set(text, id)
+  }
+
+  /** The numbers of texts. New texts get theirs in this transaction, so they are cached only once it has committed. */
+  async function idsOf(tx: Transaction, texts: readonly string[]): Promise<Map<string, number>> {
+    const ids = new Map<string, number>()
+    const unknown: string[] = []
+    for (const text of texts) {
+      const id = dictionary.get(text)
+      if (id === undefined) unknown.push(text)
+      else ids.set(text, id)
+    }
+    if (unknown.length === 0) return ids
+    const find = () => tx.selectFrom('visit_key').select(['id', 'text']).where('text', 'in', unknown).execute()
+    for (const { id, text } of await find()) ids.set(text, id)
+    const fresh = unknown.filter((text) => !ids.has(text)).map((text) => ({ text }))
+    if (fresh.length === 0) return ids
+    await tx
+      .insertInto('visit_key')
+      .values(fresh)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    for (const { id, text } of await find()) ids.set(text, id)
+    return ids
+  }
+
+  async function append(tx: Transaction, visits: readonly Visit[], ids: ReadonlyMap<string, number>) {
+    const id = (text: string | undefined) => {
+      if (text === undefined) return null
+      const known = ids.get(text)
+      if (known === undefined) throw new Error('A key of a visit has no number.')
+      return known
+    }
     const rows = visits.map(({ subject, at, keys }) => ({
       subject,
       at,
@@ -83,30 +137,12 @@ export function visitStore({ database }: Pick<Context, 'database'>) {
     await tx.insertInto('visit').values(rows).execute()
   }
 
-  /** Finds the numbers of texts, and gives some to new ones. */
-  async function learn(texts: readonly string[]) {
-    if (texts.length === 0) return
-    const known = (tx: Transaction) =>
-      tx.selectFrom('visit_key').select(['id', 'text']).where('text', 'in', texts).execute()
-    const rows = await database.transaction(async (tx) => {
-      const found = await known(tx)
-      if (found.length === texts.length) return found
-      const fresh = texts.filter((text) => !found.some((row) => row.text === text)).map((text) => ({ text }))
-      await tx
-        .insertInto('visit_key')
-        .values(fresh)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      return known(tx)
-    })
-    for (const { id, text } of rows) dictionary.set(text, id)
-  }
-
   /** Anybody can make up values. Of each dimension there are so many for an event and a day; the rest is one. */
   async function withinCaps(visit: Visit): Promise<Visit> {
     const keys: Visit['keys'] = {}
     for (const dimension of dimensionsOf[visit.metric]) {
-      const text = visit.keys[dimension]
+      // Without a type a save would be stored as a view.
+      const text = visit.keys[dimension] ?? (dimension === 'type' ? unknownKey.type : undefined)
       if (text === undefined) continue
       keys[dimension] = (await capOf(visit, dimension, text)) ? text : otherKey
     }
@@ -147,19 +183,7 @@ export function visitStore({ database }: Pick<Context, 'database'>) {
   }
 }
 
-/** Nobody waits for long. What was on its way is perhaps stored all the same. */
-async function inTime(storing: Promise<void>) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const late = setTimeout(() => reject(new Error('Visits could not be stored in time.')), longestWait)
-  storing.catch(() => undefined)
-  try {
-    await Promise.race([storing, promise])
-  } finally {
-    clearTimeout(late)
-  }
-}
+const notInTime = () => new Error('Visits could not be stored in time.')
 
-// Milliseconds.
-const longestWait = 2000
 // Any number that nobody else uses.
 const visitLock = 7_311_842
