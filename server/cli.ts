@@ -1,20 +1,28 @@
 import type { FieldError } from '@kalends/contract'
 import { parseArguments } from './cli/arguments.ts'
 import { type Command, WrongUsage } from './cli/command.ts'
-import { allCommands, commandsOf } from './cli/commands.ts'
+import { allCommands, commandsOf, firstWords } from './cli/commands.ts'
 import { sentencesFor } from './cli/failure.ts'
 import { helpFor, helpForGroup, overview } from './cli/help.ts'
 import { databaseOf } from './cli/in-database.ts'
 import { type Settings, loadSettings } from './config.ts'
 import { Refusal } from './refusal.ts'
 
-/** The `kalends` command. */
-export async function run(args: string[]) {
+/** The `kalends` command. `name` is what to type to call it. */
+export async function run(args: string[], name: string) {
   const { code, stdout, stderr } = await execute(args)
-  if (stdout !== '') console.log(stdout)
-  if (stderr !== '') console.error(stderr)
+  const isJson = args.includes('--json')
+  if (stdout !== '') console.log(isJson ? stdout : calledAs(stdout, name))
+  if (stderr !== '') console.error(calledAs(stderr, name))
   process.exitCode = code
 }
+
+/** Hints name commands as "kalends org list". What a person can copy is `./kalends org list`, or its path elsewhere. */
+function calledAs(text: string, name: string): string {
+  return text.replaceAll(hint, () => `${name} `)
+}
+
+const hint = new RegExp(`(?<=^|["\\s])kalends (?=(?:${[...firstWords, '--help', 'COMMAND'].join('|')})\\b)`, 'gm')
 
 export interface Outcome {
   readonly code: 0 | 1 | 2

@@ -18,4 +18,5 @@ process.umask(0o077)
 // Half of the start-up time. Where the folder cannot be written, Node goes on without it.
 module.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'kalends'))
 const { run } = await import('./cli.ts')
-await run(process.argv.slice(2))
+const home = join(import.meta.dirname, '..')
+await run(process.argv.slice(2), process.cwd() === home ? './kalends' : join(home, 'kalends'))

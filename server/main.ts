@@ -4,10 +4,11 @@ import { organizationWithoutKeys } from './accounts/keys.ts'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { createContext } from './context.ts'
+import { noteAddresses } from './database/server-addresses.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
 import { drain } from './http/drain.ts'
-import { log } from './http/log.ts'
+import { errorFields, log } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
 import { provisionFirst } from './provisioning.ts'
 import { handlers } from './schedule.ts'
@@ -36,6 +37,10 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const app = started.adopt(buildApp(context), (built) => built.close())
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
+  await noteAddresses(database, settings, context.now()).catch((error: unknown) =>
+    // A read-only database keeps no server from running.
+    log(settings, 'warn', 'commands will not know the address of this server', { err: errorFields(error as Error) }),
+  )
 
   // After listening: a key that was made but could not be shown, because the port is taken, would be lost.
   const firstKey = await provisionFirst(context)

@@ -95,7 +95,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.deepEqual(backup.rows, {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
         email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0, event_group: 1, event: 1,
-        external_copy: 0, job: 0, rsvp_answer: 0, rsvp_seats: 0, attendee_link: 0, mail: 0, mail_suppression: 0, mail_quota: 0, secret: 0,
+        external_copy: 0, job: 0, rsvp_answer: 0, rsvp_seats: 0, attendee_link: 0, mail: 0, mail_suppression: 0, mail_quota: 0, secret: 0, server_address: 0,
         visit: 0, visit_key: 0, visit_day: 0, visit_month: 0, visit_total: 0, visit_fold: 1,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })

@@ -24,6 +24,8 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
   ['doctor', () => import('./doctor.ts')],
 ])
 
+export const firstWords: readonly string[] = [...files.keys()]
+
 /** The commands that begin with a word; none when the word is unknown. */
 export async function commandsOf(word: string): Promise<Command[]> {
   const file = await files.get(word)?.()

@@ -1,6 +1,7 @@
 import type { Settings } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import type { Database } from '../database/open.ts'
+import { withServerAddresses } from '../database/server-addresses.ts'
 import { openExisting, openOrCreate } from '../database/up-to-date.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
@@ -19,7 +20,7 @@ export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promi
 
 async function withDatabase<T>(database: Database, settings: Settings, work: Work<T>): Promise<T> {
   try {
-    return await work(createContext({ database, settings, now }))
+    return await work(createContext({ database, settings: await withServerAddresses(database, settings), now }))
   } finally {
     await database.close()
   }

@@ -21,6 +21,17 @@ test('./kalends works from any folder, by its path and by a link to it', async (
   }
 })
 
+test('its hints can be copied from where it is called', async (t) => {
+  const elsewhere = spawnProgram(t, {}, emptyFolder(t), script, 'org')
+  const inProject = spawnProgram(t, {}, resolve(script, '..'), script, 'help', 'demo')
+
+  assert.equal(await elsewhere.ended, 2)
+  assert.match(elsewhere.stderr(), new RegExp(`See "${script} org --help"`))
+  assert.equal(await inProject.ended, 0)
+  assert.match(inProject.stdout(), /^Usage: \.\/kalends demo \[OPTIONS\]$/m)
+  assert.match(inProject.stdout(), /^ {2}\.\/kalends demo$/m)
+})
+
 test('it reads the kalends.env of the folder in which it is called', async (t) => {
   const settings = await freshSettings(t)
   const folder = emptyFolder(t)

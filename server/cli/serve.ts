@@ -48,7 +48,7 @@ function advice({ firstKey, organizationWithoutKeys }: RunningServer, base_url: 
   if (firstKey !== undefined) return welcome(firstKey, base_url)
   return organizationWithoutKeys === undefined
     ? ''
-    : `\nNo key works, so nobody can use the API. "./kalends key create --org ${organizationWithoutKeys}" makes one.\n`
+    : `\nNo key works, so nobody can use the API. "kalends key create --org ${organizationWithoutKeys}" makes one.\n`
 }
 
 function welcome(key: string, base_url: string): string {
@@ -61,7 +61,7 @@ Try it:
 
   curl -H 'Authorization: ${key}' ${base_url}/email-template/all
 
-"./kalends demo" creates sample content; "./kalends --help" shows everything else.
+"kalends demo" creates sample content; "kalends --help" shows everything else.
 `
 }
 

@@ -73,4 +73,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async (ddl) => (await import('./migrations/0012-smaller-statistics.ts')).smallerStatistics(ddl),
   },
+  {
+    name: '0013-server-addresses',
+    // A server before it does not say where it is reached.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0013-server-addresses.ts')).serverAddresses(ddl),
+  },
 ]

@@ -1,10 +1,11 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDatabase } from './failure.ts'
 import { makeFolder } from './folder.ts'
 import { isBusy } from './node-sqlite.ts'
-import { type Program, programName, thisProgram } from './program.ts'
+import type { Program } from './program.ts'
+import { removeSignature, signLock, signedBy } from './server-file.ts'
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'kalends.db')
 const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
@@ -85,7 +86,6 @@ export interface ServerLock {
 }
 
 const lockedHere = new Set<string>()
-const serverFile = (dataDir: string) => join(dataDir, 'server.json')
 
 /** Held by a server for as long as it runs; the operating system lets go of it even when the process is killed. */
 export function lockForServer(dataDir: string, whenTaken = secondServer): ServerLock {
@@ -111,42 +111,16 @@ export function tryLock(dataDir: string): ServerLock | undefined {
   signLock(dataDir)
   return {
     release() {
-      rmSync(serverFile(dataDir), { force: true })
+      removeSignature(dataDir)
       lockedHere.delete(dataDir)
       lock.close()
     },
   }
 }
 
-/** So that whoever meets the lock can name the server. Only a name: what is decided follows from the lock. */
-function signLock(dataDir: string) {
-  const since = Temporal.Now.instant().toString({ smallestUnit: 'second' })
-  try {
-    writeFileSync(serverFile(dataDir), `${JSON.stringify({ ...thisProgram, since })}\n`)
-  } catch {
-    // A full disk keeps no server from running.
-  }
-}
-
-/** Who has the lock. The first release does not sign it, and a server that was killed leaves its signature behind. */
+/** Who has the lock. */
 export function serverIn(dataDir: string): Program | 'this process' {
-  if (lockedHere.has(dataDir)) return 'this process'
-  try {
-    const { since, ...server } = JSON.parse(readFileSync(serverFile(dataDir), 'utf8'))
-    if (server.host !== thisProgram.host || isAlive(server.pid)) return { schema: 0, name: programName(server, since) }
-  } catch {
-    // It is not there, or it is being written.
-  }
-  return { schema: 0, name: `an older Kalends server in the folder ${dataDir}` }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process of another user may not be asked, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return lockedHere.has(dataDir) ? 'this process' : signedBy(dataDir)
 }
 
 const secondServer = (dataDir: string) =>

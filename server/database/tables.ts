@@ -188,6 +188,8 @@ export interface Tables {
   mail_quota: { organization: number; day: number; used: number }
   /** What the servers of a database share and nobody else knows. */
   secret: { name: string; value: string; created: number }
+  /** Where servers are reached, by the names of their connections; of PostgreSQL only. */
+  server_address: { program: string; addresses: string; since: number }
   /** The texts that visits are counted by. */
   visit_key: { id: Generated<number>; text: string }
   /** A view, or a save when it has a type. The other columns are ids of visit_key. */

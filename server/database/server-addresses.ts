@@ -1,0 +1,51 @@
+import type { Settings } from '../config.ts'
+import type { Database } from './open.ts'
+import { addressesIn, signLock } from './server-file.ts'
+
+const names = ['publicUrl', 'landingUrl', 'icsUrl', 'hosts'] as const
+
+type Addresses = Pick<Settings, (typeof names)[number]>
+
+/** Tells commands where this server is reached. */
+export async function noteAddresses(database: Database, settings: Settings, now: number) {
+  const { hosts, publicUrl, landingUrl, icsUrl } = settings
+  const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts] })
+  if (database.engine === 'sqlite') return signLock(settings.dataDir, text)
+  await database.statement(`with gone as (
+      delete from server_address where program not in (select application_name from pg_stat_activity)
+    )
+    insert into server_address (program, addresses, since) values (${self}, ?, ?)
+    on conflict (program) do update set addresses = excluded.addresses, since = excluded.since`)(text, now)
+}
+
+/**
+ * The settings of a command with the addresses of the server that is running: the environment of a command often lacks
+ * PORT and PUBLIC_URL. A PUBLIC_URL that the command has wins.
+ */
+export async function withServerAddresses(database: Database, settings: Settings): Promise<Settings> {
+  if (settings.hosts !== null) return settings
+  const text = database.engine === 'sqlite' ? addressesIn(settings.dataDir) : await latestIn(database)
+  if (text === undefined) return settings
+  const { hosts, publicUrl, ...others } = JSON.parse(text) as Omit<Addresses, 'hosts'> & { hosts: string[] | null }
+  const own = (name: keyof typeof others) => (settings[name] === settings.publicUrl ? others[name] : settings[name])
+  return {
+    ...settings,
+    publicUrl,
+    landingUrl: own('landingUrl'),
+    icsUrl: own('icsUrl'),
+    hosts: hosts && new Set(hosts),
+  }
+}
+
+/** Of the servers that are connected, the one that was started last. */
+async function latestIn(database: Database): Promise<string | undefined> {
+  const [latest] = await database.statement<{ addresses: string }>(
+    `select addresses from server_address
+      where program in (select application_name from pg_stat_activity where datname = current_database())
+      order by since desc limit 1`,
+  )()
+  return latest?.addresses
+}
+
+// Who is connected: see `announcing`.
+const self = "current_setting('application_name')"
