@@ -4,9 +4,10 @@ import { type AnswerRow, eraseAnswer } from './store.ts'
 
 const day = 86_400_000
 const atOnce = 100
-const mailsFor = 90 * day
+// Few enough for other writers to get in between.
+const linksAtOnce = 1000
 
-/** Erases what is personal in answers to events that are long over, and removes links and mails that are of no use any more. */
+/** Erases what is personal in answers to events that are long over, and removes links that have expired. Old mails: `removeOldMails`. */
 export async function removeLeftovers({ database, settings, now }: Context) {
   const before = now() - settings.rsvpRetentionDays * day
   for (let some = atOnce; some === atOnce && Number.isFinite(before);) {
@@ -16,7 +17,8 @@ export async function removeLeftovers({ database, settings, now }: Context) {
       return answers.length
     })
   }
-  await database.transaction((tx) => removeOldRows(tx, { links: now() - day, mails: now() - mailsFor }))
+  const removeSome = () => database.transaction((tx) => removeLinksBefore(tx, now() - day, linksAtOnce))
+  while ((await removeSome()) === linksAtOnce);
 }
 
 /**
@@ -45,8 +47,19 @@ function outlivedAnswers(tx: Transaction, before: number, limit: number): Promis
     .execute()
 }
 
-async function removeOldRows(tx: Transaction, before: { links: number; mails: number }) {
-  // A confirm link tells those who come back whether they had been in time.
-  await tx.deleteFrom('attendee_link').where('expires', '<', before.links).where('purpose', '!=', 'confirm').execute()
-  await tx.deleteFrom('mail').where('created', '<', before.mails).execute()
+async function removeLinksBefore(tx: Transaction, before: number, most: number): Promise<number> {
+  const removed = await tx
+    .deleteFrom('attendee_link')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('attendee_link')
+        .select('hash')
+        .where('expires', '<', before)
+        // A confirm link tells those who come back whether they had been in time.
+        .where('purpose', '!=', 'confirm')
+        .limit(most),
+    )
+    .returning('hash')
+    .execute()
+  return removed.length
 }
