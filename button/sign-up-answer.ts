@@ -9,13 +9,13 @@ export type Filled = Omit<RsvpSent, 'form' | 'status'> & { status: RsvpSent['sta
 export type Outcome =
   | { readonly status: RsvpReceipt['message'] }
   | { readonly faults: readonly string[] }
-  | { readonly reason: 'full' | 'expired' | 'too-many' | 'failed'; readonly remaining?: number }
+  | { readonly reason: 'full' | 'expired' | 'mails' | 'too-many' | 'failed'; readonly remaining?: number }
 
 interface Answer {
   readonly message: RsvpReceipt['message']
   readonly details?: {
     readonly errors?: readonly { readonly field: string }[]
-    readonly reason?: 'full' | 'expired'
+    readonly reason?: 'full' | 'expired' | 'mails'
     readonly remaining?: number
   }
 }

@@ -93,6 +93,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     if ('status' in outcome) finish(outcome)
     else if ('faults' in outcome) showWrong(outcome.faults)
     else if (outcome.reason === 'too-many') failed.textContent = own.errors.tooMany
+    else if (outcome.reason === 'mails') failed.textContent = own.errors.tooManyMails
     else if (outcome.reason === 'failed') {
       const page = el('a', { title: words.newWindow, ...opens(data.url) }, words.openPage)
       failed.replaceChildren(formTexts.failed, ' ', page)

@@ -53,7 +53,7 @@ export const handlers: Handlers = {
     run: async (context, run) => (await import('./rsvp/informing.ts')).informAttendees(context, run),
   },
   'remove-old-mails': {
-    every: 24 * hour,
+    every: hour,
     run: async (context) => (await import('./mail/sending.ts')).removeOldMails(context),
   },
 }

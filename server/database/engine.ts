@@ -28,6 +28,6 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export function isSqlite(tx: Transaction): boolean {
+export function isSqlite(tx: Kysely<Tables>): boolean {
   return !tx.getExecutor().adapter.supportsMultipleConnections
 }

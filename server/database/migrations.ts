@@ -79,4 +79,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0013-server-addresses.ts')).serverAddresses(ddl),
   },
+  {
+    name: '0014-mail-limits',
+    // A server before it queues mails without a key, which count against no limit of their recipient.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0014-mail-limits.ts')).mailLimits(ddl),
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool } from 'kysely'
+import type { Insertable, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
 import { isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
 
@@ -29,7 +29,11 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
 }
 
 /** Whether a column has one of these values. */
-export async function among(tx: Transaction, column: string, values: readonly string[]): Promise<RawBuilder<SqlBool>> {
+export async function among(
+  tx: Kysely<Tables>,
+  column: string,
+  values: readonly string[],
+): Promise<RawBuilder<SqlBool>> {
   const { sql } = await kysely()
   return isSqlite(tx) ? sql`${sql.ref(column)} in (${sql.join(values)})` : sql`${sql.ref(column)} = any(${values})`
 }

@@ -181,6 +181,8 @@ export interface Tables {
     error: string | null
     created: number
     sent: number | null
+    /** What the limit for a recipient counts it by; null: it does not count, or not any more. */
+    limit_key: string | null
   }
   /** To whom an organization sends nothing any more. */
   mail_suppression: { organization: number; address: string; reason: string; created: number }

@@ -1,5 +1,3 @@
-import type { MailRow } from './store.ts'
-
 // Milliseconds.
 const day = 86_400_000
 const hour = 3_600_000
@@ -17,28 +15,11 @@ export function dailyLimit(full: number, since: number, now: number): number {
 }
 
 /** Updates leave a fifth to mails that somebody is waiting for. */
-export function limitFor({ kind }: Pick<MailRow, 'kind'>, limit: number): number {
+export function limitFor({ kind }: { readonly kind: string }, limit: number): number {
   return kind === 'rsvp_event_update' ? Math.ceil(limit * 0.8) : limit
 }
 
 /** Some time in the first hour of the next day: all at once, they would hold up the mails of others. */
 export function nextTurn(now: number): number {
   return (dayOf(now) + 1) * day + Math.floor(Math.random() * hour)
-}
-
-const [perHour, perDay] = [3, 10]
-const mostWaiting = 10
-
-export const recipientLimit = `The recipient gets at most ${perHour} such mails in an hour and ${perDay} in a day`
-
-/**
- * When an address may get one more mail that nobody there may have asked for, after those that were `sent` and the ones
- * that wait `ahead` of it. Undefined: too many wait already, and it is never sent.
- */
-export function turnAt({ sent, ahead }: { sent: readonly number[]; ahead: number }, now: number): number | undefined {
-  const turns = sent.toSorted((one, other) => one - other)
-  const next = () => Math.max(now, (turns.at(-perHour) ?? -Infinity) + hour, (turns.at(-perDay) ?? -Infinity) + day)
-  for (let n = 0; n < ahead; n += 1) turns.push(next())
-  const isFull = turns.filter((turn) => turn > now).length >= mostWaiting
-  return isFull ? undefined : next()
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answers } from '../rsvp/answers.ts'
-import { postForm } from '../testing/attendee.ts'
+import { formOf, postForm, rsvpEvent, signUp as send } from '../testing/attendee.ts'
 import { envOf, kalends } from '../testing/kalends.ts'
-import { tokenIn } from '../testing/mail-server.ts'
+import { type MailServer, tokenIn } from '../testing/mail-server.ts'
 import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
 import type { TestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { removeOldMails } from './sending.ts'
 
 const hour = 3_600_000
 const email = 'ann@example.org'
@@ -23,8 +24,28 @@ async function signUpFor(server: TestServer, count: number, template = {}): Prom
   return events
 }
 
+/** As many sign-ups as one mailbox may get mails about, through the form. */
+async function fillQueue(server: TestServer, event: string) {
+  for (let n = 1; n <= 13; n += 1) {
+    assert.equal((await send(server, event, { email: `ann+${n}@example.org` })).status, 200)
+  }
+}
+
+/** An event for which ann has signed up and confirmed her address: two mails. */
+async function confirmedEvent(server: TestServer, sink: MailServer): Promise<string> {
+  const event = await rsvpEvent(server, { doi: true })
+  await send(server, event, { email })
+  const [mail] = await arrived(server, sink, 1)
+  await postForm(server, `/${event}/rsvp/confirm/${tokenIn(mail!, 'confirm')}`, { sure: 'yes' })
+  await arrived(server, sink, 2)
+  return event
+}
+
 const inState = async (server: TestServer, state: string) =>
   (await mailsOf(server)).filter((mail) => mail.state === state)
+
+const linksSent = async (server: TestServer) =>
+  (await inState(server, 'sent')).filter(({ kind }) => kind === 'rsvp_magic_link')
 
 /** Waits until nothing is left to be done at this moment. */
 const settled = (server: TestServer, sent: number, waiting: number) =>
@@ -92,14 +113,17 @@ test('signing up again does not hold the seat of a pending answer for longer', a
   assert.deepEqual(await pendingUntil(), before)
 })
 
-test('ten mails wait for an address at most; further ones are dropped, and the list says why', async (t) => {
+test('ten mails wait for an address at most; whoever signs up then is told so, and nothing is stored', async (t) => {
   const [server, sink] = await withMailServer(t)
-  await signUpFor(server, 15)
+  const event = await rsvpEvent(server)
+  await fillQueue(server, event)
 
+  const refused = await send(server, event, { email })
+  const { form } = await formOf(server, event)
+  const shown = await postForm(server, `/${event}/rsvp`, { form, email })
+  const elsewhere = await send(server, event, { email: 'bob@example.org' })
   work(t, server, ['send-mail'])
-  await settled(server, 3, 10)
-  await until(async () => (await inState(server, 'dropped')).length === 2)
-  const listed = await kalends(envOf(server.context.settings), 'mail', 'list', '--state', 'dropped')
+  await settled(server, 3 + 1, 10)
   for (const [later, count] of [
     [1, 6],
     [1, 9],
@@ -108,11 +132,102 @@ test('ten mails wait for an address at most; further ones are dropped, and the l
     [1, 13],
   ] as const) {
     server.advance(later * hour + 60_000)
-    await settled(server, count, 13 - count)
+    await settled(server, count + 1, 13 - count)
   }
 
-  assert.match(listed.stdout, /3 such mails in an hour and 10 in a day, and no more than that wait for it\./)
-  assert.equal(sink.taken.length, 13)
+  assert.equal(refused.status, 409)
+  assert.equal(
+    refused.body.message,
+    'Too many emails are waiting for this address. Nothing was stored; try again later.',
+  )
+  assert.deepEqual(refused.body.details, { reason: 'mails' })
+  assert.equal(shown.status, 409)
+  assert.match(shown.text, /Too many emails are waiting for this address\. Please try again later\./)
+  assert.equal(elsewhere.status, 200)
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).body.length, 13 + 1)
+  assert.equal(sink.taken.length, 13 + 1)
+})
+
+test('tags, and dots where they make no difference, lead to the same mailbox', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  const google = ['ann.lee@gmail.com', 'annlee+a@gmail.com', 'a.n.n.l.e.e+b@googlemail.com', 'ANNLEE@googlemail.com']
+  const others = ['ann.lee@example.org', 'annlee@example.org', '+@example.org', '+a@example.org']
+  for (const address of [...google, ...others]) {
+    await signUp(server, event, { email: address })
+    server.advance(1000)
+  }
+
+  work(t, server, ['send-mail'])
+  await settled(server, 7, 1)
+
+  assert.deepEqual(sink.taken.flatMap(({ to }) => to).toSorted(), [...google.slice(0, 3), ...others].toSorted())
+})
+
+test('a link to a confirmed answer waits after three in an hour', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  work(t, server, ['send-mail'])
+  const event = await confirmedEvent(server, sink)
+
+  for (let n = 1; n <= 3; n += 1) {
+    await postForm(server, `/${event}/rsvp/access`, { email })
+    await arrived(server, sink, 2 + n)
+    server.advance(601_000)
+  }
+  await postForm(server, `/${event}/rsvp/access`, { email })
+  await settled(server, 5, 1)
+  server.advance(601_000)
+  await send(server, event, { email })
+  await settled(server, 5, 2)
+
+  assert.deepEqual(
+    (await inState(server, 'waiting')).map(({ kind }) => kind),
+    ['rsvp_magic_link', 'rsvp_second_signup'],
+  )
+})
+
+test('a queue that others have filled does not hold up the link to a confirmed answer, and pages tell the same of any address', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  work(t, server, ['send-mail'])
+  const event = await confirmedEvent(server, sink)
+  const elsewhere = await rsvpEvent(server, { doi: true })
+  await fillQueue(server, elsewhere)
+  await settled(server, 2 + 3, 10)
+
+  const pages = [
+    await postForm(server, `/${event}/rsvp/access`, { email }),
+    await postForm(server, `/${elsewhere}/rsvp/access`, { email }),
+    await postForm(server, `/${elsewhere}/rsvp/access`, { email: 'ann+new@example.org' }),
+  ]
+  await until(async () => (await linksSent(server)).length > 0)
+
+  for (const { status, text } of pages) {
+    assert.equal(status, 409)
+    assert.match(text, /role="alert".*Too many emails are waiting for this address\. Please try again later\./s)
+    assert.doesNotMatch(text, /on its way/)
+  }
+  assert.deepEqual(
+    (await linksSent(server)).map((mail) => mail.event),
+    [event],
+  )
+})
+
+test('what the limit counts by tells no address, and is gone a day after the mail was sent', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  work(t, server, ['send-mail'])
+  const event = await newRsvpEvent(server)
+  await signUp(server, event, { email })
+  const [mail] = await arrived(server, sink, 1)
+  await answers(server.context).erased(tokenIn(mail!, 'manage'))
+
+  const [erased] = await mailsOf(server)
+  server.advance(24 * hour + 1000)
+  await removeOldMails(server.context)
+  const [later] = await mailsOf(server)
+
+  assert.doesNotMatch(JSON.stringify(erased), /ann|example/)
+  assert.match(erased!.limit_key!, /^[\w-]{22}$/)
+  assert.equal(later!.limit_key, null)
 })
 
 test('mails about an answer that was confirmed do not count', async (t) => {

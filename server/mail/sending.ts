@@ -3,7 +3,9 @@ import type { Transaction } from '../database/open.ts'
 import { log } from '../http/log.ts'
 import { Outage, type Run } from '../jobs/worker.ts'
 import type { Message } from './message.ts'
-import { dailyLimit, dayOf, limitFor, nextTurn, recipientLimit, turnAt } from './quota.ts'
+import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
+import { recipientLimit, turnAt } from './recipient-limit.ts'
+import { removeLimitKeys, returnQuota, takeQuota, useBefore } from './limit-store.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
   type MailRow,
@@ -12,11 +14,8 @@ import {
   isSuperseded,
   markMail,
   removeMailsBefore,
-  returnQuota,
   suppress,
   suppressionOf,
-  takeQuota,
-  unasked,
 } from './store.ts'
 
 type StoredMail = MailRow & { readonly content: string }
@@ -52,9 +51,8 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
 
   // Others send it when the lease was lost meanwhile.
   run.signal.throwIfAborted()
-  const others = await unasked(database, stored, now())
-  const turn = others ? turnAt(others, now()) : now()
-  if (turn === undefined) return drop(`${recipientLimit}, and no more than that wait for it.`)
+  const use = await useBefore(database, stored, now())
+  const turn = use ? turnAt(use, now()) : now()
   if (turn > now()) return wait(turn, recipientLimit)
   const today = dayOf(now())
   if (!(await mayBeSent())) return wait(nextTurn(now()), 'The organization may not send more mails today')
@@ -132,9 +130,11 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
   }
 }
 
-/** What was sent, kept or given up long ago is of no use to anybody. */
+/** Removes mails that were sent, kept or given up long ago, and what limits counted the others by. */
 export async function removeOldMails({ database, now }: Context) {
   const before = now() - storedFor
   const removeSome = () => database.transaction((tx) => removeMailsBefore(tx, before, removedAtOnce))
   while ((await removeSome()) === removedAtOnce);
+  const clearSome = () => database.transaction((tx) => removeLimitKeys(tx, now(), removedAtOnce))
+  while ((await clearSome()) === removedAtOnce);
 }

@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueueAll } from '../jobs/queue.ts'
+import { dayOf } from './quota.ts'
+import { type Budget, limitKey } from './recipient-limit.ts'
 
 export type MailRow = Selectable<Tables['mail']>
 
@@ -25,11 +27,13 @@ export interface NewMail {
   readonly content: object
   /** After this moment it is of no use any more. */
   readonly expires?: number
+  /** What it counts against at its recipient; nothing if it is left out. */
+  readonly budget?: Budget
 }
 
 /** Queues mails in the transaction that causes them: both are committed, or neither is. Answers the ids of those that are new. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<string[]> {
-  const rows = mails.map(({ key, content, expires, ...mail }) => ({
+  const rows = mails.map(({ key, content, expires, budget, ...mail }) => ({
     ...mail,
     id: randomUUID(),
     dedupe_key: key,
@@ -40,6 +44,7 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     error: null,
     created: now,
     sent: null,
+    limit_key: budget ? limitKey(budget, mail.recipient) : null,
   }))
   const queued = await insertRows(tx, 'mail', rows, 'id')
   await enqueueAll(
@@ -133,38 +138,6 @@ export async function suppress(
     .execute()
 }
 
-/**
- * Counts one more mail of an organization on that day, unless there are as many as it may send. Answers how many there are
- * then; undefined: no more are allowed.
- */
-export async function takeQuota(
-  tx: Transaction,
-  { organization, day: on, most }: { organization: number; day: number; most: number },
-): Promise<number | undefined> {
-  const taken = await tx
-    .insertInto('mail_quota')
-    .values({ organization, day: on, used: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization', 'day'])
-        .doUpdateSet((eb) => ({ used: eb('mail_quota.used', '+', 1) }))
-        .where('mail_quota.used', '<', most),
-    )
-    .returning('used')
-    .executeTakeFirst()
-  return taken?.used
-}
-
-/** For a mail that was not sent after all. */
-export async function returnQuota(tx: Transaction, organization: number, on: number) {
-  await tx
-    .updateTable('mail_quota')
-    .set((eb) => ({ used: eb('used', '-', 1) }))
-    .where('organization', '=', organization)
-    .where('day', '=', on)
-    .execute()
-}
-
 /** The latest first. */
 export function listMails(
   database: Database,
@@ -203,46 +176,6 @@ export async function removeMailsBefore(tx: Transaction, before: number, most: n
     )
     .returning('id')
     .execute()
-  await tx
-    .deleteFrom('mail_quota')
-    .where('day', '<', Math.floor(before / day))
-    .execute()
+  await tx.deleteFrom('mail_quota').where('day', '<', dayOf(before)).execute()
   return removed.length
-}
-
-// What anybody can make us send to an address that has not been confirmed.
-const unconfirmed: readonly string[] = [
-  'rsvp_doi',
-  'rsvp_signup_confirmation',
-  'rsvp_second_signup',
-  'rsvp_magic_link',
-] satisfies EmailTemplateType[]
-// What follows when somebody there has confirmed it.
-const confirmed: EmailTemplateType = 'rsvp_thank_you'
-const day = 86_400_000
-
-/**
- * The mails to the same address, over the whole service, that nobody there may have asked for: when they were sent in the
- * last day, and how many wait for longer than this one. Undefined: this one was asked for. What was confirmed there was.
- */
-export async function unasked(
-  database: Database,
-  { id, kind, recipient, created }: MailRow,
-  now: number,
-): Promise<{ readonly sent: number[]; readonly ahead: number } | undefined> {
-  if (!unconfirmed.includes(kind)) return undefined
-  const rows = await database.read((db) =>
-    db
-      .selectFrom('mail')
-      .select(['id', 'kind', 'answer', 'state', 'created', 'sent'])
-      .where('recipient', '=', recipient)
-      .where('kind', 'in', [...unconfirmed, confirmed])
-      .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('sent', '>', now - day), eb('kind', '=', confirmed)]))
-      .execute(),
-  )
-  const wanted = new Set(rows.filter((row) => row.kind === confirmed).map(({ answer }) => answer))
-  const others = rows.filter((row) => row.id !== id && row.kind !== confirmed && !wanted.has(row.answer))
-  const isAhead = (row: (typeof rows)[number]) =>
-    row.state === 'waiting' && (row.created < created || (row.created === created && row.id < id))
-  return { sent: others.flatMap(({ sent }) => sent ?? []), ahead: others.filter(isAhead).length }
 }

@@ -131,7 +131,12 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     }
     // How long it takes does not tell whether somebody has answered.
     const pause = new Promise((done) => setTimeout(done, accessTakes))
-    await Promise.all([countedFor(request.ip, () => attendee.accessAsked(event.prokey, email)), pause])
+    const asked = countedFor(request.ip, () => attendee.accessAsked(event.prokey, email))
+    const [hasRoom] = await Promise.all([asked, pause])
+    if (!hasRoom) {
+      const filled = { email, message: frame.words.rsvp.errors.tooManyMails }
+      return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
+    }
     const { title, sent: text } = frame.words.rsvp.access
     return send(reply, donePage(frame, { title, text }))
   }

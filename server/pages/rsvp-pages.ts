@@ -90,7 +90,8 @@ export function questionPage(frame: RsvpFrame, action: string, question: Questio
 export function accessPage(frame: RsvpFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
   const fields = emailField(frame.words, filled)
   const { button } = frame.words.rsvp.access
-  return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields })
+  const alert = filled.message === undefined ? {} : { alert: filled.message }
+  return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields, ...alert })
 }
 
 /** A link whose answer is gone: it takes another sign-up, where that is possible. */

@@ -49,6 +49,7 @@ export function whatIsWrong({ kind, details }: Refusal, { event, words: { rsvp }
   if (kind === 'too-many') return { message: errors.tooMany }
   if (kind !== 'conflict') return { message: errors.unavailable }
   if (details?.reason === 'expired') return { message: rsvp.closed }
+  if (details?.reason === 'mails') return { message: errors.tooManyMails }
   const remaining = (details?.remaining ?? 0) as number
   if (remaining === 0) return { message: rsvp.full }
   return {

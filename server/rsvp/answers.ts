@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { roomFor, uncount } from '../mail/limit-store.ts'
 import { queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { hashOf } from './attendee-links.ts'
@@ -17,6 +18,7 @@ import {
   insertLinks,
   knownAnswers,
   openEvent,
+  provenAmong,
   seatsTaken,
   stateOf,
   takeSeats,
@@ -48,7 +50,7 @@ export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: 
 }
 
 /** What becomes of answers after the sign-up. */
-export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   return { behind, wasConfirmed, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
   /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
@@ -73,6 +75,7 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
       const { state, mail } = confirm(stateOf(answer))
       if (mail === null) return answer
       const after = await save(tx, answer, state, { updated: now() })
+      await uncount(tx, answer.id)
       await send(tx, queuedMail(after, mail, 'confirmed', now()))
       return after
     })
@@ -115,13 +118,22 @@ export function answers({ database, now }: Pick<Context, 'database' | 'now'>) {
     })
   }
 
-  /** Sends a link to whoever has answered from this address. The caller is told the same in any case. */
-  async function accessAsked(event: string, email: string): Promise<void> {
-    await database.transaction(async (tx) => {
-      const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
-      if (!answer) return
-      const { mail } = askForAccess(stateOf(answer))
-      await send(tx, queuedMail(answer, mail!, String(Math.floor(now() / mailEvery)), now()))
+  /**
+   * Sends a link if somebody has answered from this address. Returns false when too many mails wait for it. That depends on
+   * the address alone, not on whether it has answered; a confirmed answer gets its link in any case.
+   */
+  function accessAsked(event: string, email: string): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const address = comparable(email)
+      const [answer] = await knownAnswers(tx, event, [address], [])
+      const hasRoom = (await roomFor(tx, settings, [address], now())).isLeft(address)
+      const isProven = answer !== undefined && (await provenAmong(tx, [answer])).size > 0
+      if (answer && (isProven || hasRoom)) {
+        const { mail } = askForAccess(stateOf(answer))
+        const occasion = String(Math.floor(now() / mailEvery))
+        await send(tx, queuedMail({ ...answer, isProven }, mail!, occasion, now()))
+      }
+      return hasRoom
     })
   }
 

@@ -201,7 +201,10 @@ test('ninety days after the last date everything personal is erased, and the ans
   assert.deepEqual([begun.email, (await answersTo(server, series))[0].email], ['eva@example.org', ''])
   assert.deepEqual(
     (await mailsOf(server)).map(({ recipient, content, state }) => [recipient, content, state]),
-    Array(2).fill(['', null, 'dropped']),
+    [
+      ['', null, 'dropped'],
+      ['', null, 'dropped'],
+    ],
   )
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import { roomFor } from '../mail/limit-store.ts'
 import { type MailRow, queueMails } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
@@ -19,6 +20,7 @@ import {
   openEvent,
   ownerOf,
   prolong,
+  provenAmong,
   seatsTaken,
   takeSeats,
 } from './store.ts'
@@ -39,10 +41,10 @@ interface StatusCount {
 const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending']
 
 /** What the organizer of an event sees and does without a form. */
-export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function organizer({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const all = allAnswers({ database, now })
   const reads = answerReads(database)
-  const { expire } = answers({ database, now })
+  const { expire } = answers({ database, settings, now })
 
   return {
     /** The organization that an event belongs to. */
@@ -77,7 +79,9 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
         throw new Refusal('conflict', 'The answer that the mail was about is gone, so there is nothing to send.')
       if (kind === 'rsvp_doi' && answer.status !== 'pending')
         throw new Refusal('conflict', `${answer.email} is confirmed already. Resend the mail rsvp_thank_you instead.`)
-      const { mail, links } = queuedMail(answer, kind as EmailTemplateType, `again ${randomUUID()}`, now())
+      const isProven = (await provenAmong(tx, [answer])).size > 0
+      const addressed = { ...answer, isProven }
+      const { mail, links } = queuedMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
       await insertLinks(tx, links)
       await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
       const [queued] = await queueMails(tx, [mail], now())
@@ -103,6 +107,7 @@ export function organizer({ database, now }: Pick<Context, 'database' | 'now'>) 
       const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
       if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
       if (isTold) {
+        if (!(await roomFor(tx, settings, [answer.address], now())).isLeft(answer.address)) throw crowded(read.email)
         const { mail, links } = queuedMail(answer, 'rsvp_signup_confirmation', 'first', now())
         await insertLinks(tx, links)
         await queueMails(tx, [mail], now())
@@ -121,6 +126,13 @@ function refuseUnknownFields(template: Template, { payload }: Sent) {
   if (unknown.length === 0) return
   const has = known.length === 0 ? 'It has no fields.' : `Its fields are ${known.join(', ')}.`
   throw new Refusal('invalid', `The form has no field named ${unknown.join(', ')}. ${has}`)
+}
+
+function crowded(email: string): Refusal {
+  return new Refusal(
+    'conflict',
+    `Too many mails are waiting for ${email}, so nothing was added. Add the answer without a mail, or try again later.`,
+  )
 }
 
 function alreadyThere(email: string): Refusal {

@@ -30,7 +30,12 @@ export type StoredMail = MailRow & { readonly content: string }
 type Addressed = Pick<
   AnswerRow,
   'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence' | 'created'
-> & { readonly status: string; readonly isCancellation?: boolean }
+> & {
+  readonly status: string
+  readonly isCancellation?: boolean
+  /** Somebody has confirmed the address of this answer. */
+  readonly isProven?: boolean
+}
 
 interface QueuedMail {
   readonly mail: NewMail
@@ -47,6 +52,14 @@ const linksOf: Record<EmailTemplateType, Partial<Record<LinkPurpose, number>>> =
   rsvp_change_confirmation: { manage: 30 * day },
   rsvp_event_update: { manage: 30 * day, unsubscribe: 400 * day },
 }
+
+// What anybody can make us send who knows an address.
+const causedByAnybody: readonly EmailTemplateType[] = [
+  'rsvp_doi',
+  'rsvp_signup_confirmation',
+  'rsvp_second_signup',
+  'rsvp_magic_link',
+]
 
 /**
  * A mail to an attendee with the links in it, to be stored together. `occasion` tells it from other mails of its kind to
@@ -79,6 +92,7 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
       answer: answer.id,
       key: `${answer.id}:${kind}:${occasion}`,
       content,
+      ...(causedByAnybody.includes(kind) && { budget: answer.isProven ? 'confirmed' : 'unconfirmed' }),
       ...(shortest <= hour && { expires: now + shortest - 5 * minute }),
     },
     links: links.map(({ row }) => row),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { roomFor } from '../mail/limit-store.ts'
 import { queueMails } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
@@ -15,6 +16,7 @@ import {
   insertLinks,
   knownAnswers,
   openEvent,
+  provenAmong,
   seatsTaken,
   stateOf,
   takeSeats,
@@ -49,7 +51,10 @@ class Overtaken extends Error {}
  * for many of them and hardly anybody waits for a row that another connection has locked. With `isGuarded` off, seats are
  * counted as one would naively do it; tests show by it that the guard is needed.
  */
-export function signUps({ database, now }: Pick<Context, 'database' | 'now'>, { isGuarded = true } = {}) {
+export function signUps(
+  { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
+  { isGuarded = true } = {},
+) {
   const queues = new Map<string, Waiting[]>()
 
   return (prokey: string, signUp_: SignUp): Promise<AnswerStatus> =>
@@ -87,7 +92,7 @@ export function signUps({ database, now }: Pick<Context, 'database' | 'now'>, { 
     for (let left = tries; ; left -= 1) {
       try {
         const before = isGuarded ? undefined : await database.read((db) => seatsTaken(db, prokey))
-        return await database.transaction((tx) => admitAll(tx, prokey, batch, now(), before))
+        return await database.transaction((tx) => admitAll(tx, settings, prokey, batch, now(), before))
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error
         if (left === 0)
@@ -113,6 +118,7 @@ interface Writing {
 
 async function admitAll(
   tx: Transaction,
+  settings: Context['settings'],
   event: string,
   batch: readonly SignUp[],
   now: number,
@@ -134,6 +140,8 @@ async function admitAll(
   const writing: Writing = { answers: [], mails: [], places: mayExpire ? await releaseExpired(tx, event, now) : 0 }
   const taken = believed ?? (template.max === null ? 0 : await seatsTaken(tx, event))
   const answers = known.filter((answer) => !hasExpired(answer, now))
+  const proven = await provenAmong(tx, answers)
+  const room = await roomFor(tx, settings, addresses, now)
 
   const outcomes = batch.map(({ nonce, language }, i): Outcome => {
     const read = readings[i]!
@@ -148,12 +156,19 @@ async function admitAll(
     const isUsed = present.some((answer) => answer.nonce === nonce)
     const added = signUp(template, read.reply, read.amount, now)
     const isFull = !fits(template, taken + writing.places, placesOf(added.state))
+    const hasRoom = room.isLeft(address)
+    const refusal = isFull ? full(template, taken + writing.places) : hasRoom ? undefined : tooManyMails()
     if (again) {
       const { mail } = signUpAgain(stateOf(again))
-      writing.mails.push(queuedMail(again, mail!, `${Math.floor(now / mailEvery)}`, now))
-      return isFull ? full(template, taken + writing.places) : outcome
+      const isProven = proven.has(again.id)
+      if (isProven || hasRoom) {
+        if (!isProven) room.take(address)
+        writing.mails.push(queuedMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
+      }
+      return refusal ?? outcome
     }
-    if (isFull) return full(template, taken + writing.places)
+    if (refusal) return refusal
+    room.take(address)
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
     writing.places += placesOf(added.state)
@@ -210,6 +225,13 @@ export function full({ max }: Template, taken: number): Refusal {
   const left = Math.max(0, max! - taken)
   const message = left === 0 ? 'All seats are taken.' : `There are not enough seats: ${left} left.`
   return new Refusal('conflict', message, { details: { reason: 'full', remaining: left } })
+}
+
+/** What is said depends on the address alone, never on whether it has answered. */
+export function tooManyMails(): Refusal {
+  return new Refusal('conflict', 'Too many emails are waiting for this address. Nothing was stored; try again later.', {
+    details: { reason: 'mails' },
+  })
 }
 
 interface Added {

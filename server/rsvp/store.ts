@@ -125,6 +125,22 @@ export async function insertLinks(tx: Transaction, links: readonly Insertable<Ta
   await insertRows(tx, 'attendee_link', links, 'hash')
 }
 
+/** Those of these answers whose address somebody has confirmed: links that confirm are stored as long as their answer is. */
+export async function provenAmong(
+  tx: Transaction,
+  answers: readonly Pick<AnswerRow, 'id' | 'status'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = answers.filter(({ status }) => status !== 'pending').map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('attendee_link')
+    .select('answer')
+    .where(await among(tx, 'answer', ids))
+    .where('purpose', '=', 'confirm')
+    .execute()
+  return new Set(rows.map(({ answer }) => answer))
+}
+
 /** The answer that a link in a mail leads to, while the link is good. */
 export async function answerBehind(
   db: Kysely<Tables>,

@@ -23,6 +23,7 @@ export const signUp: SignUpMessages = {
     field: 'Zkontrolujte prosím toto pole.',
     late: 'Formulář byl otevřený příliš dlouho. Odešlete ho prosím znovu.',
     tooMany: 'Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to prosím později.',
+    tooManyMails: 'Na tuto adresu čeká příliš mnoho e-mailů. Zkuste to prosím později.',
   },
   done: {
     confirmed: { title: 'Vaše místo je rezervované', text: 'Přijde vám e-mail se vším, co potřebujete vědět.' },

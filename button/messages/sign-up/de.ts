@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Bitte dieses Feld prüfen.',
     late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
     tooMany: 'Aus diesem Netzwerk kamen zu viele Antworten. Bitte später noch einmal versuchen.',
+    tooManyMails: 'Für diese Adresse warten zu viele E-Mails. Bitte später noch einmal versuchen.',
   },
   done: {
     confirmed: { title: 'Der Platz ist gesichert', text: 'Alles Wichtige kommt per E-Mail.' },

@@ -21,6 +21,7 @@ export const signUp = {
     field: 'Please check this field.',
     late: 'The form has been open for too long. Please send it again.',
     tooMany: 'Too many answers have come from your network. Please try again later.',
+    tooManyMails: 'Too many emails are waiting for this address. Please try again later.',
   },
   done: {
     confirmed: { title: 'Your seat is saved', text: "You'll get an email with everything you need to know." },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Revisa este campo.',
     late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
     tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
+    tooManyMails: 'Hay demasiados correos pendientes para esta dirección. Inténtalo más tarde.',
   },
   done: {
     confirmed: { title: 'Tu plaza está reservada', text: 'Recibirás un correo con todo lo que necesitas saber.' },

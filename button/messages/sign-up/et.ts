@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Palun kontrolli seda välja.',
     late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
     tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
+    tooManyMails: 'Sellele aadressile on ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
   },
   done: {
     confirmed: { title: 'Sinu koht on broneeritud', text: 'Saad e-kirja kõige vajalikuga.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Tarkista tämä kenttä.',
     late: 'Lomake on ollut auki liian kauan. Lähetä se uudelleen.',
     tooMany: 'Verkostasi on tullut liian monta vastausta. Yritä myöhemmin uudelleen.',
+    tooManyMails: 'Tähän osoitteeseen on odottamassa liian monta sähköpostia. Yritä myöhemmin uudelleen.',
   },
   done: {
     confirmed: { title: 'Paikkasi on varattu', text: 'Saat sähköpostin, jossa on kaikki tarvittava.' },

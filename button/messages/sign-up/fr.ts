@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Veuillez vérifier ce champ.',
     late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
     tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
+    tooManyMails: 'Trop d’e-mails sont en attente pour cette adresse. Veuillez réessayer plus tard.',
   },
   done: {
     confirmed: { title: 'Votre place est réservée', text: 'Vous recevrez un e-mail avec tout ce qu’il faut savoir.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Harap periksa kolom ini.',
     late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
     tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
+    tooManyMails: 'Terlalu banyak email yang menunggu untuk alamat ini. Silakan coba lagi nanti.',
   },
   done: {
     confirmed: {

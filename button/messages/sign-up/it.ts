@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Controlla questo campo.',
     late: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
     tooMany: 'Sono arrivate troppe risposte dalla tua rete. Riprova più tardi.',
+    tooManyMails: 'Ci sono troppe email in attesa per questo indirizzo. Riprova più tardi.',
   },
   done: {
     confirmed: { title: 'Il tuo posto è prenotato', text: 'Riceverai un’email con tutto quello che serve sapere.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: '이 항목을 확인해 주세요.',
     late: '양식이 너무 오래 열려 있었습니다. 다시 보내 주세요.',
     tooMany: '사용 중인 네트워크에서 답변이 너무 많이 들어왔습니다. 나중에 다시 시도해 주세요.',
+    tooManyMails: '이 주소로 보낼 이메일이 너무 많이 대기 중입니다. 나중에 다시 시도해 주세요.',
   },
   done: {
     confirmed: { title: '자리가 예약되었습니다', text: '필요한 내용을 모두 이메일로 보내 드립니다.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Controleer dit veld.',
     late: 'Het formulier heeft te lang opengestaan. Verstuur het opnieuw.',
     tooMany: 'Er zijn te veel antwoorden van jouw netwerk gekomen. Probeer het later opnieuw.',
+    tooManyMails: 'Er wachten te veel e-mails voor dit adres. Probeer het later opnieuw.',
   },
   done: {
     confirmed: { title: 'Je plek is gereserveerd', text: 'Je krijgt een e-mail met alles wat je moet weten.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Kontroller dette feltet.',
     late: 'Skjemaet har vært åpent for lenge. Send det inn på nytt.',
     tooMany: 'Det har kommet for mange svar fra nettverket ditt. Prøv igjen senere.',
+    tooManyMails: 'For mange e-poster venter på å bli sendt til denne adressen. Prøv igjen senere.',
   },
   done: {
     confirmed: { title: 'Plassen din er sikret', text: 'Du får en e-post med alt du trenger å vite.' },

@@ -23,6 +23,7 @@ export const signUp: SignUpMessages = {
     field: 'Sprawdź to pole.',
     late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
     tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
+    tooManyMails: 'Na ten adres czeka zbyt wiele e-maili. Spróbuj ponownie później.',
   },
   done: {
     confirmed: {

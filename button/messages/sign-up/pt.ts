@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Verifique este campo.',
     late: 'O formulário ficou aberto por tempo demais. Envie-o novamente.',
     tooMany: 'Chegaram respostas demais da sua rede. Tente novamente mais tarde.',
+    tooManyMails: 'Há e-mails demais aguardando envio para este endereço. Tente novamente mais tarde.',
   },
   done: {
     confirmed: { title: 'Sua vaga está garantida', text: 'Você receberá um e-mail com tudo o que precisa saber.' },

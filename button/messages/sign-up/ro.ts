@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Verifică acest câmp.',
     late: 'Formularul a fost deschis prea mult timp. Trimite-l din nou.',
     tooMany: 'Au venit prea multe răspunsuri din rețeaua ta. Încearcă din nou mai târziu.',
+    tooManyMails: 'Prea multe e-mailuri așteaptă pentru această adresă. Încearcă din nou mai târziu.',
   },
   done: {
     confirmed: { title: 'Locul tău este rezervat', text: 'Vei primi un e-mail cu tot ce trebuie să știi.' },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Kontrollera det här fältet.',
     late: 'Formuläret har varit öppet för länge. Skicka det igen.',
     tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
+    tooManyMails: 'För många mejl väntar till den här adressen. Försök igen senare.',
   },
   done: {
     confirmed: { title: 'Din plats är bokad', text: 'Du får ett mejl med allt du behöver veta.' },

@@ -23,6 +23,7 @@ export const signUp: SignUpMessages = {
     field: 'Lütfen bu alanı kontrol edin.',
     late: 'Form çok uzun süre açık kaldı. Lütfen yeniden gönderin.',
     tooMany: 'Ağınızdan çok fazla yanıt geldi. Lütfen daha sonra yeniden deneyin.',
+    tooManyMails: 'Bu adres için bekleyen çok fazla e-posta var. Lütfen daha sonra yeniden deneyin.',
   },
   done: {
     confirmed: { title: 'Yeriniz ayrıldı', text: 'Bilmeniz gereken her şeyi içeren bir e-posta alacaksınız.' },

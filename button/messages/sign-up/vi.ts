@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: 'Vui lòng kiểm tra ô này.',
     late: 'Biểu mẫu đã mở quá lâu. Vui lòng gửi lại.',
     tooMany: 'Có quá nhiều câu trả lời từ mạng của bạn. Vui lòng thử lại sau.',
+    tooManyMails: 'Có quá nhiều email đang chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
   },
   done: {
     confirmed: { title: 'Chỗ của bạn đã được giữ', text: 'Bạn sẽ nhận được email với mọi điều cần biết.' },

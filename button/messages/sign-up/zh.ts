@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     field: '请检查此项。',
     late: '表单打开时间过长，请重新提交。',
     tooMany: '来自您所在网络的回复过多，请稍后重试。',
+    tooManyMails: '等待发送到此地址的邮件过多，请稍后重试。',
   },
   done: {
     confirmed: { title: '您的席位已预留', text: '您将收到一封邮件，其中包含您需要了解的一切。' },

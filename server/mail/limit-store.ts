@@ -1,0 +1,136 @@
+import type { Kysely } from 'kysely'
+import type { Settings } from '../config.ts'
+import type { Database, Transaction } from '../database/open.ts'
+import { among } from '../database/rows.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Use, isCrowded, limitKey } from './recipient-limit.ts'
+import type { MailRow } from './store.ts'
+
+/**
+ * Counts one more mail of an organization on that day, unless there are as many as it may send. Answers how many there are
+ * then; undefined: no more are allowed.
+ */
+export async function takeQuota(
+  tx: Transaction,
+  { organization, day: on, most }: { organization: number; day: number; most: number },
+): Promise<number | undefined> {
+  const taken = await tx
+    .insertInto('mail_quota')
+    .values({ organization, day: on, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization', 'day'])
+        .doUpdateSet((eb) => ({ used: eb('mail_quota.used', '+', 1) }))
+        .where('mail_quota.used', '<', most),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return taken?.used
+}
+
+/** For a mail that was not sent after all. */
+export async function returnQuota(tx: Transaction, organization: number, on: number) {
+  await tx
+    .updateTable('mail_quota')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('organization', '=', organization)
+    .where('day', '=', on)
+    .execute()
+}
+
+const day = 86_400_000
+
+/** What counts against limits of recipients: mails of these keys that wait or were sent in the last day. */
+async function countedMails(db: Kysely<Tables>, keys: readonly string[], now: number) {
+  return db
+    .selectFrom('mail')
+    .select(['id', 'limit_key', 'answer', 'kind', 'state', 'created', 'sent'])
+    .where(await among(db, 'limit_key', keys))
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('sent', '>', now - day)]))
+    .execute()
+}
+
+type Counted = Awaited<ReturnType<typeof countedMails>>[number]
+
+/** A mail that a later one replaces takes no turn of its own. */
+function useOf(mails: readonly Counted[], isAhead: (mail: Counted) => boolean): Use {
+  const isReplaced = ({ answer, kind, created }: Counted) =>
+    answer !== null && mails.some((each) => each.answer === answer && each.kind === kind && each.created > created)
+  const waiting = mails.filter((mail) => mail.state === 'waiting' && isAhead(mail) && !isReplaced(mail))
+  return { sent: mails.flatMap(({ sent }) => sent ?? []), ahead: waiting.length }
+}
+
+/** What the recipient of a mail has got and will get before it; undefined: no limit applies to it. */
+export async function useBefore(
+  database: Database,
+  { id, limit_key: key, created }: MailRow,
+  now: number,
+): Promise<Use | undefined> {
+  if (key === null) return undefined
+  const mails = await database.read((db) => countedMails(db, [key], now))
+  return useOf(mails, (each) => each.created < created || (each.created === created && each.id < id))
+}
+
+export interface Room {
+  /** Whether one more mail of the budget `unconfirmed` may be queued for this address. */
+  readonly isLeft: (address: string) => boolean
+  /** Counts one that is about to be queued. */
+  readonly take: (address: string) => void
+}
+
+/**
+ * For which of these addresses mails may be queued. Servers that look at the same time may both find the last place: then
+ * one mail more waits, and none is lost. Without a mail server there is nothing to limit.
+ */
+export async function roomFor(
+  tx: Transaction,
+  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  addresses: readonly string[],
+  now: number,
+): Promise<Room> {
+  if (smtpUrl === null || addresses.length === 0) return { isLeft: () => true, take: () => {} }
+  const keyOf = (address: string) => limitKey('unconfirmed', address)
+  const mails = await countedMails(tx, [...new Set(addresses.map(keyOf))], now)
+  const taken = new Map<string, number>()
+  return {
+    isLeft(address) {
+      const key = keyOf(address)
+      const own = mails.filter((mail) => mail.limit_key === key)
+      const { sent, ahead } = useOf(own, () => true)
+      return !isCrowded({ sent, ahead: ahead + (taken.get(key) ?? 0) }, now)
+    },
+    take(address) {
+      const key = keyOf(address)
+      taken.set(key, (taken.get(key) ?? 0) + 1)
+    },
+  }
+}
+
+/** The recipient has asked for everything about this answer: its mails so far count against no limit. */
+export async function uncount(tx: Transaction, answer: string) {
+  await tx
+    .updateTable('mail')
+    .set({ limit_key: null })
+    .where('answer', '=', answer)
+    .where('limit_key', 'is not', null)
+    .execute()
+}
+
+/** Takes the keys of limits out of some mails that no limit looks at any more; returns how many. */
+export async function removeLimitKeys(tx: Transaction, now: number, most: number): Promise<number> {
+  const done = await tx
+    .updateTable('mail')
+    .set({ limit_key: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where('limit_key', 'is not', null)
+        .where('state', '!=', 'waiting')
+        .where((or) => or(or.fn.coalesce('sent', 'created'), '<', now - day))
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return done.length
+}

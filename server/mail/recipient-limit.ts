@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+// Milliseconds.
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * The budget of an address that a mail uses when somebody else may have caused it. `unconfirmed`: mails about an answer whose
+ * address nobody has confirmed. `confirmed`: links to an answer that was confirmed. These have a budget of their own, so that
+ * somebody who uses up the first one does not keep the attendee's own link from being sent.
+ */
+export type Budget = 'unconfirmed' | 'confirmed'
+
+/** What mails of one budget to one mailbox are counted by. A hash, because it outlives the erasure of the address by a day. */
+export function limitKey(budget: Budget, address: string): string {
+  return createHash('sha256')
+    .update(`${budget} ${mailboxOf(address)}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox that an address in its comparable form leads to: without a tag, and without dots where they make no difference. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)]
+  const untagged = /^[^+]+/.exec(local)?.[0] ?? local
+  return ignoringDots.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+/** What counts against a budget: when mails were sent in the last day, and how many wait before the next one. */
+export interface Use {
+  readonly sent: readonly number[]
+  readonly ahead: number
+}
+
+const [perHour, perDay] = [3, 10]
+const mostWaiting = 10
+
+export const recipientLimit = `The recipient gets at most ${perHour} such mails in an hour and ${perDay} in a day`
+
+/** When an address may get one more mail. */
+export function turnAt(use: Use, now: number): number {
+  return turnsOf(use, now).next
+}
+
+/** Whether so many mails wait for an address that no more may be queued. */
+export function isCrowded(use: Use, now: number): boolean {
+  return turnsOf(use, now).turns.filter((turn) => turn > now).length >= mostWaiting
+}
+
+function turnsOf({ sent, ahead }: Use, now: number) {
+  const turns = sent.toSorted((one, other) => one - other)
+  const next = () => Math.max(now, (turns.at(-perHour) ?? -Infinity) + hour, (turns.at(-perDay) ?? -Infinity) + day)
+  for (let n = 0; n < ahead; n += 1) turns.push(next())
+  return { turns, next: next() }
+}
