@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { run } from 'node:test'
+import { administer, writeTemplate } from '../server/testing/database.ts'
 import { check } from './check.ts'
 import { startPostgres } from './postgres.ts'
 import { report } from './reporter.ts'
@@ -13,11 +15,26 @@ type Result = Counts & { part: string; seconds: number }
 
 const parts: Record<string, (files: string[]) => Promise<Counts>> = {
   check: async () => ((await check()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-  sqlite: (files) => test(files.filter(isForSqlite), { TEST_DATABASE: 'sqlite' }),
+  sqlite: async (files) => {
+    const template = mkdtempSync(join(tmpdir(), 'kalends-template-'))
+    try {
+      await writeTemplate({ DATA_DIR: template })
+      return await test(files.filter(isForSqlite), { TEST_DATABASE: 'sqlite', TEST_TEMPLATE: template })
+    } finally {
+      rmSync(template, { recursive: true, force: true })
+    }
+  },
   postgres: async (files) => {
     const cluster = await startPostgres()
     try {
-      return await test(files.filter(isForPostgres), { TEST_DATABASE: 'postgres', TEST_POSTGRES_URL: cluster.url })
+      const template = 'kalends_template'
+      await administer(cluster.url, `create database ${template}`)
+      await writeTemplate({ DATABASE_URL: new URL(template, cluster.url).href })
+      return await test(files.filter(isForPostgres), {
+        TEST_DATABASE: 'postgres',
+        TEST_POSTGRES_URL: cluster.url,
+        TEST_TEMPLATE: template,
+      })
     } finally {
       await cluster.stop()
     }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import pg from 'pg'
 import type { Settings } from '../config.ts'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, finallyIn, freshSettings } from '../testing/database.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { databaseFile } from './sqlite-file.ts'
@@ -37,7 +37,7 @@ if (engine === 'postgres') {
     await server.post('/style', style)
     const admin = new pg.Client(settings.databaseUrl!)
     await admin.connect()
-    t.after(() => admin.end())
+    finallyIn(t, () => admin.end())
     const statuses: number[] = []
 
     for (let round = 0; round < 5; round += 1) {

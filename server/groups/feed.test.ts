@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectedKalends } from '../database/program.ts'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, finallyIn, freshSettings } from '../testing/database.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -138,7 +138,7 @@ async function feedOfTwoInstances(t: TestContext) {
   const { read, link, rename } = await feedOf(one, await serveSettings(t, settings))
   const admin = new pg.Client(settings.databaseUrl!)
   await admin.connect()
-  t.after(() => admin.end())
+  finallyIn(t, () => admin.end())
 
   /** While nobody can read the tables. */
   const underLock = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -9,19 +9,38 @@ import { type Database, openDatabase } from '../database/open.ts'
 
 export const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** Settings for a database of its own, which is gone after the test. */
-export async function freshSettings(t: TestContext, env: Record<string, string> = {}): Promise<Settings> {
+type Env = Record<string, string>
+
+/** Settings for an empty database of its own, which is gone after the test. */
+export function freshSettings(t: TestContext, env: Env = {}): Promise<Settings> {
+  return settingsFrom(t, undefined, env)
+}
+
+/** The same with the schema of today, copied from a database that the test command has made: see `writeTemplate`. */
+export function migratedSettings(t: TestContext, env: Env = {}): Promise<Settings> {
+  return settingsFrom(t, process.env.TEST_TEMPLATE, env)
+}
+
+async function settingsFrom(t: TestContext, template: string | undefined, env: Env): Promise<Settings> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kalends-'))
   finallyIn(t, () => rmSync(dataDir, { recursive: true, force: true }))
-  const databaseUrl = engine === 'postgres' ? { DATABASE_URL: await freshPostgres(t) } : {}
+  if (engine === 'sqlite' && template) cpSync(template, dataDir, { recursive: true })
+  const databaseUrl = engine === 'postgres' ? { DATABASE_URL: await freshPostgres(t, template) } : {}
   return readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...databaseUrl, ...env })
 }
 
 export async function freshDatabase(t: TestContext): Promise<Database> {
-  const database = await openDatabase(await freshSettings(t))
+  const database = await openDatabase(await migratedSettings(t))
   finallyIn(t, () => database.close())
   await migrate(database, 0)
   return database
+}
+
+/** Migrates an empty database, so that tests copy it instead of migrating one each. */
+export async function writeTemplate(env: Env) {
+  const database = await openDatabase(readSettings({ SETTINGS_FILE: 'none', ...env }))
+  await migrate(database, 0)
+  await database.close()
 }
 
 /** Cleans up after the test, the last thing first: a server stops before its database goes. */
@@ -37,20 +56,23 @@ export function finallyIn(t: TestContext, clean: () => unknown) {
 
 const cleaners = new WeakMap<TestContext, (() => unknown)[]>()
 
-/** An empty schema on the test cluster: as good as a database of its own, and much quicker to make. */
-async function freshPostgres(t: TestContext): Promise<string> {
+/** A database on the test cluster. */
+async function freshPostgres(t: TestContext, template = 'template1'): Promise<string> {
   const cluster = process.env.TEST_POSTGRES_URL
   if (!cluster) throw new Error('TEST_POSTGRES_URL is not set. Run the tests with "npm run test:postgres".')
   const name = `test_${process.pid}_${(counter += 1)}`
-  await administer(cluster, `create schema ${name}`)
-  finallyIn(t, () => administer(cluster, `drop schema ${name} cascade`))
-  // Connections with a name of their own, because tests that run meanwhile share the cluster.
-  return `${cluster}?options=-csearch_path%3D${name}&application_name=${name}`
+  await administer(cluster, `create database ${name} template ${template}`)
+  finallyIn(t, () => administer(cluster, `drop database ${name} with (force)`))
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  // Tests end the connections of one server by this name.
+  url.searchParams.set('application_name', name)
+  return url.href
 }
 
 let counter = 0
 
-async function administer(cluster: string, statement: string) {
+export async function administer(cluster: string, statement: string) {
   const client = new pg.Client(cluster)
   await client.connect()
   await client.query(statement)

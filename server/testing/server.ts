@@ -10,7 +10,7 @@ import { openDatabase } from '../database/open.ts'
 import type { Plan, Scope } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
 import { assertDeclared } from './contract.ts'
-import { finallyIn, freshSettings } from './database.ts'
+import { finallyIn, migratedSettings } from './database.ts'
 
 export interface Answer {
   status: number
@@ -47,7 +47,7 @@ export interface TestServer extends Caller {
 
 /** A server on a fresh database, with one organization and a Read & Write key. Requests reach it without a socket. */
 export async function startServer(t: TestContext, env: Record<string, string> = {}): Promise<TestServer> {
-  return serveSettings(t, await freshSettings(t, env))
+  return serveSettings(t, await migratedSettings(t, env))
 }
 
 /** A server on a given database: a second instance beside another one. */
