@@ -48,13 +48,22 @@ export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outc
   return outcome
 }
 
-async function post(url: string, body: Filled & { form: string }): Promise<Outcome> {
+/** Seconds. */
+const shortWait = 5
+
+async function post(url: string, body: Filled & { form: string }, tries = 3): Promise<Outcome> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', credentials: 'omit', headers, body: JSON.stringify(body) })
     const { message, details = {} } = (await answer.json()) as Answer
     if (answer.ok) return { status: message }
-    if (answer.status === 429) return { reason: 'too-many' }
+    if (answer.status === 429) {
+      // The server is too busy to take it, for a moment.
+      const seconds = Number(answer.headers.get('retry-after') ?? Infinity)
+      if (tries === 0 || seconds > shortWait) return { reason: 'too-many' }
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      return await post(url, body, tries - 1)
+    }
     if (details.errors) return { faults: details.errors.map(({ field }) => field) }
     if (details.reason) return { reason: details.reason, remaining: details.remaining ?? 0 }
   } catch {

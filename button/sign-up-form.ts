@@ -11,9 +11,6 @@ type Fields = typeof import('./fields.ts')
 export { css }
 export { richText } from './rich-text.ts'
 
-/** Milliseconds. */
-const fillTime = 1600
-
 interface Use {
   readonly rsvp: NonNullable<ButtonData['rsvp']>
   readonly words: SignUpWords
@@ -73,12 +70,9 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     if (!submit.hasAttribute('aria-disabled') && isComplete(box)) void submitted()
   })
 
-  // The server takes what comes back at once for the work of a program.
-  let readyAt = performance.now() + fillTime
   const submitted = async () => {
     failed.textContent = ''
     setSending(true)
-    await new Promise((resolve) => setTimeout(resolve, readyAt - performance.now()))
     const outcome = await send({
       email: email.value.trim(),
       status: reply(),
@@ -88,8 +82,6 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
       website: website.value,
     })
     setSending(false)
-    // It may have got a new token.
-    readyAt = performance.now() + fillTime
     if ('status' in outcome) finish(outcome)
     else if ('faults' in outcome) showWrong(outcome.faults)
     else if (outcome.reason === 'too-many') failed.textContent = own.errors.tooMany
@@ -108,7 +100,10 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     const nameOf = (input: HTMLInputElement) =>
       input === email ? 'email' : input === amount ? 'amount' : custom.contains(input) ? `payload.${input.name.replace('=', '')}` : 'status' // oxfmt-ignore
     const isSeen = showFaults(box, (inputs) => inputs.some((input) => faults.includes(nameOf(input))))
-    failed.textContent = faults.includes('form') ? own.errors.late : isSeen ? '' : own.errors.field
+    const isTrapped = faults.includes('website')
+    // Browsers sometimes fill it in.
+    if (isTrapped) website.value = ''
+    failed.textContent = isTrapped ? own.errors.again : faults.includes('form') ? own.errors.late : isSeen ? '' : own.errors.field // oxfmt-ignore
   }
 
   // A button that is disabled would lose the focus.

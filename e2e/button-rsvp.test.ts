@@ -231,6 +231,29 @@ test('a form that was open for more than a day is refused once, and then taken',
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
+test('a form that the server puts off is sent again by itself; one that the browser has filled in too eagerly, by hand', async (t) => {
+  const site = await start(t)
+  const { element, prokey } = await rsvpButton(site)
+  const { page } = await site.embed(element)
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
+    'retry-after': '1',
+  }
+  const later = { status: 429, headers, contentType: 'application/json', body: '{"status":"error","message":"x"}' }
+  await page.route(`**/${prokey}/rsvp`, (route) => route.fulfill(later), { times: 1 })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.locator('[name="website"]').evaluate((input) => input.setAttribute('value', 'https://example.org'))
+  await page.getByLabel('Email address').fill('ann@example.org')
+
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.getByRole('alert').getByText("That didn't go through. Please send it once more.").waitFor()
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+
+  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+  assert.equal((await site.server.get(`/rsvp-answers/${prokey}`)).body.length, 1)
+})
+
 test('what the server finds wrong is said at the field, and a server that is away leaves the form as it was', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site, {

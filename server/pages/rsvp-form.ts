@@ -22,6 +22,8 @@ export interface FilledForm {
   readonly faults?: ReadonlySet<string>
   /** What is wrong with the whole. */
   readonly message?: string
+  /** After how many seconds the script sends it once more. */
+  readonly again?: number
 }
 
 /** Where visitors sign up, on the page of the event. Complete without scripts. */
@@ -33,7 +35,7 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
     ${text !== null && html`<div class="prose">${new Html(text)}</div>`}
     ${
       state === 'open'
-        ? html`<form method="post" action="${page}/rsvp" data-checked>
+        ? html`<form method="post" action="${page}/rsvp" data-checked ${againIn(filled)}>
             ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
             ${answerFields(withinReach(form), words, filled)}
             <button class="primary" type="submit">${form.replies.length > 1 ? rsvp.sendAnswer : rsvp.send}</button>
@@ -56,12 +58,16 @@ function withinReach(form: RsvpForm): RsvpForm {
 
 /** Whoever does not come needs no seat, and can say so when there is none left. */
 function declineForm(form: RsvpForm, words: Words, page: string, filled: FilledForm): Html {
-  return html`<form method="post" action="${page}/rsvp" data-checked>
+  return html`<form method="post" action="${page}/rsvp" data-checked ${againIn(filled)}>
     ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
     <p class="label-text">${words.rsvp.question}</p>
     <input type="hidden" name="status" value="declined" />
     <button class="primary" type="submit">${words.rsvp.declined}</button>
   </form>`
+}
+
+function againIn({ again }: FilledForm): Html | false {
+  return again !== undefined && html`data-again="${again}"`
 }
 
 /** Leads to the form, which may be far below. */

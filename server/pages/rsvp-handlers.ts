@@ -22,7 +22,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
 
   async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
     // Before anything can fail, so that the page that sent it can read why.
-    reply.headers(forAnyOrigin)
+    reply.headers({ ...forAnyOrigin, 'access-control-expose-headers': 'retry-after' })
     const event = await eventOf(request)
     const body = objectIn(request)
     const isText = isForm(request)

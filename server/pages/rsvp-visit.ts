@@ -41,11 +41,13 @@ export function send(reply: FastifyReply, { html, policy }: ShellPage) {
 }
 
 /** What to say of a refusal above and beside the fields. */
-export function whatIsWrong({ kind, details }: Refusal, { event, words: { rsvp } }: RsvpFrame): FilledForm {
+export function whatIsWrong({ kind, details, retryAfter }: Refusal, { event, words: { rsvp } }: RsvpFrame): FilledForm {
   const { errors } = rsvp
   const faults = new Set(((details?.errors ?? []) as { field: string }[]).map(({ field }) => field))
   if (faults.has('form')) return { message: errors.late }
+  if (faults.has('website')) return { message: errors.again }
   if (kind === 'invalid') return { message: errors.several, faults }
+  if (details?.reason === 'too-fast') return { message: errors.again, again: retryAfter! }
   if (kind === 'too-many') return { message: errors.tooMany }
   if (kind !== 'conflict') return { message: errors.unavailable }
   if (details?.reason === 'expired') return { message: rsvp.closed }

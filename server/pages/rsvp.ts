@@ -83,9 +83,9 @@ const operation: Operation = {
   description:
     'What the form of an RSVP event sends, from any origin (CORS). The answer is the same whether the address has answered before or not; ' +
     'whoever has gets a mail with a link to change the answer. Nothing is taken twice: sending the same form again gives the same answer. ' +
-    'A 409 has `details.reason`: `full`, `expired`, or `mails` while too many emails wait for this address.' +
-    ' A form that comes back less than 1.5 seconds after its token was made is taken for one that a program ' +
-    'filled in: it is answered like any other and not kept, so wait that long.',
+    'A 409 has `details.reason`: `full`, `expired`, or `mails` while too many emails wait for this address. ' +
+    'A form that comes back less than 1.5 seconds after its token was made is taken when that time is over. ' +
+    'If too many wait like this, the answer is 429 with `details.reason` `too-fast`: send the same form again after `Retry-After` seconds.',
   at: 'landingUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
   body: RsvpSent,

@@ -1,12 +1,11 @@
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
-import { Faults, Refusal, noEntryFound } from '../refusal.ts'
-import { type Sent, readForm } from './form.ts'
+import { Faults, Refusal } from '../refusal.ts'
+import type { Sent } from './form.ts'
 import { newFormToken, readFormToken } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
 import type { AnswerStatus } from './states.ts'
-import { openEvent } from './store.ts'
 
 /** What comes in with an answer. */
 export interface Received {
@@ -22,18 +21,22 @@ export interface Received {
 
 // People need longer than this to fill in a form; milliseconds.
 const leastFillTime = 1500
-const mostFillTime = 24 * 3_600_000
+// A day, and five minutes by which the clocks of servers may differ.
+const mostFillTime = (24 * 60 + 5) * 60_000
+// Forms that came back too fast and wait until the time is over.
+const mostWaiting = 300
 const window = 600
 // People make mistakes; so do programs that try out what is taken, and they make more of them.
 const mistakesPerAnswer = 10
 
 /** Where sign-ups arrive: keeps programs out, and lets everybody else sign up. */
 export function reception(context: Context) {
-  const { database, settings, now, monotonic } = context
+  const { settings, now, monotonic } = context
   const admit = signUps(context)
   const taken = new RateLimit(settings.rsvpPerNetwork, window)
   const mistaken = new RateLimit(settings.rsvpPerNetwork * mistakesPerAnswer, window)
   const loadSecret = secretOf(context)
+  let waiting = 0
 
   return { receive, countedFor }
 
@@ -43,12 +46,19 @@ export function reception(context: Context) {
 
   async function take(prokey: string, { sent, language, form, trap }: Received): Promise<AnswerStatus> {
     const token = readFormToken(await loadSecret(), prokey, form)
-    const age = token ? now() - token.servedAt : Infinity
-    if (!token || age > mostFillTime) throw wrongToken()
-    const isTrapped = typeof trap === 'string' && trap !== ''
-    // A program is told what a person would be told, so that it learns nothing.
-    if (isTrapped || (settings.rsvpLimits && age < leastFillTime)) return pretend(prokey, sent)
+    if (!token || now() - token.servedAt > mostFillTime) throw wrongToken()
+    if (typeof trap === 'string' && trap !== '') throw trapped()
+    if (settings.rsvpLimits) await fillTimeOver(now() - token.servedAt)
     return admit(prokey, { sent, language, nonce: token.nonce })
+  }
+
+  /** A form of a server whose clock is ahead seems to come from the future. How long it was open is unknown then. */
+  async function fillTimeOver(age: number) {
+    if (age < 0 || age >= leastFillTime) return
+    if (waiting >= mostWaiting) throw tooFast()
+    waiting += 1
+    await new Promise((over) => setTimeout(over, leastFillTime - age))
+    waiting -= 1
   }
 
   /**
@@ -67,13 +77,6 @@ export function reception(context: Context) {
       const pause = mistaken.hit(network, monotonic())
       throw pause > 0 ? tooMany(pause) : error
     }
-  }
-
-  async function pretend(prokey: string, sent: Sent): Promise<AnswerStatus> {
-    const open = await database.read((db) => openEvent(db, prokey))
-    if (!open) throw noEntryFound()
-    const { reply } = readForm(open.template, sent, { isFirst: true })
-    return open.template.doi ? 'pending' : reply
   }
 }
 
@@ -100,11 +103,26 @@ function tooMany(seconds: number): Refusal {
   })
 }
 
+function tooFast(): Refusal {
+  const retryAfter = Math.ceil(leastFillTime / 1000)
+  const message = `The form came back sooner than it can be filled in. Send it again in ${retryAfter} seconds.`
+  return new Refusal('too-many', message, { details: { reason: 'too-fast' }, retryAfter })
+}
+
 function wrongToken(): Refusal {
-  const faults = new Faults()
-  faults.add(
+  return wrongField(
     'form',
-    'form must be the token of the form, which is rsvp.form in /<prokey>/config.json, and not older than a day. Load the form again.',
+    'must be the token of the form, which is rsvp.form in /<prokey>/config.json, and not older than a day. Load the form again.',
   )
+}
+
+/** Said plainly, because browsers sometimes fill in this field by themselves. */
+function trapped(): Refusal {
+  return wrongField('website', 'must be empty: people do not see this field. Clear it and send the form again.')
+}
+
+function wrongField(field: string, must: string): Refusal {
+  const faults = new Faults()
+  faults.add(field, `${field} ${must}`)
   return faults.refusal()!
 }

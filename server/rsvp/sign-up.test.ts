@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setStatus } from '../events/store.ts'
-import { formOf, mailsOf, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
-import { type Answer, startServer } from '../testing/server.ts'
+import { formOf, mailsOf, postForm, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
+import { type Answer, type TestServer, startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
 
 const fields = [
@@ -15,6 +15,12 @@ const fields = [
   { type: 'radio', name: 'food', label: 'Vegan', placeholder: 'vegan' },
   { type: 'hidden', name: 'source', default: 'newsletter' },
 ]
+
+const emailsOf = async (server: TestServer, event: string): Promise<string[]> =>
+  (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email)
+
+const newForm = async (server: TestServer, event: string): Promise<string> =>
+  (await server.request({ url: `/${event}/config.json` })).body.rsvp.form
 
 const faultsIn = ({ body }: Answer) => body.details.errors.map(({ field }: { field: string }) => field)
 
@@ -165,20 +171,89 @@ test('after the end of sign-up, and once the template is gone, nobody signs up; 
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).status, 404)
 })
 
-test('whoever fills in what people do not see, or is too fast, hears of success and leaves nothing', async (t) => {
+test('a form that comes back at once is taken when the time to fill it in is over', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const form = await newForm(server, event)
+
+  server.advance(1200)
+  const fast = await sendForm(server, event, { form, email: 'quick@example.org' })
+
+  assert.deepEqual([fast.status, fast.body], [200, { status: 'success', message: 'confirmed' }])
+  assert.deepEqual(await emailsOf(server, event), ['quick@example.org'])
+  assert.equal((await mailsOf(server)).length, 1)
+})
+
+test('of many forms that come back at once some hundreds wait; others hear when to send theirs again, and are stored then', async (t) => {
+  const server = await startServer(t, { RSVP_PER_NETWORK: '1000' })
+  const event = await rsvpEvent(server)
+  server.stopClock()
+  const forms = await Promise.all(Array.from({ length: 320 }, () => newForm(server, event)))
+  const send = (form: string, n: number) => sendForm(server, event, { form, email: `guest-${n}@example.org` })
+
+  const [answers, page] = await Promise.all([
+    Promise.all(forms.map(send)),
+    newForm(server, event).then((form) => postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org' })),
+  ])
+  const refused = forms.flatMap((form, n) => (answers[n]!.status === 200 ? [] : [{ form, n, answer: answers[n]! }]))
+  const resent = /name="form" value="([^"]+)"/.exec(page.text)![1]!
+  const atOnce = await postForm(server, `/${event}/rsvp`, { form: resent, email: 'eva@example.org' })
+  server.advance(2000)
+  const again = await Promise.all(refused.map(({ form, n }) => send(form, n)))
+
+  assert.equal(refused.length, 20)
+  for (const { answer } of refused) {
+    assert.deepEqual([answer.status, answer.headers['retry-after']], [429, '2'])
+    assert.equal(answer.headers['access-control-expose-headers'], 'retry-after')
+    assert.equal(answer.body.message, 'The form came back sooner than it can be filled in. Send it again in 2 seconds.')
+  }
+  assert.deepEqual([page.status, page.headers['retry-after']], [429, '2'])
+  assert.match(page.text, /That didn&#39;t go through\. Please send it once more\./)
+  assert.match(page.text, /<form [^>]*data-again="2"/)
+  assert.match(page.text, /value="eva@example\.org"/)
+  assert.deepEqual([atOnce.status, atOnce.headers.location], [303, `/${event}/rsvp/done/confirmed`])
+  assert.deepEqual(new Set(again.map(({ status }) => status)), new Set([200]))
+  assert.equal((await emailsOf(server, event)).length, 321)
+})
+
+test('people are not refused, and no form is dropped, where the clocks of servers differ', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+
+  for (const seconds of [90, -90, -7200, -31_536_000]) {
+    const form = await newForm(server, event)
+    server.turnClock(seconds * 1000)
+    const email = `guest${seconds}@example.org`
+    const { status, text } = await sendForm(server, event, { form, email })
+
+    assert.equal(status, 200, text)
+    assert.equal((await emailsOf(server, event)).at(-1), email)
+    server.turnClock(seconds * -1000)
+  }
+  const { form } = await formOf(server, event)
+  server.advance(86_400_000 + 80_000)
+  assert.equal((await sendForm(server, event, { form, email: 'slow@example.org' })).status, 200)
+})
+
+test('whoever fills in what people do not see is refused and told why', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const { form } = await formOf(server, event)
 
-  const trapped = await sendForm(server, event, { form, email: 'bot@example.org', website: 'http://spam.example' })
-  const { body } = await server.request({ url: `/${event}/config.json` })
-  server.advance(200)
-  const fast = await sendForm(server, event, { form: body.rsvp.form, email: 'bot@example.org' })
+  const trapped = await sendForm(server, event, { form, email: 'eva@example.org', website: 'http://spam.example' })
+  const none = await emailsOf(server, event)
+  const cleared = await sendForm(server, event, { form, email: 'eva@example.org', website: '' })
 
-  for (const { status, body: said } of [trapped, fast])
-    assert.deepEqual([status, said], [200, { status: 'success', message: 'confirmed' }])
-  assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body, [])
-  assert.deepEqual(await mailsOf(server), [])
+  assert.equal(trapped.status, 400)
+  assert.deepEqual(trapped.body.details.errors, [
+    {
+      field: 'website',
+      message: 'website must be empty: people do not see this field. Clear it and send the form again.',
+    },
+  ])
+  assert.deepEqual(none, [])
+  assert.equal(cleared.status, 200)
+  assert.deepEqual(await emailsOf(server, event), ['eva@example.org'])
 })
 
 test('a network may send so many answers in ten minutes; mistakes do not count among them, but have a limit of their own', async (t) => {
@@ -216,7 +291,7 @@ test('a form without its token, with that of another event, or of yesterday is n
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
   const { form } = await formOf(server, other)
   const old = (await formOf(server, event)).form
-  server.advance(86_400_000)
+  server.advance(86_400_000 + 300_000)
 
   for (const token of [undefined, '', 'x', form, old])
     assert.deepEqual(faultsIn(await sendForm(server, event, { form: token, email: 'a@example.org' })), ['form'])

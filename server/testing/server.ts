@@ -43,6 +43,8 @@ export interface TestServer extends Caller {
   advance(milliseconds: number): void
   /** Sets the clock on the wall, forth or back, while no time passes. */
   turnClock(milliseconds: number): void
+  /** Holds the clock on the wall where it is, so that it moves by `advance` and `turnClock` only. */
+  stopClock(): void
 }
 
 /** A server on a fresh database, with one organization and a Read & Write key. Requests reach it without a socket. */
@@ -54,7 +56,8 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
 export async function serveSettings(t: TestContext, settings: Settings): Promise<TestServer> {
   const database = await openDatabase(settings)
   let [ahead, turned] = [0, 0]
-  const now = () => Temporal.Now.instant().epochMilliseconds + ahead + turned
+  let stoppedAt: number | undefined
+  const now = () => (stoppedAt ?? Temporal.Now.instant().epochMilliseconds) + ahead + turned
   const monotonic = () => performance.now() + ahead
   const context = createContext({ database, settings, now, monotonic })
   await migrate(database, context.now())
@@ -118,6 +121,7 @@ export async function serveSettings(t: TestContext, settings: Settings): Promise
     newOrganization,
     advance: (milliseconds) => void (ahead += milliseconds),
     turnClock: (milliseconds) => void (turned += milliseconds),
+    stopClock: () => void (stoppedAt = Temporal.Now.instant().epochMilliseconds),
   }
 }
 

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Možné je jen jedno místo.' : `Zvolte prosím počet míst od 1 do ${most}.`),
     field: 'Zkontrolujte prosím toto pole.',
     late: 'Formulář byl otevřený příliš dlouho. Odešlete ho prosím znovu.',
+    again: 'Odeslání se nezdařilo. Odešlete prosím formulář znovu.',
     tooMany: 'Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to prosím později.',
     tooManyMails: 'Na tuto adresu čeká příliš mnoho e-mailů. Zkuste to prosím později.',
   },

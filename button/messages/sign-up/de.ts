@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Nur ein Platz ist möglich.' : `Bitte 1 bis ${most} Plätze auswählen.`),
     field: 'Bitte dieses Feld prüfen.',
     late: 'Das Formular war zu lange geöffnet. Bitte noch einmal absenden.',
+    again: 'Das hat nicht geklappt. Bitte noch einmal absenden.',
     tooMany: 'Aus diesem Netzwerk kamen zu viele Antworten. Bitte später noch einmal versuchen.',
     tooManyMails: 'Für diese Adresse warten zu viele E-Mails. Bitte später noch einmal versuchen.',
   },

@@ -20,6 +20,7 @@ export const signUp = {
     places: (most: number) => (most === 1 ? 'Only one place is possible.' : `Please choose 1 to ${most} places.`),
     field: 'Please check this field.',
     late: 'The form has been open for too long. Please send it again.',
+    again: "That didn't go through. Please send it once more.",
     tooMany: 'Too many answers have come from your network. Please try again later.',
     tooManyMails: 'Too many emails are waiting for this address. Please try again later.',
   },

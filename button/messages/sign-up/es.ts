@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Solo es posible una plaza.' : `Elige de 1 a ${most} plazas.`),
     field: 'Revisa este campo.',
     late: 'El formulario ha estado abierto demasiado tiempo. Envíalo de nuevo.',
+    again: 'No se ha podido enviar. Envíalo de nuevo.',
     tooMany: 'Han llegado demasiadas respuestas desde tu red. Inténtalo más tarde.',
     tooManyMails: 'Hay demasiados correos pendientes para esta dirección. Inténtalo más tarde.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Võimalik on ainult üks koht.' : `Palun vali 1 kuni ${most} kohta.`),
     field: 'Palun kontrolli seda välja.',
     late: 'Vorm on olnud liiga kaua avatud. Palun saada see uuesti.',
+    again: 'Saatmine ei õnnestunud. Palun saada uuesti.',
     tooMany: 'Sinu võrgust on tulnud liiga palju vastuseid. Palun proovi hiljem uuesti.',
     tooManyMails: 'Sellele aadressile on ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
   },

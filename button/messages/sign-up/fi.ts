@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Vain yksi paikka on mahdollinen.' : `Valitse 1–${most} paikkaa.`),
     field: 'Tarkista tämä kenttä.',
     late: 'Lomake on ollut auki liian kauan. Lähetä se uudelleen.',
+    again: 'Lähetys ei onnistunut. Lähetä uudelleen.',
     tooMany: 'Verkostasi on tullut liian monta vastausta. Yritä myöhemmin uudelleen.',
     tooManyMails: 'Tähän osoitteeseen on odottamassa liian monta sähköpostia. Yritä myöhemmin uudelleen.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Une seule place est possible.' : `Veuillez choisir de 1 à ${most} places.`),
     field: 'Veuillez vérifier ce champ.',
     late: 'Le formulaire est resté ouvert trop longtemps. Veuillez l’envoyer à nouveau.',
+    again: 'L’envoi n’a pas abouti. Veuillez envoyer le formulaire à nouveau.',
     tooMany: 'Trop de réponses sont arrivées de votre réseau. Veuillez réessayer plus tard.',
     tooManyMails: 'Trop d’e-mails sont en attente pour cette adresse. Veuillez réessayer plus tard.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Hanya satu tempat yang tersedia.' : `Harap pilih 1 sampai ${most} tempat.`),
     field: 'Harap periksa kolom ini.',
     late: 'Formulir ini terlalu lama terbuka. Silakan kirim lagi.',
+    again: 'Pengiriman belum berhasil. Silakan kirim lagi.',
     tooMany: 'Terlalu banyak jawaban dari jaringan Anda. Silakan coba lagi nanti.',
     tooManyMails: 'Terlalu banyak email yang menunggu untuk alamat ini. Silakan coba lagi nanti.',
   },

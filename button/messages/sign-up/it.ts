@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'È possibile un solo posto.' : `Scegli da 1 a ${most} posti.`),
     field: 'Controlla questo campo.',
     late: 'Il modulo è rimasto aperto troppo a lungo. Invialo di nuovo.',
+    again: 'L’invio non è riuscito. Invialo di nuovo.',
     tooMany: 'Sono arrivate troppe risposte dalla tua rete. Riprova più tardi.',
     tooManyMails: 'Ci sono troppe email in attesa per questo indirizzo. Riprova più tardi.',
   },

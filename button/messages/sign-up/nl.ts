@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Er is maar één plek mogelijk.' : `Kies 1 tot en met ${most} plekken.`),
     field: 'Controleer dit veld.',
     late: 'Het formulier heeft te lang opengestaan. Verstuur het opnieuw.',
+    again: 'Dat is niet gelukt. Verstuur het opnieuw.',
     tooMany: 'Er zijn te veel antwoorden van jouw netwerk gekomen. Probeer het later opnieuw.',
     tooManyMails: 'Er wachten te veel e-mails voor dit adres. Probeer het later opnieuw.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Bare én plass er mulig.' : `Velg 1 til ${most} plasser.`),
     field: 'Kontroller dette feltet.',
     late: 'Skjemaet har vært åpent for lenge. Send det inn på nytt.',
+    again: 'Det gikk ikke gjennom. Send inn på nytt.',
     tooMany: 'Det har kommet for mange svar fra nettverket ditt. Prøv igjen senere.',
     tooManyMails: 'For mange e-poster venter på å bli sendt til denne adressen. Prøv igjen senere.',
   },

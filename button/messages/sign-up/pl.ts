@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Możliwe jest tylko jedno miejsce.' : `Wybierz liczbę miejsc od 1 do ${most}.`),
     field: 'Sprawdź to pole.',
     late: 'Formularz był otwarty zbyt długo. Wyślij go ponownie.',
+    again: 'Nie udało się wysłać formularza. Wyślij go ponownie.',
     tooMany: 'Z Twojej sieci przyszło zbyt wiele odpowiedzi. Spróbuj ponownie później.',
     tooManyMails: 'Na ten adres czeka zbyt wiele e-maili. Spróbuj ponownie później.',
   },

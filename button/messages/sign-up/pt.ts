@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Só é possível uma vaga.' : `Escolha de 1 a ${most} vagas.`),
     field: 'Verifique este campo.',
     late: 'O formulário ficou aberto por tempo demais. Envie-o novamente.',
+    again: 'Não foi possível enviar. Envie novamente.',
     tooMany: 'Chegaram respostas demais da sua rede. Tente novamente mais tarde.',
     tooManyMails: 'Há e-mails demais aguardando envio para este endereço. Tente novamente mais tarde.',
   },

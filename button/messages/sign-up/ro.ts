@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Este posibil un singur loc.' : `Alege un număr de locuri între 1 și ${most}.`),
     field: 'Verifică acest câmp.',
     late: 'Formularul a fost deschis prea mult timp. Trimite-l din nou.',
+    again: 'Trimiterea nu a reușit. Trimite din nou.',
     tooMany: 'Au venit prea multe răspunsuri din rețeaua ta. Încearcă din nou mai târziu.',
     tooManyMails: 'Prea multe e-mailuri așteaptă pentru această adresă. Încearcă din nou mai târziu.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Bara en plats är möjlig.' : `Välj 1 till ${most} platser.`),
     field: 'Kontrollera det här fältet.',
     late: 'Formuläret har varit öppet för länge. Skicka det igen.',
+    again: 'Det gick inte igenom. Skicka igen.',
     tooMany: 'För många svar har kommit från ditt nätverk. Försök igen senare.',
     tooManyMails: 'För många mejl väntar till den här adressen. Försök igen senare.',
   },

@@ -22,6 +22,7 @@ export const signUp: SignUpMessages = {
       most === 1 ? 'Yalnızca bir yer seçilebilir.' : `Lütfen 1 ile ${most} arasında bir yer sayısı seçin.`,
     field: 'Lütfen bu alanı kontrol edin.',
     late: 'Form çok uzun süre açık kaldı. Lütfen yeniden gönderin.',
+    again: 'Gönderilemedi. Lütfen yeniden gönderin.',
     tooMany: 'Ağınızdan çok fazla yanıt geldi. Lütfen daha sonra yeniden deneyin.',
     tooManyMails: 'Bu adres için bekleyen çok fazla e-posta var. Lütfen daha sonra yeniden deneyin.',
   },

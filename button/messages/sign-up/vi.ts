@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? 'Chỉ có thể chọn một chỗ.' : `Vui lòng chọn từ 1 đến ${most} chỗ.`),
     field: 'Vui lòng kiểm tra ô này.',
     late: 'Biểu mẫu đã mở quá lâu. Vui lòng gửi lại.',
+    again: 'Chưa gửi được. Vui lòng gửi lại.',
     tooMany: 'Có quá nhiều câu trả lời từ mạng của bạn. Vui lòng thử lại sau.',
     tooManyMails: 'Có quá nhiều email đang chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
   },

@@ -21,6 +21,7 @@ export const signUp: SignUpMessages = {
     places: (most) => (most === 1 ? '只能选择一个席位。' : `请选择 1 到 ${most} 个席位。`),
     field: '请检查此项。',
     late: '表单打开时间过长，请重新提交。',
+    again: '提交未成功，请再提交一次。',
     tooMany: '来自您所在网络的回复过多，请稍后重试。',
     tooManyMails: '等待发送到此地址的邮件过多，请稍后重试。',
   },

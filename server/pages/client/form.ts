@@ -10,27 +10,17 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
   })
 }
 
-// Milliseconds: the server takes a sign-up that comes back at once for the work of a program, such as a form that the browser
-// has filled in again after a step back.
-const readyAt = performance.now() + 1600
-
 // A form that the browser sends by itself once it is complete.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) {
   Element.prototype.setAttribute.call(form, 'novalidate', '')
-  let waiting: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('submit', (event) => {
     if (!isComplete(form)) return event.preventDefault()
-    const early = readyAt - performance.now()
-    if (early <= 0 || !isSignUp(form)) return
-    event.preventDefault()
-    clearTimeout(waiting)
     setBusy(form, true)
-    waiting = setTimeout(() => {
-      setBusy(form, false)
-      // Safari has requestSubmit() since version 16 only.
-      form.querySelector<HTMLElement>('[type="submit"]')!.click()
-    }, early)
   })
+  // The page may come back as it was left, after a step back.
+  addEventListener('pageshow', () => setBusy(form, false))
+  const again = Element.prototype.getAttribute.call(form, 'data-again')
+  if (again !== null && !isSteppedBackTo()) setTimeout(sendAgain, Number(again) * 1000, form)
 }
 
 // What was said about a field goes away as soon as it is right.
@@ -60,13 +50,23 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
   show()
 }
 
-/** Whether it has the token of a form; those behind the link of a mail have none. */
-function isSignUp(form: HTMLFormElement): boolean {
-  return Element.prototype.querySelector.call(form, 'input[type="hidden"][name="form"]') !== null
+/** The server was too busy to take it. It has told when to send it once more. */
+function sendAgain(form: HTMLFormElement) {
+  // Safari has requestSubmit() since version 16 only.
+  submitOf(form).click()
+}
+
+function isSteppedBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward'
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean) {
-  Element.prototype.querySelector.call(form, '[type="submit"]')!.setAttribute('aria-busy', String(isBusy))
+  submitOf(form).setAttribute('aria-busy', String(isBusy))
+}
+
+function submitOf(form: HTMLFormElement): HTMLElement {
+  return Element.prototype.querySelector.call(form, '[type="submit"]') as HTMLElement
 }
 
 function isComplete(form: HTMLElement): boolean {
