@@ -3,6 +3,7 @@ import type { Transaction } from '../database/open.ts'
 import { roomFor, uncount } from '../mail/limit-store.ts'
 import { queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
+import { Overtaken, Turns, repeated } from './attempts.ts'
 import { hashOf } from './attendee-links.ts'
 import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
@@ -17,6 +18,7 @@ import {
   expiredAnswers,
   insertLinks,
   knownAnswers,
+  lockAnswerBehind,
   openEvent,
   provenAmong,
   seatsTaken,
@@ -30,8 +32,7 @@ export type { AnswerRow, LinkPurpose } from './store.ts'
 const atOnce = 100
 const mailEvery = 600_000
 
-/** Somebody else changed the answer between what was read and what is written. */
-class Overtaken extends Error {}
+const tooManyChanges = 'This RSVP is being changed from several places at once.'
 
 /** What an attendee can still change, as `changed` below decides. */
 export type Offer =
@@ -51,6 +52,7 @@ export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: 
 
 /** What becomes of answers after the sign-up. */
 export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
+  const turns = new Turns()
   return { behind, wasConfirmed, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
   /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
@@ -68,7 +70,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   }
 
   function confirmed(token: string): Promise<AnswerRow> {
-    return attempt(async (tx) => {
+    return attempt(token, async (tx) => {
       // Whoever has any link from a mail can read mails to this address.
       const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
       if (!answer) throw noEntryFound()
@@ -87,7 +89,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
    * sent.
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
-    return attempt(async (tx) => {
+    return attempt(token, async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage'], now())
       if (!answer) throw noEntryFound()
       const open = await openEvent(tx, answer.event)
@@ -139,7 +141,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
 
   /** Takes everything personal out of an answer; it still counts. */
   function erased(token: string): Promise<void> {
-    return attempt(async (tx) => {
+    return attempt(token, async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
       if (!answer) throw noEntryFound()
       if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
@@ -162,7 +164,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
 
   /** By the organizer. Whoever had said yes or maybe is told, so that the event leaves the calendar. */
   function removed(organization: number, event: string, email: string): Promise<boolean> {
-    return attempt(async (tx) => {
+    const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== organization) return false
       if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
@@ -175,7 +177,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       }
       await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
       return true
-    })
+    }
+    return repeated(() => database.transaction(work), tooManyChanges)
   }
 
   /** Removes answers whose hour is over, some at a time; answers how many. */
@@ -198,14 +201,15 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     }
   }
 
-  async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let left = 5; ; left -= 1) {
-      try {
-        return await database.transaction(work)
-      } catch (error) {
-        if (!(error instanceof Overtaken) || left === 0) throw error
-      }
-    }
+  /** Changes behind the same link queue up; one that another server has overtaken locks the answer first. */
+  function attempt<T>(token: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const hash = hashOf(token)
+    const write = (isAgain: boolean) =>
+      database.transaction(async (tx) => {
+        if (isAgain) await lockAnswerBehind(tx, hash)
+        return work(tx)
+      })
+    return turns.take(hash, () => repeated(write, tooManyChanges), tooManyChanges)
   }
 
   async function send(tx: Transaction, { mail, links }: ReturnType<typeof queuedMail>) {

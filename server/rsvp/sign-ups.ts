@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { DatabaseUnreachable, isAway } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
+import { TimeLimit } from '../database/time-limit.ts'
 import { roomFor } from '../mail/limit-store.ts'
 import { queueMails } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
+import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
@@ -39,12 +42,10 @@ interface Waiting {
 }
 
 const most = 64
+// Milliseconds.
+const longWait = 1000
 // Milliseconds: whoever signs up again and again gets one mail about it in that time.
 const mailEvery = 600_000
-const tries = 10
-
-/** Others were quicker between what was read and what is written. */
-class Overtaken extends Error {}
 
 /**
  * Takes sign-ups. Those for one event that wait at the same time share a transaction, so a rush on an event costs a commit
@@ -68,44 +69,33 @@ export function signUps(
 
   async function drain(prokey: string) {
     const queue = queues.get(prokey)!
-    // Whoever comes in the same turn of the event loop comes along.
+    // Requests that arrive in the same tick join the batch.
     await new Promise(setImmediate)
     while (queue.length > 0) {
       const batch = queue.splice(0, most)
+      const begun = performance.now()
       try {
-        const outcomes = await admit(
-          prokey,
-          batch.map((entry) => entry.signUp),
-        )
+        const signingUp = batch.map((entry) => entry.signUp)
+        const outcomes = await TimeLimit.renew(() => admit(prokey, signingUp))
         for (const [i, outcome] of outcomes.entries()) {
           if (outcome instanceof Refusal) batch[i]!.failed(outcome)
           else batch[i]!.done(outcome)
         }
       } catch (error) {
         for (const { failed } of batch) failed(error)
+        // A database that does not answer would keep all others waiting, one batch after another.
+        if (isAway(error) && performance.now() - begun > longWait)
+          for (const { failed } of queue.splice(0)) failed(new DatabaseUnreachable('The database did not answer.'))
       }
     }
     queues.delete(prokey)
   }
 
-  async function admit(prokey: string, batch: readonly SignUp[]): Promise<Outcome[]> {
-    for (let left = tries; ; left -= 1) {
-      try {
-        const before = isGuarded ? undefined : await database.read((db) => seatsTaken(db, prokey))
-        return await database.transaction((tx) => admitAll(tx, settings, prokey, batch, now(), before))
-      } catch (error) {
-        if (!(error instanceof Overtaken)) throw error
-        if (left === 0)
-          throw new Refusal(
-            'unavailable',
-            'Too many are signing up right now. Nothing was changed; please try again.',
-            {
-              retryAfter: 1,
-            },
-          )
-        await new Promise((again) => setTimeout(again, Math.random() * 10))
-      }
-    }
+  function admit(prokey: string, batch: readonly SignUp[]): Promise<Outcome[]> {
+    return repeated(async () => {
+      const before = isGuarded ? undefined : await database.read((db) => seatsTaken(db, prokey))
+      return database.transaction((tx) => admitAll(tx, settings, prokey, batch, now(), before))
+    }, 'Too many are signing up right now.')
   }
 }
 

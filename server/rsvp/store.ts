@@ -103,7 +103,10 @@ export async function takeSeats(
   return isNew !== undefined && (await update().executeTakeFirst()) !== undefined
 }
 
-/** Lets links, and an answer that waits for its address to be confirmed, last for longer: their mail is sent later. */
+/**
+ * Lets links, and an answer that waits for its address to be confirmed, last for longer: their mail is sent later. The
+ * answer gets a new version, so that no one who has found it expired removes it.
+ */
 export async function prolong(
   tx: Transaction,
   { answer, hashes, by, pendingUntil }: { answer: string; hashes: string[]; by: number; pendingUntil: number },
@@ -115,7 +118,7 @@ export async function prolong(
     .execute()
   await tx
     .updateTable('rsvp_answer')
-    .set({ pending_until: pendingUntil })
+    .set((eb) => ({ pending_until: pendingUntil, version: eb('version', '+', 1) }))
     .where('id', '=', answer)
     .where('pending_until', '<', pendingUntil)
     .execute()
@@ -157,6 +160,15 @@ export async function answerBehind(
     .where('attendee_link.purpose', 'in', purposes)
     .where('attendee_link.expires', '>', now)
     .executeTakeFirst()
+}
+
+/** Other writers of the answer wait until the transaction is over. */
+export async function lockAnswerBehind(tx: Transaction, hash: string) {
+  await tx
+    .updateTable('rsvp_answer')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', 'in', (eb) => eb.selectFrom('attendee_link').select('answer').where('hash', '=', hash))
+    .execute()
 }
 
 /** Changes an answer if it is still as it was seen. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { TimeLimit } from '../database/time-limit.ts'
 import {
   type Dimension,
   type Metric,
@@ -59,7 +60,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
       waiting = waiting.slice(most)
       const late = setTimeout(giveUp, longestWait, batch)
       try {
-        await store(batch.map(({ visit }) => visit))
+        await TimeLimit.renew(() => store(batch.map(({ visit }) => visit)))
         for (const { done } of batch) done()
       } catch (error) {
         for (const { failed } of batch) failed(error)
