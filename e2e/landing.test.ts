@@ -45,8 +45,8 @@ for (const [device, viewport, colorScheme] of [
     const cta_block = await newForm(server, 'https://forms.example.org/')
     const event_group = await newGroup(server, { layout, landingpage })
     const dates = [evening, { ...evening, name: 'Second', startDate: '2027-05-08' }]
-    const event = await newEvent(server, { event_group, dates, cta: true, cta_block })
-    const series = await newEvent(server, { event_group, recurrence: 'RRULE:FREQ=WEEKLY' })
+    const event = await newEvent(server, { event_group, layout, landingpage, dates, cta: true, cta_block })
+    const series = await newEvent(server, { event_group, layout, landingpage, recurrence: 'RRULE:FREQ=WEEKLY' })
     await newEvent(server, { event_group, dates: [{ ...evening, startDate: '2020-05-01' }] })
     const cancelled = await newEvent(server, { layout, dates: [{ ...evening, status: 'CANCELLED' }] })
     const tentative = await newEvent(server, {

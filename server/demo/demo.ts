@@ -86,10 +86,12 @@ async function createGroups(
     const event_group = known ?? (await create(groups as Served, group))
     made.push({ path: 'group', prokey: event_group, name: group.name })
     const found = await eventsOf(tx, event_group)
+    // Events do not inherit the look of their group.
+    const look = { layout: group.layout ?? null, landingpage: group.landingpage ?? null }
     for (const [title, event] of Object.entries(items)) {
       const prokey = known
         ? found.find(({ label }) => label.startsWith(`${title}, `))?.prokey
-        : await create(events as Served, { ...event, event_group })
+        : await create(events as Served, { ...look, ...event, event_group })
       if (prokey !== undefined) made.push({ path: 'event', prokey, name: title })
     }
   }

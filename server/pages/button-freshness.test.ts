@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askForData, buttonDataOf } from '../testing/button.ts'
 import { startServer } from '../testing/server.ts'
-import { newEvent, newGroup, newStyle } from '../testing/visitor.ts'
+import { newEvent, newStyle } from '../testing/visitor.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -74,8 +74,7 @@ test('a change of the event or of anything it refers to is in the data at once',
   const server = await startServer(t)
   const { id: cta_block } = await server.client.ctaBlock.create({ name: 'x', type: 'text', headline: 'Thanks' })
   const layout = await newStyle(server)
-  const event_group = await newGroup(server, { subscription: 'no', layout })
-  const prokey = await newEvent(server, { event_group, cta: true, cta_block })
+  const prokey = await newEvent(server, { layout, cta: true, cta_block })
   const tags = new Set<string>()
   const seen = async () => {
     tags.add((await askForData(server, prokey)).headers.etag!)

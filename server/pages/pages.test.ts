@@ -38,24 +38,25 @@ test('a page has the highlight colour of the landing page template, under a poli
   assert.ok(headers['content-security-policy']!.includes(`style-src 'self' 'sha256-${hash}'`))
 })
 
-test('a page speaks the language of the style, which is that of the event or else of its group', async (t) => {
+test('a page speaks the language of its style, else that of the visitor', async (t) => {
   const server = await startServer(t)
-  const event_group = await newGroup(server, {
-    subscription: 'no',
-    layout: await newStyle(server, { language: 'de', lightMode: 'dark' }),
-  })
+  const dark = await newStyle(server, { language: 'de', lightMode: 'dark' })
+  const event_group = await newGroup(server, { subscription: 'no', layout: dark })
   const dates = [party, later]
-  const german = await newEvent(server, { event_group, dates })
+  const german = await newEvent(server, { event_group, dates, layout: dark })
   const layout = await newStyle(server, { language: 'ar', lightMode: 'system' })
   const arabic = await newEvent(server, { event_group, dates, layout })
+  const plain = await newEvent(server, { event_group, dates })
 
   const page = await open(server, `/${german}/o/google`, undefined, { 'accept-language': 'fr' })
   const other = await open(server, `/${arabic}/o/google`)
+  const french = await open(server, `/${plain}/o/google`, undefined, { 'accept-language': 'fr' })
 
   assert.match(page.text, /<html lang="de" dir="ltr"\s+data-scheme="dark"/)
   assert.ok(page.text.includes('Sa., 1. Mai 2027'))
   assert.ok(page.text.includes('Mitteleuropäische Sommerzeit'))
   assert.match(other.text, /<html lang="ar" dir="rtl"\s*>/)
+  assert.match(french.text, /<html lang="fr" dir="ltr"\s*>/)
 })
 
 test('a link that leads nowhere is a friendly page for people and JSON for programs', async (t) => {

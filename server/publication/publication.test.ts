@@ -26,7 +26,7 @@ test('what a visitor sees of an event is put together from all that it refers to
   assert.equal((await publishedGroups(server.context)(group))!.feed!.pathname, `/${group}/calendar.ics`)
 })
 
-test('what an event refers to itself comes before what its group does', async (t) => {
+test('an event without a style or landing page template uses the defaults, whatever its group uses', async (t) => {
   const { server, prokey, event } = await publish(t)
   const style = await server.client.style.create({ name: 'x', options: ['yahoo'], language: 'fr' })
   const landingpage = await server.client.landingpage.create({ name: 'x', highlight_color: '#111111' })
@@ -35,13 +35,21 @@ test('what an event refers to itself comes before what its group does', async (t
   const own = await event(prokey)
   await server.delete(`/style/${style.id}`)
   await server.delete(`/landingpage/${landingpage.id}`)
-  const inherited = await event(prokey)
+  const deleted = await event(prokey)
+  const { prokey: plain } = await server.client.event.create({
+    event_group: own!.item.event_group,
+    dates: [{ name: 'Plain', startDate: '2027-06-01' }],
+  })
+  const unset = await event(plain)
 
   assert.equal(own!.look.language, 'fr')
   assert.deepEqual(own!.look.offered(deviceOf('')), ['yahoo'])
   assert.equal(own!.landingPage.highlight_color, '#111111')
-  assert.equal(inherited!.look.language, 'de')
-  assert.equal(inherited!.landingPage.highlight_color, '#c2410c')
+  for (const seen of [deleted, unset]) {
+    assert.equal(seen!.look.language, 'en')
+    assert.equal(seen!.look.offered(deviceOf('')).length, 7)
+    assert.equal(seen!.landingPage.highlight_color, '#2f6fed')
+  }
 })
 
 test('the call to action of a group is not that of its events', async (t) => {
@@ -84,6 +92,8 @@ async function publish(t: TestContext) {
   const { prokey } = await client.event.create({
     event_group: group,
     title_event_series: 'Summer concerts',
+    layout: style,
+    landingpage,
     cta: true,
     cta_block: cta,
     dates: [

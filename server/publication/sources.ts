@@ -51,7 +51,7 @@ export interface GroupSources {
   readonly host: string | null
 }
 
-/** The same of an event. Its style and landing page are those of its group where it has none of its own. */
+/** The same of an event. It inherits neither style nor landing page from its group. */
 export interface EventSources extends GroupSources {
   readonly row: Row
   readonly event: EventItem
@@ -99,13 +99,8 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     // Deleted between the two reads, and the event with it.
     if (!groupRow) return undefined
     const group = groups.store.item(groupRow) as GroupItem
-    const linking = {
-      ...event,
-      layout: event.layout ?? group.layout,
-      landingpage: event.landingpage ?? group.landingpage,
-    }
     const [linked, others, [rsvpRow]] = await Promise.all([
-      linkedTo(row.organization as number, linking),
+      linkedTo(row.organization as number, event),
       group.public_event_overview ? reads.othersIn(event.event_group, prokey) : [],
       isRsvpEvent(event) ? template.rsvp(row.organization as number, event.rsvp_block!) : [],
     ])
