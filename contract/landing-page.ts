@@ -58,7 +58,10 @@ export const LandingPage = defineResource({
       colour('The background colour, or the first colour of the gradient.', { example: '#fff7ed' }),
     ),
     image_repeat: byDefault(false, flag('Repeat the background image instead of showing it full screen.')),
-    meta_robots_override: byDefault(false, flag('Ask search engines not to list the page.')),
+    meta_robots_override: byDefault(
+      false,
+      flag('Ask search engines not to list the page and not to follow its links (`noindex, nofollow`).'),
+    ),
   },
   optional: {
     header_image: imageReference('The picture above the page: the id answered by the image upload.'),

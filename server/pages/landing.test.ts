@@ -305,7 +305,7 @@ test('the template decides about title, description, robots and what lies behind
 
   assert.match(meta.text, /<title>Spring<\/title>/)
   assert.match(meta.text, /<meta name="description" content="Two days" \/>/)
-  assert.match(meta.text, /<meta name="robots" content="noindex" \/>/)
+  assert.match(meta.text, /<meta name="robots" content="noindex, nofollow" \/>/)
   assert.doesNotMatch(plain.text, /name="robots"/)
   assert.match(gradient.text, /--backdrop:linear-gradient\(to bottom right, #111111, #222222\)/)
   assert.match(preset.text, /--backdrop:url\("\/files\/preset-fern"\)/)

@@ -28,7 +28,7 @@ test('a page that declares nothing may show its style sheet and no more, and is 
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     '<meta name="color-scheme" content="light dark" />',
     '<title>Summer party</title>',
-    '<meta name="robots" content="noindex" />',
+    '<meta name="robots" content="noindex, nofollow" />',
     defaultIcon,
     '<link rel="stylesheet" href="/pages/page.css" />',
   ])

@@ -74,7 +74,7 @@ export function shell(page: Shell): ShellPage {
         <meta name="color-scheme" content="${scheme ?? 'light dark'}" />
         <title>${title}</title>
         ${description !== undefined && html`<meta name="description" content="${description}" />`}
-        ${!page.isListed && html`<meta name="robots" content="noindex" />`}
+        ${!page.isListed && html`<meta name="robots" content="noindex, nofollow" />`}
         ${page.canonical !== undefined && html`<link rel="canonical" href="${page.canonical}" />`} ${themeColours(page)}
         ${page.social && socialTags(page, page.social)}
         <link rel="icon" href="${icon ?? defaultIcon}" />
