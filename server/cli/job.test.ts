@@ -19,6 +19,7 @@ test('a job that has failed for good is told by doctor, listed, tried again and 
   await kalendsJson(env, 'job', 'retry', '1')
   const [again] = await list()
   const none = await kalendsJson(env, 'job', 'list', '--dead')
+  const { stdout: noneInWords } = await kalends(env, 'job', 'list', '--dead')
   await kalendsJson(env, 'job', 'remove', '1')
 
   assert.deepEqual(
@@ -38,7 +39,7 @@ test('a job that has failed for good is told by doctor, listed, tried again and 
     error: 'The mail server is away.',
   })
   assert.deepEqual([again.state, again.attempts], ['retrying', 0])
-  assert.deepEqual(none, [])
+  assert.deepEqual([none, noneInWords], [[], 'No job has failed for good.'])
   assert.deepEqual(await list(), [])
 })
 

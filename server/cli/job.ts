@@ -19,7 +19,8 @@ export const commands: Command[] = [
     run: async (given) =>
       inDatabase(given.settings(), async ({ database, now }) => {
         const all = (await listJobs(database)).map((job) => told(job, now()))
-        const data = given.switches.has('dead') ? all.filter(({ state }) => state === 'dead') : all
+        const onlyDead = given.switches.has('dead')
+        const data = onlyDead ? all.filter(({ state }) => state === 'dead') : all
         const text = table(
           data,
           {
@@ -30,7 +31,7 @@ export const commands: Command[] = [
             attempts: (job) => job.attempts,
             error: (job) => job.error,
           },
-          'There is no such job.',
+          onlyDead ? 'No job has failed for good.' : 'No job is waiting or running.',
         )
         return { data, text }
       }),
