@@ -1,58 +1,89 @@
-import type { Handlers } from './jobs/worker.ts'
+import type { Context } from './context.ts'
+import type { Lane } from './jobs/lanes.ts'
+import type { Handlers, Run } from './jobs/worker.ts'
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Every job of the server by its name, and how often it runs. Its code is loaded when it runs. */
+/**
+ * What hangs in one of them holds up no other. An organization leaves a slot to the others, so that they do not have to
+ * wait even for one of its mails.
+ */
+const lanes = {
+  /** What visitors and attendees notice when it is late. */
+  prompt: { slots: 2 },
+  upkeep: { slots: 2 },
+  informing: { slots: 2, perOrganization: 1 },
+  /** Mails that somebody is waiting for. */
+  mails: { slots: 5, perOrganization: 4 },
+  /** Mails to many people at once. */
+  massMails: { slots: 3, perOrganization: 2 },
+} as const satisfies Record<string, Lane>
+
+const sending = {
+  retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
+  run: async (context: Context, run: Run) => {
+    const [{ sendMail }, { composeMail }, { delayed, isEssential }] = await Promise.all([
+      import('./mail/sending.ts'),
+      import('./rsvp/mails.ts'),
+      import('./rsvp/queued-mail.ts'),
+    ])
+    await sendMail(context, run, { compose: composeMail, delayed, isEssential })
+  },
+}
+
+/** Every job of the server by its name, its lane, and how often it runs. Its code is loaded when it runs. */
 export const handlers: Handlers = {
   'remove-idempotency-keys': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context, run) => (await import('./resources/idempotency.ts')).removeExpiredKeys(context, run),
   },
   'remove-external-copies': {
+    lane: lanes.upkeep,
     every: 24 * hour,
     run: async (context) => (await import('./groups/external.ts')).removeUnusedCopies(context),
   },
   'expire-rsvp-answers': {
+    lane: lanes.prompt,
     every: minute,
     run: async (context) => void (await (await import('./rsvp/answers.ts')).answers(context).expire()),
   },
   'check-rsvp-seats': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context) => (await import('./rsvp/seat-check.ts')).checkSeats(context),
   },
   'remove-rsvp-leftovers': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context) => (await import('./rsvp/retention.ts')).removeLeftovers(context),
   },
   'fold-visits': {
+    lane: lanes.prompt,
     every: 15 * second,
     run: async (context, { signal }) => (await import('./statistics/fold.ts')).foldVisits(context, signal),
   },
   'remove-old-visits': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context) => (await import('./statistics/fold.ts')).removeOldVisits(context),
   },
   'remove-visits-of-deleted': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context, { signal }) => (await import('./statistics/fold.ts')).removeVisitsOfDeleted(context, signal),
   },
-  'send-mail': {
-    retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
-    run: async (context, run) => {
-      const [{ sendMail }, { composeMail }, { delayed, isEssential }] = await Promise.all([
-        import('./mail/sending.ts'),
-        import('./rsvp/mails.ts'),
-        import('./rsvp/queued-mail.ts'),
-      ])
-      await sendMail(context, run, { compose: composeMail, delayed, isEssential })
-    },
-  },
+  'send-mail': { lane: lanes.mails, ...sending },
+  // Older servers leave these to newer ones.
+  'send-mass-mail': { lane: lanes.massMails, ...sending },
   'inform-attendees': {
+    lane: lanes.informing,
     run: async (context, run) => (await import('./rsvp/informing.ts')).informAttendees(context, run),
   },
   'remove-old-mails': {
+    lane: lanes.upkeep,
     every: hour,
     run: async (context) => (await import('./mail/sending.ts')).removeOldMails(context),
   },

@@ -202,3 +202,55 @@ test('labels that say RSVP of an event without a template are corrected', async 
   const plain = 'Summer party, 2027-05-01'
   assert.deepEqual(labels, [plain, plain, `${plain}, RSVP`])
 })
+
+test('mails that waited before jobs had lanes are of their organization, and mass mails have a lane of their own', async (t) => {
+  const database = await openDatabase(await freshSettings(t))
+  finallyIn(t, () => database.close())
+  await migrate(
+    database,
+    0,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name.endsWith('-job-lanes')),
+    ),
+  )
+  await database.transaction(async (tx) => {
+    const { id: organization } = await tx
+      .insertInto('organization')
+      .values({ name: 'Example', plan: 'enterprise', credits: null, created: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [id, kind] of Object.entries({ one: 'rsvp_doi', two: 'rsvp_event_update' })) {
+      const mail = { id, organization, kind, recipient: 'ann@example.org', language: 'en', dedupe_key: id }
+      await tx
+        .insertInto('mail')
+        .values({ ...mail, state: 'waiting', created: 0 } as never)
+        .execute()
+      await tx
+        .insertInto('job')
+        .values(olderJob('send-mail', `mail ${id}`))
+        .execute()
+    }
+    await tx.insertInto('job').values(olderJob('send-mail', 'mail erased')).execute()
+    await tx.insertInto('job').values(olderJob('fold-visits', 'fold-visits')).execute()
+  })
+
+  await migrate(database, 0)
+  // As a server beside it writes it that does not know the migration.
+  await database.transaction((tx) => tx.insertInto('job').values(olderJob('send-mail', 'mail three')).execute())
+  const jobs = await database.statement<object>('select name, organization from job order by id')()
+
+  assert.deepEqual(
+    jobs.map((job) => Object.values(job)),
+    [
+      ['send-mail', 1],
+      ['send-mass-mail', 1],
+      ['send-mail', 0],
+      ['fold-visits', 0],
+      ['send-mail', 0],
+    ],
+  )
+})
+
+const olderJob = (name: string, key: string) =>
+  ({ name, payload: '""', unique_key: key, run_at: 0, attempts: 0, created: 0 }) as never

@@ -85,4 +85,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0014-mail-limits.ts')).mailLimits(ddl),
   },
+  {
+    name: '0015-job-lanes',
+    // A server before it takes jobs in the order in which they are due, and leaves mass mails to newer ones.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0015-job-lanes.ts')).jobLanes(ddl),
+  },
 ]

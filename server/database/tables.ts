@@ -112,6 +112,8 @@ export interface Tables {
   job: {
     id: Generated<number>
     name: string
+    /** For which it is done; 0: for none. */
+    organization: number
     /** As JSON. */
     payload: string
     unique_key: string | null

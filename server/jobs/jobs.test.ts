@@ -5,8 +5,9 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { finallyIn, freshSettings } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
-import { type NewJob, complete, enqueue, jobQueue } from './queue.ts'
-import { type Handlers, Outage, type Run, startWorker } from './worker.ts'
+import { jobClaims } from './claims.ts'
+import { type NewJob, complete, enqueue } from './queue.ts'
+import { type Handler, Outage, type Run, startWorker } from './worker.ts'
 
 test('a job that is enqueued in a transaction runs once that is committed, and not when it fails', async (t) => {
   const context = await freshContext(t)
@@ -53,10 +54,10 @@ test('a job is claimed by one worker only, however many ask for it', async (t) =
   const context = await freshContext(t)
   const second = await sameDatabase(t, context)
   for (let n = 0; n < 20; n += 1) await add(context, { name: 'x', payload: n, runAt: 0 })
-  const queues = [context, second].map(({ database }) => jobQueue(database, ['x']))
+  const queues = [context, second].map(({ database }) => jobClaims(database, ['x']))
 
-  const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim({ now: 1, monotonic: 1 })))
-  const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim({ now: 1, monotonic: 1 })))
+  const claims = await Promise.all(Array.from({ length: 60 }, (_, i) => queues[i % 2]!.claim('x', 1)))
+  const more = await Promise.all(Array.from({ length: 20 }, (_, i) => queues[i % 2]!.claim('x', 1)))
 
   const ids = [...claims, ...more].flatMap((job) => (job ? [job.id] : []))
   assert.equal(new Set(ids).size, ids.length)
@@ -65,14 +66,16 @@ test('a job is claimed by one worker only, however many ask for it', async (t) =
 
 test('a job whose lease has run out is claimed again, and the first worker can no longer complete it', async (t) => {
   const { database } = await contextWith(t, { name: 'x', runAt: 0 })
-  const queue = jobQueue(database, ['x'])
-  const slow = (await queue.claim({ now: 0, monotonic: 0 }))!
+  const queue = jobClaims(database, ['x'])
+  const slow = (await queue.claim('x', 0))!
 
-  const watched = await queue.claim({ now: 10_000, monotonic: 10_000 })
-  const none = await queue.claim({ now: 69_999, monotonic: 69_999 })
-  const quick = (await queue.claim({ now: 75_000, monotonic: 75_000 }))!
+  const watched = await queue.abandoned(10_000)
+  const none = await queue.abandoned(69_999)
+  const [left] = await queue.abandoned(75_000)
+  const free = await queue.claim('x', 75_000)
+  const quick = (await queue.takeOver(left!, 75_000))!
 
-  assert.deepEqual([watched, none], [undefined, undefined])
+  assert.deepEqual([watched, none, free], [[], [], undefined])
   assert.equal(quick.id, slow.id)
   assert.equal(quick.attempts, 2)
   assert.equal(await queue.renew(slow, 80_000), false)
@@ -92,36 +95,37 @@ test('a job whose lease has run out is claimed again, and the first worker can n
 
 test('a job that its worker goes on renewing stays its own, wherever the clocks of the machines stand', async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
-  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobQueue(database, ['x']))
-  const job = (await queue!.claim({ now: 1000, monotonic: 0 }))!
+  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
+  const job = (await queue!.claim('x', 1000))!
   const day = 86_400_000
 
-  const claims = []
+  const abandoned = []
   for (let monotonic = 0; monotonic <= 200_000; monotonic += 20_000) {
     assert.equal(await queue!.renew(job, 1000 + monotonic), true)
-    claims.push(await other!.claim({ now: day + monotonic, monotonic }))
+    assert.equal(await other!.claim('x', day + monotonic), undefined)
+    abandoned.push(...(await other!.abandoned(monotonic)))
   }
 
-  assert.deepEqual(new Set(claims), new Set([undefined]))
+  assert.deepEqual(abandoned, [])
 })
 
 test('a job that its worker has abandoned is claimed by another, also after the clock was turned back', async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
-  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobQueue(database, ['x']))
+  const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
   const day = 86_400_000
-  const job = await queue!.claim({ now: 2 * day, monotonic: 0 })
+  const job = await queue!.claim('x', 2 * day)
 
-  const early = await other!.claim({ now: day, monotonic: 5000 })
-  const late = await other!.claim({ now: day, monotonic: 65_000 })
+  const early = await other!.abandoned(5000)
+  const [late] = await other!.abandoned(65_000)
 
-  assert.equal(early, undefined)
-  assert.equal(late!.id, job!.id)
+  assert.deepEqual(early, [])
+  assert.equal((await other!.takeOver(late!, day))!.id, job!.id)
 })
 
 test('a job that fails is tried again later and says why; after the last attempt it is a dead letter', async (t) => {
   const context = await freshContext(t)
   await add(context, { name: 'send', runAt: 0 })
-  const failing: Handlers = {
+  const failing: Work = {
     send: {
       maxAttempts: 2,
       run: async () => {
@@ -167,27 +171,41 @@ test('a handler can say when its job is tried again, and knows which attempt is 
   assert.deepEqual(lasts, [false, false, true])
 })
 
-test('an outage puts off all jobs of the name and no others, and counts an attempt only for those that ran', async (t) => {
+test('during an outage no job of the name is started and others are; then one tries whether it is over', async (t) => {
   const context = await freshContext(t)
-  for (let n = 0; n < 20; n += 1) await add(context, { name: 'send', runAt: n })
-  await add(context, { name: 'other', runAt: 100 })
+  for (let n = 0; n < 20; n += 1) await add(context, { name: 'send', payload: n, runAt: n })
+  let isAway = true
+  const tried: unknown[] = []
   let others = 0
   work(t, context, {
     send: {
       retries: [3_600_000],
-      run: async () => {
-        throw new Outage('The mail server is away.', 60_000)
+      run: async (_context, { payload }) => {
+        tried.push(payload)
+        if (isAway) throw new Outage('The mail server is away.', 60_000)
       },
     },
     other: { run: async () => void (others += 1) },
   })
 
-  await until(async () => others === 1 && (await jobs(context)).every(({ lease }) => lease === null))
-  const left = await jobs(context)
+  await until(async () => tried.length > 0 && (await jobs(context)).every(({ lease }) => lease === null))
+  const first = tried.length
+  await add(context, { name: 'other', runAt: 100 })
+  await until(() => others === 1)
+  const meanwhile = tried.length
+  context.advance(80_000)
+  await until(async () => tried.length > meanwhile && (await jobs(context)).every(({ lease }) => lease === null))
+  await add(context, { name: 'other', runAt: 100 })
+  await until(() => others === 2)
+  const second = tried.length - meanwhile
+  isAway = false
+  context.advance(80_000)
+  await until(async () => (await jobs(context)).length === first + second)
 
-  assert.equal(left.length, 20)
-  assert.ok(left.every(({ run_at }) => run_at > context.now()))
-  assert.ok(left.filter(({ attempts }) => attempts === 0).length >= 16)
+  assert.ok(first <= 4, `${first} attempts`)
+  assert.equal(meanwhile, first)
+  assert.equal(second, 1)
+  assert.equal(tried.length, 20)
 })
 
 test('a job of a name that nobody here knows waits for a server that does', async (t) => {
@@ -221,6 +239,7 @@ test('a worker that stops waits for the job that runs and claims no other', asyn
   let isDone = false
   const worker = startWorker(context, {
     slow: {
+      lane: usual,
       run: async () => {
         started.resolve()
         await finish.promise
@@ -288,8 +307,12 @@ async function sameDatabase(t: TestContext, { settings, now }: Context): Promise
   return createContext({ database, settings, now })
 }
 
-function work(t: TestContext, context: Context, handlers: Handlers) {
-  const worker = startWorker(context, handlers)
+const usual = { slots: 4 }
+type Work = Record<string, Omit<Handler, 'lane'> & Partial<Handler>>
+
+function work(t: TestContext, context: Context, handlers: Work) {
+  const inLanes = Object.entries(handlers).map(([name, handler]) => [name, { lane: usual, ...handler }])
+  const worker = startWorker(context, Object.fromEntries(inLanes))
   finallyIn(t, () => worker.stop())
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { errorFields, log } from '../http/log.ts'
-import { type ClaimedJob, LeaseLost, complete, enqueue, jobQueue, leaseFor, putOff } from './queue.ts'
+import { jobClaims, leaseFor } from './claims.ts'
+import { type Lane, openLanes } from './lanes.ts'
+import { type ClaimedJob, LeaseLost, complete, enqueue, putOff } from './queue.ts'
 
 /** What a handler is given beside the context. */
 export interface Run {
@@ -17,6 +19,7 @@ export interface Run {
 }
 
 export interface Handler {
+  readonly lane: Lane
   readonly run: (context: Context, run: Run) => Promise<void>
   /** Milliseconds between two runs of a job that is always there; left out, it runs when it is enqueued. */
   readonly every?: number
@@ -27,8 +30,9 @@ export interface Handler {
 }
 
 /**
- * Thrown by a handler whose job failed because of something that all jobs of its name need, such as the mail server. Those
- * that wait are put off as well, without counting an attempt, so an outage costs a few attempts and not one for each job.
+ * Thrown by a handler whose job failed because of something that all jobs of its name need, such as the mail server. The
+ * others are not started meanwhile. Then one of them tries whether it is back, so an outage costs a few attempts and not
+ * one for each job.
  */
 export class Outage extends Error {
   /** Milliseconds. */
@@ -51,7 +55,6 @@ const longestRetry = 3_600_000
 const stopWithin = 10_000
 const untilLeft = 1000
 const defaultMaxAttempts = 10
-const concurrency = 4
 
 export interface Worker {
   /** Claims no more jobs, waits for those that run, and gives back what could not be finished. */
@@ -61,11 +64,12 @@ export interface Worker {
 /** Runs jobs until it is stopped. Any number of workers may share a database. */
 export function startWorker(context: Context, handlers: Handlers): Worker {
   const { database, settings, now, monotonic } = context
-  const queue = jobQueue(database, Object.keys(handlers))
+  const queue = jobClaims(database, Object.keys(handlers))
   const running = new Map<ClaimedJob, Promise<void>>()
+  const lanes = openLanes(handlers, running, monotonic)
   const stopping = new AbortController()
   const abort = new AbortController()
-  let wake = () => {}
+  let jobEnded = Promise.withResolvers<void>()
   const ended = loop()
 
   return {
@@ -81,22 +85,17 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
 
   async function loop() {
     let isScheduled = false
-    let isBusy = false
     while (!stopping.signal.aborted) {
       // First of all: a server that has just started has more urgent things to do.
-      const waits = [pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})]
-      if (isBusy) waits.push(new Promise((resolve) => (wake = resolve)))
-      await Promise.race(waits)
+      const nextLook = pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      // The end of a job makes room for the next one.
+      await Promise.race([nextLook, jobEnded.promise])
       if (stopping.signal.aborted) break
+      jobEnded = Promise.withResolvers()
       try {
         isScheduled ||= await scheduleRecurring()
-        while (running.size < concurrency && !stopping.signal.aborted) {
-          const job = await queue.claim({ now: now(), monotonic: monotonic() })
-          if (!job) break
-          start(job)
-        }
-        // More may be due than can run at once: then the end of each makes room for the next.
-        isBusy = running.size === concurrency
+        await takeOverAbandoned()
+        for (const name of await queue.due(now())) await startDue(name)
       } catch (error) {
         // The database is away. It is tried again for as long as the server lives.
         log(settings, 'warn', 'jobs cannot be claimed', { err: errorFields(error as Error) })
@@ -104,9 +103,26 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     }
   }
 
+  async function startDue(name: string) {
+    while (lanes.hasRoom(name) && !stopping.signal.aborted) {
+      const job = await queue.claim(name, now(), lanes.turnOf(name))
+      if (!job) return
+      start(job)
+    }
+  }
+
+  async function takeOverAbandoned() {
+    for (const left of await queue.abandoned(monotonic())) {
+      if (stopping.signal.aborted || !lanes.hasRoom(left.name)) continue
+      const job = await queue.takeOver(left, now())
+      if (job) start(job)
+    }
+  }
+
   async function scheduleRecurring(): Promise<true> {
-    const known = await queue.keys()
-    const missing = Object.keys(handlers).filter((name) => handlers[name]!.every !== undefined && !known.has(name))
+    const recurring = Object.keys(handlers).filter((name) => handlers[name]!.every !== undefined)
+    const known = await queue.known(recurring)
+    const missing = recurring.filter((name) => !known.has(name))
     if (missing.length > 0)
       await database.transaction(async (tx) => {
         for (const name of missing) await enqueue(tx, { name, key: name, runAt: now() }, now())
@@ -115,13 +131,14 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   }
 
   function start(job: ClaimedJob) {
+    lanes.started(job)
     const work = execute(job)
       .catch((error: unknown) =>
         log(settings, 'error', 'job failed', { job: job.name, err: errorFields(error as Error) }),
       )
       .finally(() => {
         running.delete(job)
-        wake()
+        jobEnded.resolve()
       })
     running.set(job, work)
   }
@@ -155,10 +172,13 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
           isCompleted = true
         },
       })
+      lanes.outageIsOver(job.name)
       if (!isCompleted) await database.transaction((tx) => finish(tx, job, handler))
     } catch (error) {
       if (error instanceof LeaseLost) return
       if (abort.signal.aborted) return await queue.release(job)
+      if (error instanceof Outage) lanes.outage(job.name, jittered(error.retryAfter))
+      else lanes.outageIsOver(job.name)
       await fail(job, handler, error as Error)
       throw error
     } finally {
@@ -175,7 +195,6 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   async function fail(job: ClaimedJob, handler: Handler, error: Error) {
     const next = isLast(job, handler) ? { dead: now() } : { runAt: now() + backoff(job.attempts, handler) }
     await queue.fail(job, error.message, next)
-    if (error instanceof Outage) await queue.postpone(job.name, now() + jittered(error.retryAfter))
   }
 }
 

@@ -110,7 +110,7 @@ test('updates leave a fifth of the mails to those who are waiting for one', asyn
   atNoon(server)
   const event = await newRsvpEvent(server)
   for (let n = 0; n < 6; n += 1) await signUp(server, event, { email: `guest${n}@example.org` })
-  work(t, server, ['send-mail', 'inform-attendees'])
+  work(t, server, ['send-mail', 'send-mass-mail', 'inform-attendees'])
   await arrived(server, sink, 6)
 
   await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Hall' }] })

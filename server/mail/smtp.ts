@@ -52,7 +52,8 @@ type Transport = Awaited<ReturnType<typeof connect>>
 
 // A bulk of mails shares connections. Idle ones are closed soon, so none has to be closed when the server stops.
 const transports = new WeakMap<MailSettings, Transport>()
-const pool = { pool: true, maxConnections: 4, maxMessages: 100, maxRequeues: 1, idleTimeout: 2000 } as const
+// One for each slot of the lanes of mails (schedule.ts): none waits here for another.
+const pool = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 1, idleTimeout: 2000 } as const
 // Milliseconds. What the address of the server says wins: ?socketTimeout=5000.
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 

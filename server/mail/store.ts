@@ -46,16 +46,20 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     sent: null,
     limit_key: budget ? limitKey(budget, mail.recipient) : null,
   }))
-  const queued = await insertRows(tx, 'mail', rows, 'id')
-  await enqueueAll(
-    tx,
-    queued.map((id) => sendingOf(id, now)),
-    now,
-  )
-  return queued
+  const queued = new Set(await insertRows(tx, 'mail', rows, 'id'))
+  const sendings = rows.filter(({ id }) => queued.has(id)).map((mail) => sendingOf(mail, now))
+  await enqueueAll(tx, sendings, now)
+  return [...queued]
 }
 
-const sendingOf = (id: string, now: number) => ({ name: 'send-mail', payload: id, key: `mail ${id}`, runAt: now })
+/** What goes to many people at once has a lane of its own, so that nobody who is waiting for a mail waits for it. */
+const sendingOf = ({ id, organization, kind }: Pick<MailRow, 'id' | 'organization' | 'kind'>, now: number) => ({
+  name: kind === 'rsvp_event_update' ? 'send-mass-mail' : 'send-mail',
+  organization,
+  payload: id,
+  key: `mail ${id}`,
+  runAt: now,
+})
 
 /** A mail, and since when its organization has existed. */
 export function findMail(database: Database, id: string): Promise<(MailRow & { readonly since: number }) | undefined> {
@@ -161,9 +165,9 @@ export async function resendMail(tx: Transaction, id: string, now: number): Prom
     .where('state', 'in', ['kept', 'failed'])
     .where('content', 'is not', null)
     .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now)]))
-    .returning('id')
+    .returning(['id', 'organization', 'kind'])
     .executeTakeFirst()
-  if (again) await enqueueAll(tx, [sendingOf(id, now)], now)
+  if (again) await enqueueAll(tx, [sendingOf(again, now)], now)
   return again !== undefined
 }
 

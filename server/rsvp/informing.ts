@@ -22,8 +22,6 @@ interface Informing {
 }
 
 const atOnce = 500
-// Milliseconds between two parts, so that mails for which somebody is waiting get in between.
-const pause = 20_000
 
 /** Enqueues it in the transaction that changes the event. */
 export async function informLater(
@@ -59,10 +57,11 @@ export async function informAttendees({ database, now }: Context, run: Run) {
       mails.map(({ mail }) => mail),
       now(),
     )
-    if (answers.length === atOnce) await enqueuePart(tx, { ...part, after: answers.at(-1)!.serial }, now(), pause)
+    if (answers.length === atOnce) await enqueuePart(tx, { ...part, after: answers.at(-1)!.serial }, now())
   })
 }
 
-function enqueuePart(tx: Transaction, part: Informing, now: number, after = 0) {
-  return enqueue(tx, { name: 'inform-attendees', payload: part, runAt: now + after }, now)
+function enqueuePart(tx: Transaction, part: Informing, now: number) {
+  const { organization } = part
+  return enqueue(tx, { name: 'inform-attendees', organization, payload: part, runAt: now }, now)
 }
