@@ -6,6 +6,7 @@ import { sentencesFor } from './cli/failure.ts'
 import { helpFor, helpForGroup, overview } from './cli/help.ts'
 import { databaseOf } from './cli/in-database.ts'
 import { type Settings, loadSettings } from './config.ts'
+import { readCommit } from './config/commit.ts'
 import { Refusal } from './refusal.ts'
 
 /** The `kalends` command. `name` is what to type to call it. */
@@ -111,5 +112,7 @@ async function find(words: readonly string[]): Promise<Command> {
 async function version(json: boolean): Promise<string> {
   const about = (await import('./package.json', { with: { type: 'json' } })) as { default: { version: string } }
   const { version: number } = about.default
-  return json ? JSON.stringify({ version: number }) : `kalends ${number}`
+  const commit = readCommit()
+  if (json) return JSON.stringify({ version: number, commit })
+  return `kalends ${number}${commit === null ? '' : ` (commit ${commit.slice(0, 12)})`}`
 }

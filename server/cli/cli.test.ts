@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { readSettings } from '../config.ts'
+import { readCommit } from '../config/commit.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnKalends } from '../testing/kalends.ts'
 import { allCommands } from './commands.ts'
@@ -83,12 +84,13 @@ test('a wrong call ends with 2 and one sentence that names the fault and the hel
   }
 })
 
-test('the version is told to persons and scripts', async () => {
+test('the version and the commit are told to persons and scripts', async () => {
   const person = await kalends({}, '--version')
   const script = await kalends({}, '--version', '--json')
 
-  assert.match(person.stdout, /^kalends \d+\.\d+\.\d+$/)
-  assert.equal(`kalends ${JSON.parse(script.stdout).version}`, person.stdout)
+  const commit = readCommit()
+  assert.deepEqual(JSON.parse(script.stdout), { version: '0.1.0', commit })
+  assert.equal(person.stdout, `kalends 0.1.0${commit === null ? '' : ` (commit ${commit.slice(0, 12)})`}`)
 })
 
 test('wrong settings stop a command with one sentence each', async () => {
@@ -164,5 +166,5 @@ test('as a process it writes answers to stdout, faults to stderr, and ends with 
 
   assert.deepEqual([good.stdout(), good.stderr()], ['{"id":1,"name":"Grüße","plan":"enterprise","credits":null}\n', ''])
   assert.deepEqual([bad.stdout(), bad.stderr()], ['', 'There is no organization 7. "./kalends org list" shows them.\n'])
-  assert.deepEqual([wrong.stdout(), wrong.stderr()], ['', 'There is no command "fly". "kalends --help" lists them.\n'])
+  assert.deepEqual([wrong.stdout(), wrong.stderr()], ['', 'There is no command "fly". "./kalends --help" lists them.\n'])
 })

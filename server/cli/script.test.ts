@@ -17,7 +17,7 @@ test('./kalends works from any folder, by its path and by a link to it', async (
   for (const program of [script, join(folder, 'second link'), './first']) {
     const { ended, stdout, stderr } = spawnProgram(t, {}, folder, program, '--version')
     assert.equal(await ended, 0, program + stderr())
-    assert.match(stdout(), /^kalends \d+\.\d+\.\d+\n$/)
+    assert.match(stdout(), /^kalends \d+\.\d+\.\d+( \(commit [0-9a-f]{12}\))?\n$/)
   }
 })
 

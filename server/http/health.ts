@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { readCommit } from '../config/commit.ts'
 import type { Context } from '../context.ts'
 import { failureOf, isDamage } from '../database/failure.ts'
+import { thisProgram } from '../database/program.ts'
 import { notWritable, probeWrite, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal } from '../refusal.ts'
 import { log } from './log.ts'
@@ -15,7 +17,7 @@ const patience = 2000
 const unreachable = 'The database cannot be reached.'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can read and write its database, and no request has met damage there;
+ * `/healthz`: the process is alive, and which version it runs. `/readyz`: it can read and write its database, and no request has met damage there;
  * while it stops, http/drain.ts answers.
  */
 export function healthRoutes(app: FastifyInstance, context: Context) {
@@ -64,7 +66,9 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     checked = { at: performance.now(), obstacle: found }
   }
 
-  serve(app, { method: 'GET', path: '/healthz', access: 'public', handler: async () => ({ status: 'ok' }) })
+  // Read once: the files of a checkout may be newer than what is running.
+  const alive = { status: 'ok', version: thisProgram.version, commit: readCommit() }
+  serve(app, { method: 'GET', path: '/healthz', access: 'public', handler: async () => alive })
   serve(app, {
     method: 'GET',
     path: '/readyz',

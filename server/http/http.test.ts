@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { readCommit } from '../config/commit.ts'
 import { startServer } from '../testing/server.ts'
 
 test('every answer of the API carries headers that keep it safe', async (t) => {
@@ -36,7 +37,11 @@ test('every answer names its request, by the id the sender chose if it is a plai
 test('health and readiness need no key', async (t) => {
   const server = await startServer(t)
 
-  assert.deepEqual((await server.request({ url: '/healthz' })).body, { status: 'ok' })
+  assert.deepEqual((await server.request({ url: '/healthz' })).body, {
+    status: 'ok',
+    version: '0.1.0',
+    commit: readCommit(),
+  })
   assert.deepEqual((await server.request({ url: '/readyz' })).body, { status: 'ready' })
 })
 
