@@ -75,6 +75,11 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context, { signal }) => (await import('./statistics/fold.ts')).removeVisitsOfDeleted(context, signal),
   },
+  'remove-unused-visit-keys': {
+    lane: lanes.upkeep,
+    every: 24 * hour,
+    run: async (context, { signal }) => (await import('./statistics/keys.ts')).removeUnusedKeys(context, signal),
+  },
   'send-mail': { lane: lanes.mails, ...sending },
   // Older servers leave these to newer ones.
   'send-mass-mail': { lane: lanes.massMails, ...sending },

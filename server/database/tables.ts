@@ -201,7 +201,7 @@ export interface Tables {
   visit_day: SumColumns & { period: number }
   visit_month: SumColumns & { period: number }
   visit_total: SumColumns
-  /** Up to which visit the sums count. */
+  /** Up to which visit the sums count; and in the row `keys`, how often keys were removed. */
   visit_fold: { name: string; folded_to: number }
   idempotency_key: {
     organization: number

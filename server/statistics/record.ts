@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { TimeLimit } from '../database/time-limit.ts'
@@ -12,6 +11,7 @@ import {
   otherKey,
   unknownKey,
 } from './dimensions.ts'
+import { keyGeneration, lockVisits } from './keys.ts'
 
 /** A visit as it is counted. */
 export interface Visit {
@@ -39,6 +39,7 @@ const mostSeen = 200_000
  */
 export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts } = limits) {
   const dictionary = new Map<string, number>()
+  let generation = 0
   const caps = new Map<string, Set<string>>()
   let seenTexts = 0
   let waiting: Waiting[] = []
@@ -82,23 +83,25 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
   async function store(visits: readonly Visit[]) {
     const capped = await Promise.all(visits.map(withinCaps))
     const texts = [...new Set(capped.flatMap(({ keys }) => Object.values(keys)))]
-    const ids = await database.transaction(async (tx) => {
+    const { ids, current } = await database.transaction(async (tx) => {
       // Numbers are given in the order of commits, so folding up to an id never skips a row.
-      if (database.engine === 'postgres') await sql`select pg_advisory_xact_lock(${visitLock})`.execute(tx)
-      const known = await idsOf(tx, texts)
+      await lockVisits(tx)
+      const now = await keyGeneration(tx)
+      const known = await idsOf(tx, texts, now === generation ? dictionary : new Map())
       await append(tx, capped, known)
-      return known
+      return { ids: known, current: now }
     })
-    if (dictionary.size > mostTexts) dictionary.clear()
+    if (current !== generation || dictionary.size > mostTexts) dictionary.clear()
+    generation = current
     for (const [text, id] of ids) dictionary.set(text, id)
   }
 
   /** The numbers of texts. New texts get theirs in this transaction, so they are cached only once it has committed. */
-  async function idsOf(tx: Transaction, texts: readonly string[]): Promise<Map<string, number>> {
+  async function idsOf(tx: Transaction, texts: readonly string[], cached: ReadonlyMap<string, number>) {
     const ids = new Map<string, number>()
     const unknown: string[] = []
     for (const text of texts) {
-      const id = dictionary.get(text)
+      const id = cached.get(text)
       if (id === undefined) unknown.push(text)
       else ids.set(text, id)
     }
@@ -185,6 +188,3 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
 }
 
 const notInTime = () => new Error('Visits could not be stored in time.')
-
-// Any number that nobody else uses.
-const visitLock = 7_311_842

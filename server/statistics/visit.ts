@@ -32,11 +32,16 @@ export function attributionOf({ url = '', headers }: IncomingMessage): Attributi
   const query = new URLSearchParams(url.slice(start + 1, start + 8000))
   for (const name of viewDimensions) {
     if (!name.startsWith('utm_')) continue
-    const value = clean(query.get(name) ?? '')
+    const text = query.get(name) ?? ''
+    // Newsletters put the address of their reader here. It would be kept for ever.
+    const value = holdsAddress(text) ? '' : clean(text)
     if (value !== '') found[name] = value
   }
   return found
 }
+
+/** Whether there is a mail address in it, even if it was encoded more than once. */
+const holdsAddress = (text: string) => /[^\s@]@[^\s@]/.test(text.replaceAll(/%(?:25)*40|[\uFF20\uFE6B]/gi, '@'))
 
 /** The host alone, without www; nothing when somebody comes from another page of ours. */
 function refererHost(referer: string | undefined, own: string | undefined): string {
