@@ -43,13 +43,13 @@ test('keys are removed while several servers store visits, and none that a visit
   const stores = [visitStore({ database }), visitStore({ database }), visitStore({ database })]
   const visit = (n: number): Visit => ({ subject: 1, at: 0, metric: 'views', keys: { utm_source: `source ${n % 4}` } })
 
-  let isStoring = true
+  const state = { isStoring: true }
   const storing = Promise.all(
     stores.map(async (store, server) => {
       for (let n = 0; n < 100; n += 1) await store(visit(n * 3 + server))
     }),
-  ).finally(() => (isStoring = false))
-  while (isStoring) {
+  ).finally(() => (state.isStoring = false))
+  while (state.isStoring) {
     await database.transaction((tx) => tx.deleteFrom('visit').where('id', '>', 0).execute())
     await removeUnusedKeys({ database })
   }

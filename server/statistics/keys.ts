@@ -52,9 +52,9 @@ export async function removeUnusedKeys({ database }: Pick<Context, 'database'>, 
       await nextTurn()
     }
 
-  for (let from = 0; from < last && !signal?.aborted;) {
+  for (let from = 0; from < last;) {
     const ids = await database.read((db) => keysBetween(db, from, last))
-    if (ids.length === 0) return
+    if (ids.length === 0 || signal?.aborted) return
     from = ids.at(-1)!
     if (ids.some((id) => !used[id])) await sweep(database, visits, () => ids.filter((id) => !used[id]))
   }
@@ -108,11 +108,8 @@ function totalMarker(mark: Mark): Marker {
 }
 
 async function lastKey(db: Kysely<Tables>): Promise<number> {
-  const { last } = await db
-    .selectFrom('visit_key')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return Number(last ?? 0)
+  const last = await db.selectFrom('visit_key').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.id ?? 0
 }
 
 async function keysBetween(db: Kysely<Tables>, from: number, to: number): Promise<number[]> {
