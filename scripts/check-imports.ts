@@ -41,7 +41,7 @@ const pure = ['calendar', 'html', 'messages']
 
 const sqlPackage = /^(kysely|pg|node:sqlite)(\/|$)/
 const sqlFile =
-  /\/store\.ts$|^server\/(backup|database|resources)\/|^server\/(statistics\/(counts|record)|jobs\/queue)\.ts$/
+  /\/store\.ts$|^server\/(backup|database|resources)\/|^server\/(statistics\/(counts|keys|record)|jobs\/queue)\.ts$/
 
 type Source = { file: string; text: string }
 type Import = { from: string; line: number; to: string; area: string; typeOnly: boolean }

@@ -166,5 +166,8 @@ test('as a process it writes answers to stdout, faults to stderr, and ends with 
 
   assert.deepEqual([good.stdout(), good.stderr()], ['{"id":1,"name":"Grüße","plan":"enterprise","credits":null}\n', ''])
   assert.deepEqual([bad.stdout(), bad.stderr()], ['', 'There is no organization 7. "./kalends org list" shows them.\n'])
-  assert.deepEqual([wrong.stdout(), wrong.stderr()], ['', 'There is no command "fly". "./kalends --help" lists them.\n'])
+  assert.deepEqual(
+    [wrong.stdout(), wrong.stderr()],
+    ['', 'There is no command "fly". "./kalends --help" lists them.\n'],
+  )
 })
