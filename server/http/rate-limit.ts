@@ -33,6 +33,15 @@ const maxNames = 100_000
 
 /** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
 export function networkOf(address: string): string {
+  return prefixOf(address, 4)
+}
+
+/** The /48 that an IPv6 address belongs to, which one customer may have as a whole; of IPv4 the address itself. */
+export function siteOf(address: string): string {
+  return prefixOf(address, 3)
+}
+
+function prefixOf(address: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address
@@ -40,5 +49,5 @@ export function networkOf(address: string): string {
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...middle, ...right].slice(0, 4).join(':')
+  return [...left, ...middle, ...right].slice(0, groups).join(':')
 }

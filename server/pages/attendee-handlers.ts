@@ -31,7 +31,7 @@ const accessTakes = 400
 
 /** The pages behind the links of mails. Opening one changes nothing; its button does. */
 export function attendeeHandlers(context: Context, files: () => Promise<Addresses>) {
-  const { eventOf, frameOf } = rsvpVisits(context, files)
+  const { eventOf, accessFrameOf, frameOf } = rsvpVisits(context, files)
   const attendee = answers(context)
   const { countedFor } = reception(context)
 
@@ -116,14 +116,12 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   async function askAccess(request: FastifyRequest, reply: FastifyReply) {
-    const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageFor(event.look, request))
+    const frame = await accessFrameOf(request)
     return send(reply, accessPage(frame, frame.words.rsvp.access))
   }
 
   async function access(request: FastifyRequest, reply: FastifyReply) {
-    const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageFor(event.look, request))
+    const frame = await accessFrameOf(request)
     const { email } = (request.body ?? {}) as { email?: unknown }
     if (typeof email !== 'string' || !isMailbox(email.trim())) {
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
@@ -131,7 +129,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     }
     // How long it takes does not tell whether somebody has answered.
     const pause = new Promise((done) => setTimeout(done, accessTakes))
-    const asked = countedFor(request.ip, () => attendee.accessAsked(event.prokey, email))
+    const asked = countedFor(request.ip, () => attendee.accessAsked(frame.event.prokey, email))
     const [hasRoom] = await Promise.all([asked, pause])
     if (!hasRoom) {
       const filled = { email, message: frame.words.rsvp.errors.tooManyMails }

@@ -69,7 +69,7 @@ test('people who send a form or follow a link that leads nowhere get a page that
   const seen = [
     await post(server, `/${event}/rsvp`, { form: 'x', email: 'eva@example.org' }),
     await open(server, link),
-    await open(server, `/${unknown}/rsvp/access`),
+    await open(server, `/${unknown}/rsvp/manage/x`),
     await open(server, `/${await rsvpEvent(server)}/rsvp/done/nothing`),
   ]
   const program = await sendForm(server, event, { form: 'x', email: 'eva@example.org' })

@@ -25,6 +25,19 @@ export interface RsvpFrame {
   readonly addresses: Addresses
 }
 
+/** What a page is told that must not tell whether there is such an event. */
+interface QuietFrame extends Omit<RsvpFrame, 'event'> {
+  readonly event: Pick<PublishedEvent, 'look' | 'landingPage'> & {
+    /** Null: there is no such event. */
+    readonly prokey: string | null
+    readonly isPublic: false
+    readonly links: Pick<PublishedEvent['links'], 'page'>
+  }
+  readonly isTold: false
+}
+
+export type AccessFrame = RsvpFrame | QuietFrame
+
 /** The form once more, with what is wrong. */
 export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): ShellPage {
   const { event, words } = frame
@@ -34,7 +47,7 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
 }
 
 /** Tells that something is done; `more` may follow. */
-export function donePage(frame: RsvpFrame, { title, text }: Told, more?: Html): ShellPage {
+export function donePage(frame: AccessFrame, { title, text }: Told, more?: Html): ShellPage {
   return page(
     frame,
     title,
@@ -70,7 +83,7 @@ interface Question extends Told {
 }
 
 /** One question with one button. A GET shows it and changes nothing, because programs follow the links of mails. */
-export function questionPage(frame: RsvpFrame, action: string, question: Question): ShellPage {
+export function questionPage(frame: AccessFrame, action: string, question: Question): ShellPage {
   const { title, text, button, fields, alert } = question
   return page(
     frame,
@@ -87,7 +100,7 @@ export function questionPage(frame: RsvpFrame, action: string, question: Questio
 }
 
 /** Where attendees ask for a link, under what they are told first. */
-export function accessPage(frame: RsvpFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
+export function accessPage(frame: AccessFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
   const fields = emailField(frame.words, filled)
   const { button } = frame.words.rsvp.access
   const alert = filled.message === undefined ? {} : { alert: filled.message }
@@ -198,14 +211,12 @@ function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
 }
 
 /** The title and, unless the event is nothing but a form, when it takes place. */
-function aboutEvent(frame: RsvpFrame): Html | false {
-  const { event, isTold } = frame
-  return (
-    isTold &&
-    html`<p class="about-event">
-      <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
-    </p>`
-  )
+function aboutEvent(frame: AccessFrame): Html | false {
+  if (!frame.isTold) return false
+  const { event } = frame
+  return html`<p class="about-event">
+    <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
+  </p>`
 }
 
 function whenOf({ event, language, words }: RsvpFrame): Html {
@@ -213,11 +224,12 @@ function whenOf({ event, language, words }: RsvpFrame): Html {
   return html`${withCommas([day, time], language)}${zone !== null && html` <span class="zone">${zone}</span>`}`
 }
 
-function page({ event, isTold, language, words, addresses }: RsvpFrame, title: string, content: Html): ShellPage {
+function page(frame: AccessFrame, title: string, content: Html): ShellPage {
+  const { event, language, words, addresses } = frame
   return shell({
     language,
     scheme: event.look.scheme,
-    title: isTold ? `${title} – ${event.title}` : title,
+    title: frame.isTold ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
     scripts: [addresses('form.js')],

@@ -1,3 +1,4 @@
+import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
@@ -5,11 +6,12 @@ import { prokeyOf } from '../events/ics-routes.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../publication/event.ts'
+import { languageFor, lookOf } from '../publication/look.ts'
 import { ownRsvpWords, ownWords } from '../publication/own-words.ts'
 import { type Refusal, noEntryFound } from '../refusal.ts'
 import { groupSign } from './form-fields.ts'
 import { type FilledForm, fieldPrefix } from './rsvp-form.ts'
-import type { RsvpFrame } from './rsvp-pages.ts'
+import type { AccessFrame, RsvpFrame } from './rsvp-pages.ts'
 import type { ShellPage } from './shell.ts'
 
 /** Finds what a visit to a page around sign-ups is about. */
@@ -23,13 +25,29 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
       if (!event || (isOpen && !event.rsvp) || !isAnsweredHere(request, event.organization.id)) throw noEntryFound()
       return event
     },
-    /** `isAttendee`: they came by a link of a mail. */
-    async frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
-      const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
-      const { labels } = event.look
-      const words = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }
-      return { event, isTold: event.isPublic || isAttendee, language, words, addresses }
+    /** Where somebody asks for a link. An event that is not public gets the same page as a prokey that does not exist. */
+    async accessFrameOf(request: FastifyRequest): Promise<AccessFrame> {
+      const page = `/${prokeyOf(request)}`
+      const event = (await published(prokeyOf(request))) ?? (await current(prokeyOf(request)))
+      const isHere = event !== undefined && isAnsweredHere(request, event.organization.id)
+      if (isHere && event.isPublic) return frameOf(event, languageFor(event.look, request))
+      const look = lookOf(null)
+      const language = languageFor(look, request)
+      const [words, addresses] = await Promise.all([messagesIn(language), files()])
+      const landingPage = LandingPage.defaults as PublishedEvent['landingPage']
+      const prokey = isHere ? event.prokey : null
+      const hidden = { prokey, look, landingPage, isPublic: false, links: { page } } as const
+      return { event: hidden, isTold: false, language, words, addresses }
     },
+    frameOf,
+  }
+
+  /** `isAttendee`: they came by a link of a mail. */
+  async function frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
+    const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
+    const { labels } = event.look
+    const words = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }
+    return { event, isTold: event.isPublic || isAttendee, language, words, addresses }
   }
 }
 

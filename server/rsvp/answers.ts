@@ -124,10 +124,10 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
    * Sends a link if somebody has answered from this address. Returns false when too many mails wait for it. That depends on
    * the address alone, not on whether it has answered; a confirmed answer gets its link in any case.
    */
-  function accessAsked(event: string, email: string): Promise<boolean> {
+  function accessAsked(event: string | null, email: string): Promise<boolean> {
     return database.transaction(async (tx) => {
       const address = comparable(email)
-      const [answer] = await knownAnswers(tx, event, [address], [])
+      const [answer] = event === null ? [] : await knownAnswers(tx, event, [address], [])
       const hasRoom = (await roomFor(tx, settings, [address], now())).isLeft(address)
       const isProven = answer !== undefined && (await provenAmong(tx, [answer])).size > 0
       if (answer && (isProven || hasRoom)) {

@@ -4,7 +4,7 @@ import { setStatus } from '../events/store.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
 import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
-import { open, party } from '../testing/visitor.ts'
+import { newStyle, open, party } from '../testing/visitor.ts'
 import { answers } from './answers.ts'
 import { removeLeftovers } from './retention.ts'
 
@@ -75,7 +75,7 @@ test('a deleted event takes its answers, seats and links along', async (t) => {
   const late = await sendForm(server, event, { form, email: 'tom@example.org' })
 
   assert.equal(late.status, 404)
-  for (const url of [link, `/${event}/rsvp/access`]) assert.equal((await open(server, url)).status, 404, url)
+  assert.equal((await open(server, link)).status, 404)
   assert.equal((await server.get(`/rsvp-answers/${event}`)).status, 404)
   assert.equal((await answersTo(server, other)).length, 1)
   const left = await server.context.database.read((db) =>
@@ -122,7 +122,8 @@ test('an event that is unpublished takes no answers, and attendees still see, de
 
 test('nobody else learns anything of an event that is unpublished', async (t) => {
   const server = await startServer(t)
-  const event = await rsvpEvent(server)
+  const layout = Number(await newStyle(server, { language: 'de', lightMode: 'dark' }))
+  const event = await rsvpEvent(server, {}, { layout })
   await signUp(server, event, { email: 'eva@example.org' })
   await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
 
@@ -134,12 +135,23 @@ test('nobody else learns anything of an event that is unpublished', async (t) =>
     await open(server, `/${event}/rsvp/confirm/${'x'.repeat(43)}`),
     await open(server, `/${event}/rsvp/done/confirmed`),
   ]
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const strangers = [
+    await open(server, `/${unknown}/rsvp/access`),
+    await postForm(server, `/${unknown}/rsvp/access`, { email: 'eva@example.org' }),
+    await postForm(server, `/${unknown}/rsvp/access`, { email: 'no address' }),
+  ]
 
   assert.deepEqual(
     pages.map(({ status }) => status),
     [200, 200, 400, 404, 404, 404],
   )
   for (const { text } of pages) assert.doesNotMatch(text, /Summer party|2027/)
+  // What asks for a link is the same page as under a prokey that nobody has.
+  assert.deepEqual(
+    pages.slice(0, 3).map(({ status, text }) => [status, text.replaceAll(event, unknown)]),
+    strangers.map(({ status, text }) => [status, text]),
+  )
 })
 
 test('answers that are not confirmed in an hour are removed with their seats, however many there are', async (t) => {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
-import { RateLimit, networkOf } from '../http/rate-limit.ts'
+import { RateLimit, networkOf, siteOf } from '../http/rate-limit.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import type { Sent } from './form.ts'
 import { newFormToken, readFormToken } from './form-token.ts'
@@ -28,13 +28,15 @@ const mostWaiting = 300
 const window = 600
 // People make mistakes; so do programs that try out what is taken, and they make more of them.
 const mistakesPerAnswer = 10
+// All 65,536 networks of an IPv6 site (a /48) together may send as many answers as this many of them.
+const networksPerSite = 2
 
 /** Where sign-ups arrive: keeps programs out, and lets everybody else sign up. */
 export function reception(context: Context) {
   const { settings, now, monotonic } = context
   const admit = signUps(context)
-  const taken = new RateLimit(settings.rsvpPerNetwork, window)
-  const mistaken = new RateLimit(settings.rsvpPerNetwork * mistakesPerAnswer, window)
+  const taken = senderLimit(settings.rsvpPerNetwork)
+  const mistaken = senderLimit(settings.rsvpPerNetwork * mistakesPerAnswer)
   const loadSecret = secretOf(context)
   let waiting = 0
 
@@ -67,16 +69,35 @@ export function reception(context: Context) {
    */
   async function countedFor<T>(address: string, work: () => Promise<T>): Promise<T> {
     if (!settings.rsvpLimits) return work()
-    const network = networkOf(address)
-    const wait = taken.hit(network, monotonic())
+    const wait = taken.hit(address, monotonic())
     if (wait > 0) throw tooMany(wait)
     try {
       return await work()
     } catch (error) {
-      taken.giveBack(network)
-      const pause = mistaken.hit(network, monotonic())
+      taken.giveBack(address)
+      const pause = mistaken.hit(address, monotonic())
       throw pause > 0 ? tooMany(pause) : error
     }
+  }
+}
+
+/** Counts by network, and by the site that it belongs to. What its network is refused does not count for a site. */
+function senderLimit(perNetwork: number) {
+  const network = new RateLimit(perNetwork, window)
+  const site = new RateLimit(perNetwork * networksPerSite, window)
+  return {
+    /** Returns the seconds to wait, or 0. */
+    hit(address: string, at: number): number {
+      const wait = network.hit(networkOf(address), at)
+      if (wait > 0) return wait
+      const pause = site.hit(siteOf(address), at)
+      if (pause > 0) network.giveBack(networkOf(address))
+      return pause
+    },
+    giveBack(address: string) {
+      network.giveBack(networkOf(address))
+      site.giveBack(siteOf(address))
+    },
   }
 }
 

@@ -275,6 +275,27 @@ test('a network may send so many answers in ten minutes; mistakes do not count a
   assert.deepEqual([new Set(many.slice(0, 20)), many[20]], [new Set([400]), 429])
 })
 
+test('the networks of one IPv6 site share a limit that is twice as high', async (t) => {
+  const server = await startServer(t, { RSVP_PER_NETWORK: '2', TRUST_PROXY: '127.0.0.1' })
+  const event = await rsvpEvent(server)
+  const statusFrom = async (address: string, email = `${address.replaceAll(':', '-')}@example.org`) => {
+    const { form } = await formOf(server, event)
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    const payload = JSON.stringify({ form, email })
+    return (await server.request({ method: 'POST', url: `/${event}/rsvp`, headers, payload })).status
+  }
+  const mistakes = []
+  for (let n = 0; n < 5; n += 1) mistakes.push(await statusFrom(`2001:db8:1:${n}::1`, 'no address'))
+
+  const same = []
+  for (let n = 0; n < 5; n += 1) same.push(await statusFrom(`2001:db8:1:${n}::1`))
+  const other = await statusFrom('2001:db8:2:1::1')
+
+  assert.deepEqual(mistakes, [400, 400, 400, 400, 400])
+  assert.deepEqual(same, [200, 200, 200, 200, 429])
+  assert.equal(other, 200)
+})
+
 test('the answers to an event that is a draft again are still counted', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3 })
