@@ -13,7 +13,9 @@ export const emailTemplateTypes = [
 
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
-const mailText = html('The text of the mail.', {
+const orOurs = 'Empty stands for ours, in the language of the attendee.'
+
+const mailText = html(`The text of the mail. ${orOurs}`, {
   example: '<p>Please confirm that this is your address.</p>',
   linkVariable: 'link',
 })
@@ -32,10 +34,16 @@ export const EmailTemplate = defineResource({
     type: choice(emailTemplateTypes, 'The kind of mail.', { example: 'rsvp_doi' }),
   },
   defaulted: {
-    subject: byDefault('', text('The subject of the mail.', { example: 'Please confirm your email address' })),
-    headline: byDefault('', text('The headline inside the mail.', { example: 'One more step' })),
+    subject: byDefault(
+      '',
+      text(`The subject of the mail. ${orOurs}`, { example: 'Please confirm your email address' }),
+    ),
+    headline: byDefault('', text(`The headline inside the mail. ${orOurs}`, { example: 'One more step' })),
     content: byDefault('', mailText),
-    button_label: byDefault('', text('The text on the button of the mail.', { example: 'Confirm my address' })),
+    button_label: byDefault(
+      '',
+      text(`The text on the button of the mail. ${orOurs}`, { example: 'Confirm my address' }),
+    ),
   },
   optional: {
     from_name: text('The name of the sender; the name of the organization when null.', { example: 'Example Events' }),

@@ -1,11 +1,10 @@
-import type { EmailTemplateType } from '@kalends/contract'
+import { EmailTemplate, type EmailTemplateType } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
 import { variables } from '../mail/variables.ts'
 import {
   type ListedMailTemplate,
   defaultTexts,
   findMailTemplate,
-  isDefaultText,
   mailTemplates,
   setMailTemplate,
 } from '../templates/mail-texts.ts'
@@ -40,7 +39,7 @@ export const commands: Command[] = [
             org: (template) => template.organization,
             type: (template) => template.type,
             name: (template) => template.name,
-            subject: (template) => (isOurs(template, 'subject') ? `${ours} ${template.subject}` : template.subject),
+            subject: (template) => read(template, 'subject'),
           },
           'There is no email template.',
         )
@@ -91,8 +90,7 @@ export const commands: Command[] = [
       if (!isReset && Object.keys(changes).length === 0)
         throw new WrongUsage('Nothing to change was given. See "kalends email-template set --help".')
       return inDatabase(given.settings(), async (context) => {
-        const { type } = await findMailTemplate(context, id)
-        const first = isReset ? { ...defaultTexts(type as EmailTemplateType), from_name: null, reply_to: null } : {}
+        const first = isReset ? { ...EmailTemplate.defaults, from_name: null, reply_to: null } : {}
         const data = await setMailTemplate(context, id, { ...first, ...changes })
         return { data, text: shown(data) }
       })
@@ -102,12 +100,13 @@ export const commands: Command[] = [
 
 const ours = '(in the language of the attendee)'
 
-function isOurs(template: ListedMailTemplate, name: (typeof texts)[number]): boolean {
-  return isDefaultText(template.type as EmailTemplateType, name, template[name])
+/** A text as a person reads it; an empty one is ours. */
+function read(template: ListedMailTemplate, name: (typeof texts)[number]): string {
+  return template[name] || `${ours} ${defaultTexts(template.type as EmailTemplateType)[name]}`
 }
 
 function shown(template: ListedMailTemplate): string {
-  const lines = texts.map((name) => [name, isOurs(template, name) ? `${ours} ${template[name]}` : template[name]])
+  const lines = texts.map((name) => [name, read(template, name)])
   return [
     `${template.name} (${template.type}), email template ${template.id} of organization ${template.organization}`,
     '',

@@ -203,6 +203,44 @@ test('labels that say RSVP of an event without a template are corrected', async 
   assert.deepEqual(labels, [plain, plain, `${plain}, RSVP`])
 })
 
+test('of an email template that was changed in part, the texts that are ours stay ours', async (t) => {
+  const server = await startServer(t)
+  const { database, now } = server.context
+  const [template] = await server.client.emailTemplate.ofType('rsvp_event_update')
+  await database.transaction(async (tx) => {
+    const texts = {
+      name: 'Event update',
+      subject: 'Event updated: {{event}}',
+      headline: 'Please read this',
+      content: '<p>Something about the event has changed. The attached file updates the entry in your calendar.</p>',
+      button_label: 'View the event',
+      from_name: 'The "team"',
+      reply_to: null,
+    }
+    await tx
+      .updateTable('email_template')
+      .set({ body: JSON.stringify(texts), updated: 1 })
+      .where('id', '=', template!.id)
+      .execute()
+    await tx.deleteFrom('schema_migration').where('name', 'like', '%-untouched-mail-texts').execute()
+  })
+
+  await migrate(database, now())
+
+  const shown = await kalendsJson(envOf(server.context.settings), 'email-template', 'show', String(template!.id))
+  const { subject, headline, content, button_label, from_name } = shown
+  assert.deepEqual(
+    { subject, headline, content, button_label, from_name },
+    {
+      subject: '',
+      headline: 'Please read this',
+      content: '',
+      button_label: '',
+      from_name: 'The "team"',
+    },
+  )
+})
+
 test('mails that waited before jobs had lanes are of their organization, and mass mails have a lane of their own', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())

@@ -91,4 +91,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0015-job-lanes.ts')).jobLanes(ddl),
   },
+  {
+    name: '0016-untouched-mail-texts',
+    // A server before it writes our texts into new email templates, where they would count as those of the organization.
+    rolling: false,
+    up: async () => (await import('./migrations/0016-untouched-mail-texts.ts')).untouchedMailTexts(),
+  },
 ]

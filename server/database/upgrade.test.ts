@@ -6,6 +6,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import type { Settings } from '../config.ts'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { signUp, whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { copyToPostgres } from '../backup/copy.ts'
 import { migrate, migrations } from './migrate.ts'
@@ -114,6 +115,31 @@ test('a database of the last release is brought up to date with everything in it
   assert.equal(inJune.length, 6)
   assert.deepEqual([items.event[13].status, items.event[14].sequence], ['draft', '3'])
   assert.deepEqual(await contentOf(env), [['ok', 'All stored items are sound (60).']])
+})
+
+test('after an upgrade, mails of templates that nobody has changed are in the language of the attendee altogether', async (t) => {
+  const settings = await installRelease(t)
+  const env = envOf(settings)
+  await kalendsJson(env, 'migrate')
+  const server = await serveRelease(t, settings)
+  const { event: events, 'rsvp-block': forms } = await visit(server).read()
+  const { prokey } = events.find(({ rsvp }) => rsvp)
+  const { id: rsvp_block } = forms.find(({ name }) => name === 'Defaults')
+  await visit(server).call('PATCH', `/event/${prokey}`, { rsvp_block })
+
+  await signUp(server, prokey, { email: 'ann@example.org' }, 'de')
+  work(t, server, ['send-mail'])
+  const [kept] = await whenSent(server)
+  const templates: { subject: string }[] = await kalendsJson(env, 'email-template', 'list', '--org', '1')
+  const mail = await kalendsJson(env, 'mail', 'show', kept!.id)
+
+  assert.equal(templates.length, 7)
+  assert.deepEqual(new Set(templates.map(({ subject }) => subject)), new Set(['']))
+  assert.equal(mail.subject, 'Antwort gespeichert: Timed')
+  assert.match(mail.text, /^Danke für die Antwort$/m)
+  assert.match(mail.text, /^Die Antwort ist gespeichert\. Über den Button lässt sie sich ansehen und ändern\.$/m)
+  assert.match(mail.text, /^Antwort ansehen:$/m)
+  assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })
 
 test('files, feeds, links and pictures of the last release are answered as before', async (t) => {

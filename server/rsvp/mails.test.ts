@@ -151,18 +151,17 @@ test('attendees read mails in their language, also where the organization has ch
   assert.match(partOf(arabic!, 'text/html').content, /<html lang="ar" dir="rtl">/)
 })
 
-test('a text that was ours before it was reworded is still ours, in the language of the attendee', async (t) => {
+test('a text that the organization wrote is its own, even if it says the same as ours', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_doi')
-  const content =
-    '<p>Confirm your email address to complete your sign-up. The button works for one hour. If you did not sign up, ignore this mail and nothing will happen.</p>'
-  await setMailTemplate(server.context, row!.id, { content })
+  await setMailTemplate(server.context, row!.id, { headline: 'One more step' })
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' }, 'de')
 
   work(t, server)
   const [mail] = await arrived(server, sink, 1)
 
+  assert.match(textOf(mail!), /^One more step$/m)
   assert.match(textOf(mail!), /^Mit der Bestätigung der E-Mail-Adresse ist die Anmeldung vollständig\./m)
 })
 

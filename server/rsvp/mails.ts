@@ -6,7 +6,6 @@ import { type Layout, mailHtml, mailText } from '../mail/layout.ts'
 import { type CalendarFile, type Message, headerText, messageId } from '../mail/message.ts'
 import { emptyVariables, fill, fillMarkup } from '../mail/variables.ts'
 import { type Messages, directionOf } from '../messages/messages.ts'
-import { isDefaultText } from '../templates/mail-texts.ts'
 import { isCalledOff } from './availability.ts'
 import { type Shown, eventFacts, fact, shownDates } from './mail-facts.ts'
 import { type MailSources, mailSources } from './mail-sources.ts'
@@ -75,7 +74,7 @@ function textsOf(sources: MailSources) {
   const ours = { ...texts[kind], ...(isRemoved && removed), ...(tellsCancellation(sources) && cancellation(words)) }
   const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
   if (!template || isRemoved) return built
-  const text = (name: keyof typeof built) => (isDefaultText(kind, name, template[name]) ? built[name] : template[name])
+  const text = (name: keyof typeof built) => (template[name] === '' ? built[name] : template[name])
   return {
     subject: text('subject'),
     headline: text('headline'),

@@ -7,7 +7,6 @@ import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { operationsOf } from '../resources/operations.ts'
 import { serveLists } from '../resources/routes.ts'
-import { defaultTexts } from './mail-texts.ts'
 import { emailTemplatesOfType } from './store.ts'
 import { emailTemplates } from './templates.ts'
 
@@ -46,11 +45,10 @@ export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** The seven mails a new organization starts with. */
+/** The seven mails a new organization starts with. Their texts are empty, which stands for ours. */
 export async function createDefaultEmailTemplates(tx: Transaction, organization: OrganizationId, now: number) {
   for (const type of emailTemplateTypes) {
-    const texts = { ...defaultTexts(type), name: names[type], type }
-    await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, ...texts }, now)
+    await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, name: names[type], type }, now)
   }
 }
 

@@ -10,23 +10,11 @@ import { emailTemplates } from './templates.ts'
 
 export type MailTemplate = Item<typeof EmailTemplate>
 
-/** The texts of a template that nobody has changed. Attendees then read ours, in their own language. */
+/** In English, what attendees read in their own language where a text of a template is empty. */
 export function defaultTexts(type: EmailTemplateType) {
   const { content, ...texts } = mail.texts[type]
   return { ...texts, content: `<p>${content}</p>` }
 }
-
-/** Whether a text of a template is ours. An empty one stands for ours as well. */
-export function isDefaultText(type: EmailTemplateType, name: keyof ReturnType<typeof defaultTexts>, text: string) {
-  return text === '' || text === defaultTexts(type)[name] || formerTexts.has(text)
-}
-
-/** Ours from before they were reworded, as organizations have them stored. */
-const formerTexts: ReadonlySet<string> = new Set(
-  [mail.texts.rsvp_doi, mail.texts.rsvp_magic_link].map(
-    ({ content }) => `<p>${content.replace('ignore this email', 'ignore this mail')}</p>`,
-  ),
-)
 
 /** Finds the email template that an RSVP template names, or else the one of the organization. */
 export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
