@@ -10,25 +10,29 @@ type Fields = typeof import('./fields.ts')
 
 type Cta = NonNullable<ButtonData['cta']>
 
-/** What the organizer asks for after a save. `fields` is loaded for forms only. */
+/** What the organizer asks for after a save, in a dialog. `fields` is needed by forms only. */
 export function ctaContent(scene: Scene, cta: Cta, fields: Fields | undefined): Content {
-  const { words, settings } = scene
-  return {
-    heading: cta.headline ?? words.thanks,
-    kind: 'cta',
-    children: [
-      !settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine)),
-      cta.text !== null && el('p', { class: 'text' }, cta.text),
-      contentOf(scene, cta, fields),
-    ],
-  }
+  const { heading, children } = partsOf(scene, cta, fields)
+  const sign = !scene.settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine))
+  return { heading, kind: 'cta', children: [sign, ...children] }
+}
+
+/** The same after a sign-up, below what came of it. */
+export function fillCta(place: HTMLElement, scene: Scene, cta: Cta, fields: Fields) {
+  const { heading, children } = partsOf(scene, cta, fields)
+  place.append(el('h3', {}, heading), ...children.filter((child) => child instanceof Node))
+}
+
+function partsOf(scene: Scene, cta: Cta, fields: Fields | undefined): { heading: string; children: Child[] } {
+  const text = cta.text !== null && el('p', { class: 'text' }, cta.text)
+  return { heading: cta.headline ?? scene.words.thanks, children: [text, contentOf(scene, cta, fields)] }
 }
 
 function contentOf(scene: Scene, cta: Cta, fields: Fields | undefined): Child {
   const { words } = scene
   if (cta.type === 'share') return sharing(scene)
   if (cta.url === null) return false
-  if (fields) return drawForm(cta, words, fields)
+  if (cta.type === 'form' && fields) return drawForm(cta, words, fields)
   return (
     cta.type === 'link' &&
     el('a', { class: 'primary', title: words.newWindow, ...opens(cta.url) }, cta.button_label ?? words.continue)

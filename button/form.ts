@@ -15,9 +15,10 @@ export function drawForm(
 ): HTMLElement {
   const words = formWords(messages)
   const failed = el('p', { class: 'error', role: 'alert' })
+  const receiver = el('p', { class: 'text goes-to' }, words.goesTo(`\u2068${new URL(url!).host}\u2069`))
   const sent = el('p', { class: 'sent', role: 'status' })
   const submit = el('button', { class: 'primary', type: 'submit' }, label ?? words.send)
-  const form = el('form', { novalidate: true }, ...fieldsOf(fields, words), failed, submit)
+  const form = el('form', { novalidate: true }, ...fieldsOf(fields, words), failed, receiver, submit)
   const box = el('div', { class: 'form' }, form, sent)
   // The names of fields become properties of the form, whatever they are, so nothing is asked of the form itself.
   box.addEventListener('input', clearFaults)

@@ -19,7 +19,11 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
   const show = async () => {
     try {
       const [{ showSignUp }, dialog, form, fields] = await load()
-      showSignUp(scene, { dialog, form, fields }, style.inlineRsvp ? shown : undefined)
+      showSignUp(
+        scene,
+        { dialog, form, fields, loadCta: () => import('./cta.ts') },
+        style.inlineRsvp ? shown : undefined,
+      )
     } catch {
       // The page of the event has the form as well.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url

@@ -9,7 +9,7 @@ import css from './styles/sign-up.css'
 type Fields = typeof import('./fields.ts')
 
 export { css }
-export { richText } from './rich-text.ts'
+export { signUpWords } from './sign-up-words.ts'
 
 interface Use {
   readonly rsvp: NonNullable<ButtonData['rsvp']>

@@ -2,10 +2,10 @@ import type { ButtonData } from '@kalends/contract'
 import { type Child, el, icon, opens } from './dom.ts'
 import { doneLine } from './icon-lines.ts'
 import { signUp as english } from './messages/sign-up/en.ts'
+import { richText } from './rich-text.ts'
 import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'
 import { type Outcome, hasAnswered, latestRsvp, nextRsvp, sendAnswer } from './sign-up-answer.ts'
-import { signUpWords } from './sign-up-words.ts'
 
 /** Loaded beside every form. */
 type Fields = typeof import('./fields.ts')
@@ -17,6 +17,7 @@ interface Parts {
   readonly dialog: typeof import('./dialog.ts')
   readonly form: typeof import('./sign-up-form.ts')
   readonly fields: Fields
+  readonly loadCta: () => Promise<typeof import('./cta.ts')>
 }
 
 /** Where people answer: in a dialog, or in a place on the page. */
@@ -35,9 +36,9 @@ export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | unde
 }
 
 /** What is seen one after the other: the form, why there is none, what came of it. */
-function views(scene: Scene, { form, fields }: Parts) {
+function views(scene: Scene, { form, fields, loadCta }: Parts) {
   const { data, words, settings } = scene
-  const own = signUpWords(words.signUp ?? english, settings.labels)
+  const own = form.signUpWords(words.signUp ?? english, settings.labels)
   const heading = el('h2', { tabindex: -1 })
   const view = el('div', { class: 'rsvp' })
 
@@ -64,7 +65,7 @@ function views(scene: Scene, { form, fields }: Parts) {
     if (rsvp.state !== 'open') return showRefusal(rsvp.state)
     show(
       rsvp.headline === null ? words.rsvp : filled(rsvp.headline, scene),
-      rsvp.text !== null && form.richText(rsvp.text, (text) => filled(text, scene)),
+      rsvp.text !== null && richText(rsvp.text, (text) => filled(text, scene)),
       formOf(rsvp),
       change(own.alreadyIn),
     )
@@ -89,8 +90,20 @@ function views(scene: Scene, { form, fields }: Parts) {
       distribution && isComing && el('a', { class: 'secondary', title: words.newWindow, ...opens(data.url) }, words.openPage), // oxfmt-ignore
       change(own.change),
       again(),
+      isComing && following(),
     )
     scene.announce('successRSVP', { status })
+  }
+  /** What the organizer asks for once somebody has signed up. */
+  const following = () => {
+    const { cta } = data
+    if (!cta || cta.type === 'none') return false
+    const place = el('section', { class: 'following' })
+    loadCta().then(
+      ({ fillCta }) => fillCta(place, scene, cta, fields),
+      () => place.remove(),
+    )
+    return place
   }
   const finish = (outcome: Outcome) => {
     if ('status' in outcome) showDone(outcome.status)

@@ -228,7 +228,7 @@ export const ButtonData = object(
     cta: sample(
       nullable({
         ...object(picked(CtaBlock.read, ['type', 'headline', 'text', 'url', 'button_label', 'fields'])),
-        description: 'What to show after a save.',
+        description: 'What to show after a save or, for an RSVP event, after a sign-up.',
       } as Schema<Pick<CtaItem, 'type' | 'headline' | 'text' | 'url' | 'button_label' | 'fields'>>),
       null,
     ),

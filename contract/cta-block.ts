@@ -7,7 +7,7 @@ export const CtaBlock = defineResource({
   table: 'cta_block',
   title: 'CTA template',
   titles: 'CTA templates',
-  description: 'A call to action, shown after a visitor has saved the event.',
+  description: 'A call to action, shown after a visitor has saved the event or signed up for it.',
   deletion: 'Events and groups that use it remain active but lose their call to action.',
   key: 'id',
   required: {

@@ -36,7 +36,10 @@ export const Event = defineResource({
       ),
     ),
     rsvp: byDefault(false, flag('Visitors sign up for the event. Has no effect without `rsvp_block`.')),
-    cta: byDefault(false, flag('Show a call to action after somebody saved the event.')),
+    cta: byDefault(
+      false,
+      flag('Show a call to action after somebody saved the event or, with `rsvp`, signed up for it.'),
+    ),
     hideButton: byDefault(false, flag('Show the page without calendar buttons.')),
     distribution: byDefault(
       true,

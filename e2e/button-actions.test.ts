@@ -93,6 +93,10 @@ test('a call to action follows a save: a form says what is missing, and is sent 
 
   await follow(page.getByRole('link', { name: 'Add to calendar' }))
   const dialog = page.getByRole('dialog', { name: 'Stay in touch' })
+  assert.equal(
+    (await dialog.locator('.goes-to').innerText()).replaceAll(/[\u2068\u2069]/g, ''),
+    `Your details will be sent to ${new URL(at).host}.`,
+  )
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
   assert.equal(await page.evaluate('document.activeElement.shadowRoot.activeElement.name'), 'submit')
   assert.deepEqual(await dialog.locator('.error:visible').allInnerTexts(), ['Please fill in this field.', 'Please choose one.', 'Please tick this box.']) // oxfmt-ignore

@@ -93,6 +93,34 @@ test('people sign up in a dialog: what is wrong is said at each field, and the a
   assert.deepEqual(complaints, [])
 })
 
+test('a call to action follows a sign-up below what came of it, and not a refusal to come', async (t) => {
+  const site = await start(t)
+  const mail = [{ type: 'text', name: 'mail', label: 'Mail', required: true }]
+  const cta = { type: 'form', headline: 'Stay in touch', url: 'https://forms.example.org/in', fields: mail }
+  const cta_block = Number((await site.server.post('/cta-block', { name: 'x', ...cta })).body.id)
+  const rsvp_block = Number((await site.server.post('/rsvp-block', { name: 'x', initial_confirmation: false })).body.id)
+  const element = await site.button({}, { rsvp: true, rsvp_block, cta: true, cta_block })
+  const { page, complaints } = await site.embed(element)
+  const answer = async (email: string, reply: string) => {
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel(reply, { exact: true }).check()
+    await page.getByRole('button', { name: 'Send my answer' }).click()
+  }
+
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await answer('ann@example.org', 'Yes')
+  const dialog = page.getByRole('dialog', { name: 'Your seat is saved' })
+  await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
+  assert.equal(await dialog.getByLabel('Mail').isVisible(), true)
+  assert.deepEqual(await axe(page), [])
+  await dialog.getByRole('button', { name: 'Send another answer' }).click()
+  await answer('ben@example.org', 'No')
+  await page.getByRole('dialog', { name: 'Thank you for letting us know' }).waitFor()
+
+  assert.equal(await page.getByRole('heading', { name: 'Stay in touch' }).count(), 0)
+  assert.deepEqual(complaints, [])
+})
+
 test('the keyboard is enough, also in a form that stands on the page; a second answer is one more', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site, { max: 10, maxpp: 2 }, { inlineRsvp: true })

@@ -44,6 +44,7 @@ export const ar: Translation = {
     tick: 'يُرجى تحديد هذا المربع.',
     number: 'يُرجى إدخال رقم.',
     optional: 'اختياري',
+    goesTo: (host) => `ستُرسل بياناتك إلى ${host}.`,
   },
   signUp,
   saved: 'تمت الإضافة إلى تقويمك',

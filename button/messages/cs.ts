@@ -44,6 +44,7 @@ export const cs: Translation = {
     tick: 'Zaškrtněte prosím toto políčko.',
     number: 'Zadejte prosím číslo.',
     optional: 'nepovinné',
+    goesTo: (host) => `Vaše údaje budou odeslány na ${host}.`,
   },
   signUp,
   saved: 'Přidáno do vašeho kalendáře',

@@ -44,6 +44,7 @@ export const de: Translation = {
     tick: 'Bitte dieses Kästchen ankreuzen.',
     number: 'Bitte eine Zahl eingeben.',
     optional: 'freiwillig',
+    goesTo: (host) => `Ihre Angaben gehen an ${host}.`,
   },
   signUp,
   saved: 'Zum Kalender hinzugefügt',

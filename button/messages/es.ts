@@ -44,6 +44,7 @@ export const es: Translation = {
     tick: 'Marca esta casilla.',
     number: 'Introduce un número.',
     optional: 'opcional',
+    goesTo: (host) => `Tus datos se enviarán a ${host}.`,
   },
   signUp,
   saved: 'Añadido a tu calendario',

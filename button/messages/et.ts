@@ -44,6 +44,7 @@ export const et: Translation = {
     tick: 'Palun märgi see ruut.',
     number: 'Palun sisesta arv.',
     optional: 'valikuline',
+    goesTo: (host) => `Sinu andmed saadetakse aadressile ${host}.`,
   },
   signUp,
   saved: 'Lisatud sinu kalendrisse',

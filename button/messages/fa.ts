@@ -44,6 +44,7 @@ export const fa: Translation = {
     tick: 'لطفاً این کادر را علامت بزنید.',
     number: 'لطفاً یک عدد وارد کنید.',
     optional: 'اختیاری',
+    goesTo: (host) => `اطلاعات شما به ${host} فرستاده می‌شود.`,
   },
   signUp,
   saved: 'به تقویم شما اضافه شد',

@@ -44,6 +44,7 @@ export const fi: Translation = {
     tick: 'Rastita tämä ruutu.',
     number: 'Syötä luku.',
     optional: 'valinnainen',
+    goesTo: (host) => `Tietosi lähetetään osoitteeseen ${host}.`,
   },
   signUp,
   saved: 'Lisätty kalenteriisi',

@@ -9,6 +9,8 @@ export const form = {
   tick: 'Please tick this box.',
   number: 'Please enter a number.',
   optional: 'optional',
+  /** The host that receives what is filled in. */
+  goesTo: (host: string) => `Your details will be sent to ${host}.`,
 }
 
 export type FormMessages = typeof form

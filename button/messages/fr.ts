@@ -44,6 +44,7 @@ export const fr: Translation = {
     tick: 'Veuillez cocher cette case.',
     number: 'Veuillez saisir un nombre.',
     optional: 'facultatif',
+    goesTo: (host) => `Vos données seront envoyées à ${host}.`,
   },
   signUp,
   saved: 'Ajouté à votre calendrier',

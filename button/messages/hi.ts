@@ -44,6 +44,7 @@ export const hi: Translation = {
     tick: 'कृपया इस बॉक्स पर निशान लगाएँ।',
     number: 'कृपया कोई संख्या डालें।',
     optional: 'वैकल्पिक',
+    goesTo: (host) => `आपकी जानकारी ${host} को भेजी जाएगी।`,
   },
   signUp,
   saved: 'आपके कैलेंडर में जोड़ा गया',

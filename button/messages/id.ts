@@ -44,6 +44,7 @@ export const id: Translation = {
     tick: 'Harap centang kotak ini.',
     number: 'Harap masukkan angka.',
     optional: 'opsional',
+    goesTo: (host) => `Data Anda akan dikirim ke ${host}.`,
   },
   signUp,
   saved: 'Ditambahkan ke kalender Anda',

@@ -44,6 +44,7 @@ export const it: Translation = {
     tick: 'Spunta questa casella.',
     number: 'Inserisci un numero.',
     optional: 'facoltativo',
+    goesTo: (host) => `I tuoi dati saranno inviati a ${host}.`,
   },
   signUp,
   saved: 'Aggiunto al tuo calendario',

@@ -44,6 +44,7 @@ export const ja: Translation = {
     tick: 'チェックを入れてください。',
     number: '数字を入力してください。',
     optional: '任意',
+    goesTo: (host) => `入力内容は ${host} に送信されます。`,
   },
   signUp,
   saved: 'カレンダーに追加しました',

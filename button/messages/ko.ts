@@ -44,6 +44,7 @@ export const ko: Translation = {
     tick: '이 항목에 체크해 주세요.',
     number: '숫자를 입력해 주세요.',
     optional: '선택 사항',
+    goesTo: (host) => `입력한 내용은 ${host}(으)로 전송됩니다.`,
   },
   signUp,
   saved: '캘린더에 추가했습니다',

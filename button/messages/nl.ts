@@ -44,6 +44,7 @@ export const nl: Translation = {
     tick: 'Vink dit vakje aan.',
     number: 'Vul een getal in.',
     optional: 'optioneel',
+    goesTo: (host) => `Je gegevens worden naar ${host} verstuurd.`,
   },
   signUp,
   saved: 'Toegevoegd aan je agenda',

@@ -44,6 +44,7 @@ export const no: Translation = {
     tick: 'Kryss av i denne ruten.',
     number: 'Skriv inn et tall.',
     optional: 'valgfritt',
+    goesTo: (host) => `Opplysningene dine sendes til ${host}.`,
   },
   signUp,
   saved: 'Lagt til i kalenderen din',

@@ -44,6 +44,7 @@ export const pl: Translation = {
     tick: 'Zaznacz to pole.',
     number: 'Wpisz liczbę.',
     optional: 'opcjonalne',
+    goesTo: (host) => `Twoje dane zostaną wysłane do ${host}.`,
   },
   signUp,
   saved: 'Dodano do Twojego kalendarza',

@@ -44,6 +44,7 @@ export const pt: Translation = {
     tick: 'Marque esta caixa.',
     number: 'Digite um número.',
     optional: 'opcional',
+    goesTo: (host) => `Seus dados serão enviados para ${host}.`,
   },
   signUp,
   saved: 'Adicionado ao seu calendário',

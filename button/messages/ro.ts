@@ -44,6 +44,7 @@ export const ro: Translation = {
     tick: 'Bifează această casetă.',
     number: 'Introdu un număr.',
     optional: 'opțional',
+    goesTo: (host) => `Datele tale vor fi trimise către ${host}.`,
   },
   signUp,
   saved: 'Adăugat în calendarul tău',

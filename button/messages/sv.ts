@@ -44,6 +44,7 @@ export const sv: Translation = {
     tick: 'Kryssa i den här rutan.',
     number: 'Ange ett tal.',
     optional: 'valfritt',
+    goesTo: (host) => `Dina uppgifter skickas till ${host}.`,
   },
   signUp,
   saved: 'Tillagt i din kalender',

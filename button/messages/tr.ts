@@ -44,6 +44,7 @@ export const tr: Translation = {
     tick: 'Lütfen bu kutuyu işaretleyin.',
     number: 'Lütfen bir sayı girin.',
     optional: 'isteğe bağlı',
+    goesTo: (host) => `Bilgileriniz ${host} adresine gönderilecek.`,
   },
   signUp,
   saved: 'Takviminize eklendi',

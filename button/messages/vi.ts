@@ -44,6 +44,7 @@ export const vi: Translation = {
     tick: 'Vui lòng đánh dấu vào ô này.',
     number: 'Vui lòng nhập một con số.',
     optional: 'không bắt buộc',
+    goesTo: (host) => `Thông tin của bạn sẽ được gửi đến ${host}.`,
   },
   signUp,
   saved: 'Đã thêm vào lịch của bạn',

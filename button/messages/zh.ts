@@ -44,6 +44,7 @@ export const zh: Translation = {
     tick: '请勾选此框。',
     number: '请输入数字。',
     optional: '选填',
+    goesTo: (host) => `您的信息将发送至 ${host}。`,
   },
   signUp,
   saved: '已添加到您的日历',

@@ -134,6 +134,7 @@ export const ar: Messages = {
       sent: 'تم إرسال ردّك.',
       failed: 'تعذّر إرسال ردّك. يُرجى المحاولة مرة أخرى.',
       optional: 'اختياري',
+      goesTo: (host) => `ستُرسل بياناتك إلى ${host}.`,
     },
     missing: {
       title: 'لا يوجد شيء هنا',

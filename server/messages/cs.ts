@@ -138,6 +138,7 @@ export const cs: Messages = {
       sent: 'Vaše odpověď byla odeslána.',
       failed: 'Vaši odpověď se nepodařilo odeslat. Zkuste to prosím znovu.',
       optional: 'nepovinné',
+      goesTo: (host) => `Vaše údaje budou odeslány na ${host}.`,
     },
     missing: {
       title: 'Tady nic není',

@@ -134,6 +134,7 @@ export const de: Messages = {
       sent: 'Die Antwort wurde gesendet.',
       failed: 'Die Antwort konnte nicht gesendet werden. Bitte noch einmal versuchen.',
       optional: 'freiwillig',
+      goesTo: (host) => `Ihre Angaben gehen an ${host}.`,
     },
     missing: {
       title: 'Hier ist nichts',

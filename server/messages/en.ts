@@ -146,6 +146,8 @@ export const en = {
       sent: 'Your answer has been sent.',
       failed: 'Your answer could not be sent. Please try again.',
       optional: 'optional',
+      /** The host that receives what is filled in. */
+      goesTo: (host: string) => `Your details will be sent to ${host}.`,
     },
     missing: {
       title: 'There is nothing here',

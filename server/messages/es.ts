@@ -136,6 +136,7 @@ export const es: Messages = {
       sent: 'Tu respuesta se ha enviado.',
       failed: 'No se ha podido enviar tu respuesta. Inténtalo de nuevo.',
       optional: 'opcional',
+      goesTo: (host) => `Tus datos se enviarán a ${host}.`,
     },
     missing: {
       title: 'Aquí no hay nada',

@@ -133,6 +133,7 @@ export const et: Messages = {
       sent: 'Sinu vastus on saadetud.',
       failed: 'Sinu vastust ei õnnestunud saata. Palun proovi uuesti.',
       optional: 'valikuline',
+      goesTo: (host) => `Sinu andmed saadetakse aadressile ${host}.`,
     },
     missing: {
       title: 'Siin pole midagi',

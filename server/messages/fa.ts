@@ -133,6 +133,7 @@ export const fa: Messages = {
       sent: 'پاسخ شما ارسال شد.',
       failed: 'پاسخ شما ارسال نشد. لطفاً دوباره امتحان کنید.',
       optional: 'اختیاری',
+      goesTo: (host) => `اطلاعات شما به ${host} فرستاده می‌شود.`,
     },
     missing: {
       title: 'اینجا چیزی نیست',

@@ -134,6 +134,7 @@ export const fi: Messages = {
       sent: 'Vastauksesi on lähetetty.',
       failed: 'Vastaustasi ei voitu lähettää. Yritä uudelleen.',
       optional: 'valinnainen',
+      goesTo: (host) => `Tietosi lähetetään osoitteeseen ${host}.`,
     },
     missing: {
       title: 'Täällä ei ole mitään',

@@ -141,6 +141,7 @@ export const fr: Messages = {
       sent: 'Votre réponse a été envoyée.',
       failed: 'Votre réponse n’a pas pu être envoyée. Veuillez réessayer.',
       optional: 'facultatif',
+      goesTo: (host) => `Vos données seront envoyées à ${host}.`,
     },
     missing: {
       title: 'Il n’y a rien ici',

@@ -133,6 +133,7 @@ export const id: Messages = {
       sent: 'Jawaban Anda telah dikirim.',
       failed: 'Jawaban Anda tidak dapat dikirim. Silakan coba lagi.',
       optional: 'opsional',
+      goesTo: (host) => `Data Anda akan dikirim ke ${host}.`,
     },
     missing: {
       title: 'Tidak ada apa-apa di sini',

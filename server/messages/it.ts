@@ -142,6 +142,7 @@ export const it: Messages = {
       sent: 'La tua risposta è stata inviata.',
       failed: 'Non è stato possibile inviare la tua risposta. Riprova.',
       optional: 'facoltativo',
+      goesTo: (host) => `I tuoi dati saranno inviati a ${host}.`,
     },
     missing: {
       title: 'Qui non c’è nulla',

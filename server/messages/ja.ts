@@ -136,6 +136,7 @@ export const ja: Messages = {
       sent: '回答を送信しました。',
       failed: '回答を送信できませんでした。もう一度お試しください。',
       optional: '任意',
+      goesTo: (host) => `入力内容は ${host} に送信されます。`,
     },
     missing: {
       title: 'ページが見つかりません',

@@ -132,6 +132,7 @@ export const ko: Messages = {
       sent: '답변을 보냈습니다.',
       failed: '답변을 보내지 못했습니다. 다시 시도해 주세요.',
       optional: '선택 사항',
+      goesTo: (host) => `입력한 내용은 ${host}(으)로 전송됩니다.`,
     },
     missing: {
       title: '여기에는 아무것도 없습니다',

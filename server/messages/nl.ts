@@ -133,6 +133,7 @@ export const nl: Messages = {
       sent: 'Je antwoord is verstuurd.',
       failed: 'Je antwoord kon niet worden verstuurd. Probeer het opnieuw.',
       optional: 'optioneel',
+      goesTo: (host) => `Je gegevens worden naar ${host} verstuurd.`,
     },
     missing: {
       title: 'Hier is niets te vinden',

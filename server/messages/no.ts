@@ -134,6 +134,7 @@ export const no: Messages = {
       sent: 'Svaret ditt er sendt.',
       failed: 'Svaret ditt kunne ikke sendes. Prøv igjen.',
       optional: 'valgfritt',
+      goesTo: (host) => `Opplysningene dine sendes til ${host}.`,
     },
     missing: {
       title: 'Her er det ingenting',

@@ -136,6 +136,7 @@ export const pl: Messages = {
       sent: 'Twoja odpowiedź została wysłana.',
       failed: 'Nie udało się wysłać Twojej odpowiedzi. Spróbuj ponownie.',
       optional: 'opcjonalne',
+      goesTo: (host) => `Twoje dane zostaną wysłane do ${host}.`,
     },
     missing: {
       title: 'Nic tu nie ma',

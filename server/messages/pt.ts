@@ -140,6 +140,7 @@ export const pt: Messages = {
       sent: 'Sua resposta foi enviada.',
       failed: 'Não foi possível enviar sua resposta. Tente novamente.',
       optional: 'opcional',
+      goesTo: (host) => `Seus dados serão enviados para ${host}.`,
     },
     missing: {
       title: 'Não há nada aqui',

@@ -136,6 +136,7 @@ export const ro: Messages = {
       sent: 'Răspunsul tău a fost trimis.',
       failed: 'Răspunsul tău nu a putut fi trimis. Încearcă din nou.',
       optional: 'opțional',
+      goesTo: (host) => `Datele tale vor fi trimise către ${host}.`,
     },
     missing: {
       title: 'Aici nu este nimic',

@@ -134,6 +134,7 @@ export const sv: Messages = {
       sent: 'Ditt svar har skickats.',
       failed: 'Ditt svar kunde inte skickas. Försök igen.',
       optional: 'valfritt',
+      goesTo: (host) => `Dina uppgifter skickas till ${host}.`,
     },
     missing: {
       title: 'Här finns ingenting',

@@ -133,6 +133,7 @@ export const tr: Messages = {
       sent: 'Yanıtınız gönderildi.',
       failed: 'Yanıtınız gönderilemedi. Lütfen yeniden deneyin.',
       optional: 'isteğe bağlı',
+      goesTo: (host) => `Bilgileriniz ${host} adresine gönderilecek.`,
     },
     missing: {
       title: 'Burada bir şey yok',

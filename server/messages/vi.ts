@@ -133,6 +133,7 @@ export const vi: Messages = {
       sent: 'Câu trả lời của bạn đã được gửi.',
       failed: 'Không gửi được câu trả lời của bạn. Vui lòng thử lại.',
       optional: 'không bắt buộc',
+      goesTo: (host) => `Thông tin của bạn sẽ được gửi đến ${host}.`,
     },
     missing: {
       title: 'Không có gì ở đây',

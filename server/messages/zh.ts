@@ -135,6 +135,7 @@ export const zh: Messages = {
       sent: '您的回复已提交。',
       failed: '提交失败，请重试。',
       optional: '选填',
+      goesTo: (host) => `您的信息将发送至 ${host}。`,
     },
     missing: {
       title: '这里没有内容',

@@ -18,11 +18,11 @@ import { isPast } from './rsvp-form-data.ts'
 import {
   type RsvpFrame,
   accessPage,
-  calendarLink,
   donePage,
   lapsedPage,
   managePage,
   questionPage,
+  signedUpPage,
 } from './rsvp-pages.ts'
 import { payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
@@ -56,7 +56,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
     const { confirm: words, done } = frame.words.rsvp
     const outcome = { title: words.done, text: done[status as Reply].text }
-    return send(reply, donePage(frame, outcome, calendarLink(frame, status)))
+    return send(reply, signedUpPage(frame, outcome, status))
   }
 
   async function manage(request: FastifyRequest, reply: FastifyReply) {

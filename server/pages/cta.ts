@@ -14,19 +14,19 @@ interface Shared {
   readonly title: string
 }
 
-/** The call to action that follows a save. Null: there is none. */
+/** The call to action that follows a save or a sign-up. Null: there is none. */
 export function callToAction(
   { cta, look }: Publication,
   shared: Shared,
   words: PageMessages,
-  isAlone = false,
+  place: 'sheet' | 'page' | 'sign-up' = 'sheet',
 ): Html | null {
   if (!cta || cta.type === 'none') return null
   const { headline, text, type } = cta
   const title = headline ?? words.cta.thanks
   return html`<div class="cta">
-    <p class="sign">${icon('done')}</p>
-    ${isAlone ? html`<h1>${title}</h1>` : html`<h2 id="cta-title">${title}</h2>`}
+    ${place !== 'sign-up' && html`<p class="sign">${icon('done')}</p>`}
+    ${place === 'page' ? html`<h1>${title}</h1>` : html`<h2 id="cta-title">${title}</h2>`}
     ${text !== null && html`<p class="text">${text}</p>`} ${type === 'link' && linkOf(cta, words)}
     ${type === 'form' && formOf(cta, words)} ${type === 'share' && shareOf(shared, words, look.labels)}
   </div>`
@@ -42,10 +42,13 @@ function linkOf({ url, button_label: label }: Cta, words: PageMessages): Html | 
 
 /** Sent from the browser to the address of the organizer; we never see it. */
 function formOf({ url, fields, button_label: label }: Cta, words: PageMessages): Html | false {
-  if (url === null || !/^https?:/i.test(url)) return false
-  const { sent, failed, sending, send } = words.cta
+  if (url === null || !/^https?:/i.test(url) || !URL.canParse(url)) return false
+  const { sent, failed, sending, send, goesTo } = words.cta
+  // The host is written from left to right, also between words that are not.
+  const receiver = goesTo(`\u2068${new URL(url).host}\u2069`)
   return html`<form method="post" action="${url}" target="_blank" data-sending="${sending}">
     ${formFields(fields, words)}
+    <p class="hint goes-to">${receiver}</p>
     <button class="primary" type="submit">${label ?? send}</button>
     <p class="error" role="alert" hidden>${failed}</p>
     <p class="sent" role="status" hidden>${sent}</p>
@@ -82,7 +85,7 @@ export function ctaPage(
   { language, words, addresses }: Frame,
 ): ShellPage {
   const { look, landingPage, address } = publication
-  const content = callToAction(publication, { url: `${address}${page}`, title }, words, true)
+  const content = callToAction(publication, { url: `${address}${page}`, title }, words, 'page')
   return shell({
     language,
     scheme: look.scheme,

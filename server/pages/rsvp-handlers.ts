@@ -9,7 +9,7 @@ import { reception } from '../rsvp/reception.ts'
 import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
 import { isPast, rsvpForms } from './rsvp-form-data.ts'
-import { calendarLink, donePage, formPage } from './rsvp-pages.ts'
+import { formPage, signedUpPage } from './rsvp-pages.ts'
 import { isForm, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 /** What answers to the form of an event are sent to, and what is said then. */
@@ -67,7 +67,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     const frame = await frameOf(event, languageFor(event.look, request))
     const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
     if (!outcome) throw noEntryFound()
-    return send(reply, donePage(frame, outcome, calendarLink(frame, status)))
+    return send(reply, signedUpPage(frame, outcome, status))
   }
 }
 

@@ -8,8 +8,10 @@ import type { AnswerRow, Offer } from '../rsvp/answers.ts'
 import { isCalledOff } from '../rsvp/availability.ts'
 import type { Reply } from '../rsvp/states.ts'
 import { templateProperties } from './background.ts'
+import { callToAction, formTargets } from './cta.ts'
 import { errorOf } from './form-fields.ts'
 import { icon } from './icons.ts'
+import { pageScripts } from './landing-parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSection } from './rsvp-form.ts'
 import { type RsvpForm, isPast } from './rsvp-form-data.ts'
@@ -46,25 +48,39 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
   return page(frame, event.title, html`${heading} ${rsvpSection(form, words, event.links.page, filled)}`)
 }
 
-/** Tells that something is done; `more` may follow. */
-export function donePage(frame: AccessFrame, { title, text }: Told, more?: Html): ShellPage {
-  return page(
-    frame,
-    title,
-    html`<div class="outcome" role="status">
-        <p class="sign">${icon('done')}</p>
-        <h1>${title}</h1>
-        <p>${text}</p>
-      </div>
-      ${aboutEvent(frame)} ${more}`,
-  )
+/** Tells that something is done. */
+export function donePage(frame: AccessFrame, told: Told): ShellPage {
+  return page(frame, told.title, outcomeOf(frame, told))
 }
 
+/** Tells what came of a sign-up, and what follows for people who come: calendars and the call to action. */
+export function signedUpPage(frame: RsvpFrame, told: Told, status: string): ShellPage {
+  const { event, words } = frame
+  const { address, links, title } = event
+  const cta =
+    isComing(status) && event.isPublic
+      ? callToAction(event, { url: `${address}${links.page}`, title }, words.page, 'sign-up')
+      : null
+  const content = html`${outcomeOf(frame, told)} ${calendarLink(frame, status)}
+  ${cta && html`<section class="after-sign-up" aria-labelledby="cta-title">${cta}</section>`}`
+  return page(frame, told.title, content, cta ? { targets: formTargets(event) } : undefined)
+}
+
+function outcomeOf(frame: AccessFrame, { title, text }: Told): Html {
+  return html`<div class="outcome" role="status">
+      <p class="sign">${icon('done')}</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </div>
+    ${aboutEvent(frame)}`
+}
+
+const isComing = (status: string) => status === 'confirmed' || status === 'undecided'
+
 /** To the calendars, for those who come to what can be added. */
-export function calendarLink({ event, words }: RsvpFrame, status: string, { isQuiet = false } = {}): Html | undefined {
-  const isComing = status === 'confirmed' || status === 'undecided'
+function calendarLink({ event, words }: RsvpFrame, status: string, { isQuiet = false } = {}): Html | undefined {
   const { distribution, hideButton } = event.item
-  if (!isComing || !event.isPublic || !distribution || hideButton || isPast(event)) return undefined
+  if (!isComing(status) || !event.isPublic || !distribution || hideButton || isPast(event)) return undefined
   return html`<a class="${isQuiet ? 'quiet' : 'primary'}" href="${event.links.page}?type=share"
     >${icon('calendar')} ${words.page.add}</a
   >`
@@ -178,11 +194,11 @@ function withdrawal(
   filled: FilledForm,
 ): Html {
   const { rsvp } = words
-  const isComing = status !== 'declined'
+  const isIn = status !== 'declined'
   return html`${alertOf(filled)}
     <p class="notice">
       ${rsvp.question} <strong>${rsvp[status as Reply]}</strong>
-      ${isComing && amount > 1 && html`<br />${rsvp.places}: <strong>${amount}</strong>`}
+      ${isIn && amount > 1 && html`<br />${rsvp.places}: <strong>${amount}</strong>`}
     </p>
     ${
       offer.kind === 'fewer' &&
@@ -194,7 +210,7 @@ function withdrawal(
       </form>`
     }
     ${
-      isComing &&
+      isIn &&
       html`<form method="post" action="${action}">
         <input type="hidden" name="status" value="declined" />
         <button class="primary" type="submit">${rsvp.declined}</button>
@@ -224,7 +240,7 @@ function whenOf({ event, language, words }: RsvpFrame): Html {
   return html`${withCommas([day, time], language)}${zone !== null && html` <span class="zone">${zone}</span>`}`
 }
 
-function page(frame: AccessFrame, title: string, content: Html): ShellPage {
+function page(frame: AccessFrame, title: string, content: Html, cta?: { targets: string[] }): ShellPage {
   const { event, language, words, addresses } = frame
   return shell({
     language,
@@ -232,10 +248,10 @@ function page(frame: AccessFrame, title: string, content: Html): ShellPage {
     title: frame.isTold ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
-    scripts: [addresses('form.js')],
+    scripts: cta ? pageScripts(addresses, true) : [addresses('form.js')],
     properties: templateProperties(event.landingPage),
     images: ["'self'"],
-    sendsForms: true,
+    sendsForms: cta ? ["'self'", ...cta.targets] : true,
     body: html`<main>
       <article class="form-page">${content}</article>
       ${event.isPublic && html`<p class="back"><a href="${event.links.page}">${words.page.cta.back}</a></p>`}

@@ -107,7 +107,8 @@ async function send(box: HTMLElement, form: HTMLFormElement) {
   failed.hidden = true
   try {
     await post(attribute('action'), valuesIn(form))
-    for (const part of box.querySelectorAll<HTMLElement>('.field-box, .label-text, [type="submit"]')) part.hidden = true
+    for (const part of box.querySelectorAll<HTMLElement>('.field-box, .label-text, .goes-to, [type="submit"]'))
+      part.hidden = true
     sent.hidden = false
   } catch {
     failed.hidden = false
