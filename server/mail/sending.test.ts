@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { finallyIn } from '../testing/database.ts'
+import { signedHeaders } from '../testing/dkim.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -57,8 +58,8 @@ test('a mail is sent once, from the address of the service, and what is stored n
   assert.deepEqual(await jobs(server), [])
 })
 
-test('a mail is signed where a key is given, with the headers that unsubscribe', async (t) => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+test('a mail is signed if there is a key, with both headers that unsubscribe', async (t) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keyFile = join(mkdtempSync(join(tmpdir(), 'kalends-dkim-')), 'key.pem')
   finallyIn(t, () => rmSync(dirname(keyFile), { recursive: true }))
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -71,10 +72,17 @@ test('a mail is signed where a key is given, with the headers that unsubscribe',
   work(t, server)
   const mails = await arrived(server, sink, 2)
 
-  const signatures = mails.map(({ headers }) => headers['dkim-signature']!.replaceAll(/\s/g, ''))
-  for (const signature of signatures) assert.match(signature, /^v=1;a=rsa-sha256;.*d=example\.org;.*s=mail;/)
+  for (const { headers } of mails)
+    assert.match(headers['dkim-signature']!.replaceAll(/\s/g, ''), /^v=1;a=rsa-sha256;.*d=example\.org;.*s=mail;/)
   const update = mails.findIndex(({ headers }) => headers['list-unsubscribe'] !== undefined)
-  assert.match(signatures[update]!.toLowerCase(), /h=[^;]*list-unsubscribe/)
+  const common =
+    'from to subject date message-id mime-version content-type auto-submitted'.split(' ')
+  assert.deepEqual(
+    [sink.taken[1 - update]!, sink.taken[update]!].map(({ raw }) => signedHeaders(raw, publicKey).toSorted()),
+    [common.toSorted(), [...common, 'list-unsubscribe', 'list-unsubscribe-post'].toSorted()],
+  )
+  const changed = sink.taken[update]!.raw.replace('One-Click', 'One-Click-Please')
+  assert.throws(() => signedHeaders(changed, publicKey), /The signature is not valid\./)
 })
 
 test('while the mail server is closed and then busy, mails wait, and each is sent exactly once', async (t) => {

@@ -69,6 +69,31 @@ test('a mail program unsubscribes by one request without cookies; opening the li
   ])
 })
 
+test('a mail program may unsubscribe by a multipart form; one that is broken or large changes nothing', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+  await informAll(server, event)
+  const link = await linkIn(server, event, 'rsvp_event_update', 'unsubscribe')
+  const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n'
+  const post = (payload: string, url = link) =>
+    server.request({ method: 'POST', url, headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload })
+
+  const refused = [await post(part), await post(`${part.repeat(100)}--b--\r\n`), await post('--b--\r\n')]
+  const elsewhere = await post(`${part}--b--\r\n`, `/${event}/rsvp`)
+  const before = await unsubscribed(server)
+  const oneClick = await post(`${part}--b--\r\n`)
+
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [400, 413, 404],
+  )
+  assert.equal(elsewhere.status, 415)
+  assert.deepEqual(before, [])
+  assert.equal(oneClick.status, 200)
+  assert.deepEqual(await unsubscribed(server), [`${server.organization} eva@example.org`])
+})
+
 test('a mail program unsubscribes from an event that is no longer published as well', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)

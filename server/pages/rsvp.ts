@@ -1,10 +1,11 @@
 import { Event, RsvpReceipt, RsvpSent, limits } from '@kalends/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type Operation, type Route, serve } from '../http/route.ts'
 import { preflightHeaders } from '../http/security-headers.ts'
+import { Refusal } from '../refusal.ts'
 import type { attendeeHandlers } from './attendee-handlers.ts'
 import type { rsvpHandlers } from './rsvp-handlers.ts'
 
@@ -21,7 +22,6 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
   ['GET', '/access', 'askAccess'],
   ['POST', '/access', 'access'],
   ['GET', '/unsubscribe/:token', 'askUnsubscribe'],
-  ['POST', '/unsubscribe/:token', 'unsubscribe'],
 ]
 
 /**
@@ -55,6 +55,16 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
     for (const [method, below, kind] of attendeePages)
       serve(pages, { method, path: `${path}${below}`, ...forPeople, handler: handled(kind) })
   })
+  void app.register(async (pages) => {
+    parseForms(pages)
+    parseOneClick(pages)
+    serve(pages, {
+      method: 'POST',
+      path: `${path}/unsubscribe/:token`,
+      ...forPeople,
+      handler: handled('unsubscribe'),
+    })
+  })
   serve(app, {
     method: 'OPTIONS',
     path,
@@ -73,6 +83,24 @@ function parseForms(app: FastifyInstance) {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: limits.formBody },
     (_request, body, done) => done(null, Object.fromEntries([...new URLSearchParams(body as string)].toReversed())),
+  )
+}
+
+// What a mail program sends takes about 200 bytes.
+const mostOneClick = 4096
+
+/** Mail programs may unsubscribe by a multipart form as well (RFC 8058, 3.1). */
+function parseOneClick(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostOneClick },
+    async (request: FastifyRequest, body: Buffer) => {
+      const type = request.headers['content-type']!
+      const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+        throw new Refusal('invalid', 'The body must be a complete multipart form.')
+      })
+      return Object.fromEntries(form)
+    },
   )
 }
 
