@@ -17,6 +17,8 @@ export interface IcalEvent {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | null
   readonly availability: 'free' | 'busy' | null
   readonly organizer: Mailbox | null
+  /** Whom to ask, where that is not the organizer. */
+  readonly contact?: string | undefined
   readonly attendee: Mailbox | null
   /** What the attendee has answered; accepted when left out. */
   readonly partstat?: Partstat | undefined
@@ -58,7 +60,7 @@ export function vcalendar({ method, feed, zones, years, events }: Calendar): str
 
 /** The lines of one event, each ended, so that stored ones can be put together into a feed as they are. */
 export function vevent(event: IcalEvent): string {
-  const { time, organizer, attendee, description, descriptionHtml, location, url } = event
+  const { time, organizer, contact, attendee, description, descriptionHtml, location, url } = event
   const updated = momentText(event.updated.epochMilliseconds)
   const lines = ['BEGIN:VEVENT', fold(`UID:${event.uid}`), `DTSTAMP:${updated}`]
   addTimes(lines, time, event.rule !== null)
@@ -69,6 +71,7 @@ export function vevent(event: IcalEvent): string {
   if (location) lines.push(fold(`LOCATION:${escapeText(location)}`))
   if (url !== null) lines.push(fold(`URL:${url}`))
   if (organizer) lines.push(fold(`ORGANIZER${common(organizer)}:mailto:${organizer.email}`))
+  if (contact) lines.push(fold(`CONTACT:${escapeText(contact)}`))
   if (organizer && attendee)
     lines.push(fold(`ATTENDEE;${invited}${answerOf(event)}${common(attendee)}:mailto:${attendee.email}`))
   lines.push(`STATUS:${event.status ?? 'CONFIRMED'}`)

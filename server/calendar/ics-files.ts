@@ -15,6 +15,7 @@ export interface IcsDate extends DateTexts {
   readonly availability: IcalEvent['availability']
   readonly organizer_name: string
   readonly organizer_email: string
+  readonly contact?: string
   readonly attendee_name: string
   readonly attendee_email: string
 }
@@ -60,6 +61,7 @@ export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[
       status: date.status,
       availability: date.availability,
       organizer: mailbox(date.organizer_name, date.organizer_email),
+      contact: date.contact,
       attendee: mailbox(date.attendee_name, date.attendee_email),
       partstat: source.partstat,
       sequence: source.sequence,

@@ -129,7 +129,7 @@ This event is cancelled
 Summer party
 Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
 Where: Main hall
-Organizer: Maria
+Organizer: Maria · maria@example.org
 
 The attached file removes the event from your calendar.
 

@@ -76,7 +76,7 @@ export function eventFacts(
   answer: readonly Fact[],
 ): Fact[] {
   const labels = words.page.event
-  const { organizer_name: organizer } = date.details
+  const { organizer_name: name, organizer_email: email } = date.details
   const list = (label: string, { entries, left }: Listed, isStruck: boolean): Fact[] => {
     const more = left > 0 ? { label: words.mail.more(left), href: `${address}${links.page}` } : null
     return entries.length > 0 ? [{ label, entries, isStruck, more }] : []
@@ -89,8 +89,9 @@ export function eventFacts(
         ...(place ? [fact(labels.where, place)] : []),
       ]
     : []
-  const own = organizer && organizer !== organization.name ? [fact(labels.organizer, organizer)] : []
-  return [...facts, ...own, ...answer]
+  const isOther = email !== '' || (name !== '' && name !== organization.name)
+  const organizer = { label: labels.organizer, entries: [[name, email].filter((text) => text !== '')] }
+  return [...facts, ...(isOther ? [organizer] : []), ...answer]
 }
 
 export function fact(label: string, text: string): Fact {

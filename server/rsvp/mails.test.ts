@@ -41,7 +41,7 @@ Confirm your email address to complete your sign-up. The button works for one ho
 Summer party
 When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
 Where: Main hall
-Organizer: Maria
+Organizer: Maria · maria@example.org
 
 Confirm my address:
 ${link}

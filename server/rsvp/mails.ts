@@ -24,8 +24,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const inText = (text: string) => fill(text, valueOf)
   const markup = new Html(fillMarkup(texts.content, valueOf))
   const { mailFrom } = context.settings
-  const organizer = { name: event.organization.name, address: mailFrom }
-  const calendars = personalFiles(sources, organizer)
+  const calendars = personalFiles(sources, { name: event.organization.name, address: mailFrom })
   const layout: Layout = {
     language: sources.language,
     direction: directionOf(sources.language),

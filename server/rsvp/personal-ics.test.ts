@@ -23,6 +23,7 @@ function calendarIn(mail: ParsedMail) {
     attendee: value('attendee'),
     partstat: event.getFirstProperty('attendee')?.getParameter('partstat'),
     organizer: value('organizer'),
+    contact: value('contact'),
   }
 }
 
@@ -54,7 +55,8 @@ test('an answer, its changes and its withdrawal are one entry in the calendar of
     status: 'CONFIRMED',
     attendee: 'mailto:ann@example.org',
     partstat: 'ACCEPTED',
-    organizer: 'mailto:maria@example.org',
+    organizer: 'mailto:noreply@events.example.org',
+    contact: 'Maria, maria@example.org',
   }
   assert.deepEqual(calendarIn(thanks!), entry)
   assert.deepEqual(calendarIn(maybe!), { ...entry, sequence: 1, partstat: 'TENTATIVE' })
@@ -119,6 +121,33 @@ test('whoever the organizer removes is told, and the entry leaves the calendar',
   assert.deepEqual([calendarIn(mail!).method, calendarIn(mail!).sequence], ['CANCEL', 1])
 })
 
+test('no mail is sent in the name of an address that stands in the event, and none carries a file before it is confirmed', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const dates = [{ ...party, organizer_name: 'Your Bank', organizer_email: 'security@bank.example' }]
+  const [open, checked] = [
+    await newRsvpEvent(server, {}, { dates }),
+    await newRsvpEvent(server, { doi: true }, { dates }),
+  ]
+  work(t, server)
+  await signUp(server, open, { email: 'victim@example.org' })
+  const [first] = await arrived(server, sink, 1)
+  await signUp(server, checked, { email: 'victim@example.org' })
+  await arrived(server, sink, 2)
+  await answers(server.context).accessAsked(checked, 'victim@example.org')
+  const pending = (await arrived(server, sink, 3)).slice(1)
+
+  const file = partOf(first!, 'text/calendar').content.replaceAll('\r\n ', '')
+  assert.match(file, /^ORGANIZER;CN="Your Bank":mailto:noreply@events\.example\.org\r$/m)
+  assert.match(file, /^CONTACT:Your Bank\\, security@bank\.example\r$/m)
+  assert.match(textOf(first!), /^Organizer: Your Bank · security@bank\.example$/m)
+  assert.equal(first!.headers.from, 'Example <noreply@events.example.org>')
+  for (const { parts } of pending)
+    assert.deepEqual(
+      parts.map(({ type }) => type),
+      ['multipart/alternative', 'text/plain', 'text/html'],
+    )
+})
+
 test('each of several dates with an organizer is an invitation of its own', async (t) => {
   const [server, sink] = await withMailServer(t)
   const second = { ...organized, startDate: '2027-05-08' }
@@ -181,6 +210,7 @@ test('without an organizer of its own, a date is organized by the organization, 
     attendee: 'mailto:ann@example.org',
     partstat: 'ACCEPTED',
     organizer: 'mailto:noreply@events.example.org',
+    contact: undefined,
   }
   assert.deepEqual(calendarIn(first!), entry)
   assert.deepEqual(calendarIn(update!), { ...entry, sequence: 1 })

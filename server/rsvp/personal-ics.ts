@@ -19,15 +19,17 @@ const mostInvitations = 10
 
 /**
  * The calendar files of one attendee. Each date has a UID of its own, which stays, and a SEQUENCE that rises with every
- * change of the event or of the answer; so an update replaces the entry, and a cancellation removes it. `organizer` stands
- * in for that of a date that names nobody: without one, calendars would do neither.
+ * change of the event or of the answer; so an update replaces the entry, and a cancellation removes it. `sender` is the
+ * organizer to calendars: anybody can write any address into an event, and invitations must not go out in its name. The address that the
+ * event names is a contact.
  */
-export function personalFiles(sources: MailSources, organizer: Mailbox): CalendarFile[] {
+export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFile[] {
   const { kind, mail, content, event, removed } = sources
   const { item } = event
   // An entry that was never in the calendar need not be removed.
   const wasNeverThere = content.isCancelled && content.sequence === 0
-  if (!carryFiles.includes(kind) || !item.distribution || item.dates.some(isDynamic) || wasNeverThere) return []
+  if (content.status === 'pending' || !carryFiles.includes(kind)) return []
+  if (!item.distribution || item.dates.some(isDynamic) || wasNeverThere) return []
 
   const facts = event.facts()
   const instant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at)
@@ -43,10 +45,9 @@ export function personalFiles(sources: MailSources, organizer: Mailbox): Calenda
     const isOneFile = dates.length > mostInvitations
     const own = dates.map((date) => ({
       ...date,
-      ...(date.organizer_email === '' && {
-        organizer_name: date.organizer_name || organizer.name,
-        organizer_email: organizer.address,
-      }),
+      organizer_name: date.organizer_name || sender.name,
+      organizer_email: sender.address,
+      ...(date.organizer_email !== '' && { contact: contactOf(date) }),
       attendee_name: '',
       // A file with several events is for everybody, and names no attendee (RFC 5546 3.2.1).
       attendee_email: isOneFile ? '' : content.email,
@@ -78,6 +79,10 @@ export function personalFiles(sources: MailSources, organizer: Mailbox): Calenda
     ),
   ]
   return files.map(({ parts, method }, i) => ({ name: fileNameOf(item, i), method, content: icsFile(parts, method) }))
+}
+
+function contactOf({ organizer_name: name, organizer_email: email }: EventDate): string {
+  return name === '' ? email : `${name}, ${email}`
 }
 
 const partstats = { pending: 'TENTATIVE', confirmed: 'ACCEPTED', undecided: 'TENTATIVE', declined: 'DECLINED' } as const
