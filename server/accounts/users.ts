@@ -1,8 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Database, Transaction } from '../database/open.ts'
-import { instantText } from '../http/formats.ts'
-import { isMailbox } from '../http/formats.ts'
+import { instantText, mailboxIn } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
 import { deleteUser, insertUser, listUsers, userExists } from './store.ts'
@@ -23,9 +22,9 @@ export async function createUser(
   request: UserRequest,
 ): Promise<{ id: number; email: string; role: UserRole }> {
   const faults = new Faults()
-  const email = request.email.trim().toLowerCase()
+  const email = (mailboxIn(request.email) ?? '').toLowerCase()
   const role = roles.find((known) => known === (request.role ?? 'owner'))
-  if (!isMailbox(email)) faults.add('email', 'email must be one plain address such as ann@example.org.')
+  if (email === '') faults.add('email', 'email must be one plain address such as ann@example.org.')
   if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
   if (request.password !== undefined && [...request.password].length < 10)
     faults.add('password', 'password must have at least 10 characters.')

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { isPublicHost } from './public-address.ts'
 
 /** Text that both engines store alike: valid Unicode, no control characters. Lines may end in any way. */
@@ -75,6 +76,18 @@ export function isMailbox(text: string): boolean {
   return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(
     text,
   )
+}
+
+/**
+ * The mailbox that somebody typed, undefined if it is none. A domain in other letters is taken as mail servers know it:
+ * `user@bücher.example` is `user@xn--bcher-kva.example`.
+ */
+export function mailboxIn(text: string): string | undefined {
+  const typed = text.trim()
+  const at = typed.lastIndexOf('@')
+  const domain = typed.slice(at + 1)
+  const mailbox = /^[\u0000-\u007f]*$/.test(domain) ? typed : `${typed.slice(0, at + 1)}${domainToASCII(domain)}`
+  return isMailbox(mailbox) ? mailbox : undefined
 }
 
 export const prokeyPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'

@@ -38,6 +38,23 @@ export function headerText(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }
 
+/** Whether mail programs would decode what the text spells out. */
+export const resemblesEncodedWord = (text: string): boolean => text.includes('=?')
+
+/** Text as encoded words (RFC 2047), each with whole characters and at most 75 characters long. */
+export function encodedWords(text: string): string {
+  const words: string[] = []
+  let word = ''
+  for (const character of text) {
+    if (Buffer.byteLength(word + character) > 45) {
+      words.push(word)
+      word = ''
+    }
+    word += character
+  }
+  return [...words, word].map((each) => `=?UTF-8?B?${Buffer.from(each).toString('base64')}?=`).join(' ')
+}
+
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 // What turns letters around, so that a name could look like another one, or hides among them.
 const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/g

@@ -75,8 +75,7 @@ test('a mail is signed if there is a key, with both headers that unsubscribe', a
   for (const { headers } of mails)
     assert.match(headers['dkim-signature']!.replaceAll(/\s/g, ''), /^v=1;a=rsa-sha256;.*d=example\.org;.*s=mail;/)
   const update = mails.findIndex(({ headers }) => headers['list-unsubscribe'] !== undefined)
-  const common =
-    'from to subject date message-id mime-version content-type auto-submitted'.split(' ')
+  const common = 'from to subject date message-id mime-version content-type auto-submitted'.split(' ')
   assert.deepEqual(
     [sink.taken[1 - update]!, sink.taken[update]!].map(({ raw }) => signedHeaders(raw, publicKey).toSorted()),
     [common.toSorted(), [...common, 'list-unsubscribe', 'list-unsubscribe-post'].toSorted()],

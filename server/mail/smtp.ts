@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Settings } from '../config.ts'
 import { mask } from '../http/mask.ts'
-import type { Message } from './message.ts'
+import { type Message, encodedWords, resemblesEncodedWord } from './message.ts'
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dkim'>
 
@@ -71,7 +71,24 @@ async function connect({ smtpUrl, dkim }: MailSettings) {
     headerFieldNames: signed,
   }
   const safe = { disableFileAccess: true, disableUrlAccess: true }
-  return createTransport({ ...pool, ...timeouts, ...safe, url: smtpUrl!, ...(signing && { dkim: signing }) })
+  const transport = createTransport({ ...pool, ...timeouts, ...safe, url: smtpUrl!, ...(signing && { dkim: signing }) })
+  return transport.use('stream', ({ data, message }, done) => {
+    encodeLookalikes(data as ReturnType<typeof nodemailerMail>, message!)
+    done()
+  })
+}
+
+interface HeaderWriter {
+  encodeHeaderValue(key: string, value: unknown): string
+}
+
+/** Nodemailer writes ASCII as it is. A text that looks like an encoded word would be shown as what it spells out. */
+function encodeLookalikes({ subject, from }: ReturnType<typeof nodemailerMail>, writer: HeaderWriter) {
+  const written = writer.encodeHeaderValue.bind(writer)
+  const own = new Map<string, string>()
+  if (resemblesEncodedWord(subject)) own.set('Subject', encodedWords(subject))
+  if (resemblesEncodedWord(from.name)) own.set('From', `${encodedWords(from.name)} <${from.address}>`)
+  writer.encodeHeaderValue = (key, value) => own.get(key) ?? written(key, value)
 }
 
 function nodemailerMail({ mailFrom }: MailSettings, message: Message) {

@@ -2,7 +2,7 @@ import { languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
-import { isMailbox } from '../http/formats.ts'
+import { mailboxIn } from '../http/formats.ts'
 import type { Language } from '../messages/messages.ts'
 import type { PublishedEvent } from '../publication/event.ts'
 import { languageFor } from '../publication/look.ts'
@@ -123,7 +123,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function access(request: FastifyRequest, reply: FastifyReply) {
     const frame = await accessFrameOf(request)
     const { email } = (request.body ?? {}) as { email?: unknown }
-    if (typeof email !== 'string' || !isMailbox(email.trim())) {
+    if (typeof email !== 'string' || mailboxIn(email) === undefined) {
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
       return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
     }

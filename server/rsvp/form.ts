@@ -1,5 +1,5 @@
 import { type FormField, type Item, type RsvpBlock, limits } from '@kalends/contract'
-import { isLine, isMailbox, isText } from '../http/formats.ts'
+import { isLine, isText, mailboxIn } from '../http/formats.ts'
 import { Faults } from '../refusal.ts'
 import { questions } from '../templates/form-fields.ts'
 import { type Reply, replies } from './states.ts'
@@ -48,9 +48,9 @@ export function readForm(
 }
 
 function readEmail({ email }: Sent, faults: Faults): string {
-  const address = typeof email === 'string' ? email.trim() : ''
-  if (!isMailbox(address)) faults.add('email', 'email must be one email address, such as name@example.org.')
-  return address
+  const address = typeof email === 'string' ? mailboxIn(email) : undefined
+  if (address === undefined) faults.add('email', 'email must be one email address, such as name@example.org.')
+  return address ?? ''
 }
 
 /** The template as it holds for somebody who has answered: who has more places than are given now may keep them. */
@@ -60,7 +60,7 @@ export function changeableBy<T extends Pick<Template, 'maxpp'>>(template: T, { a
 
 /** The form in which two addresses are compared. */
 export function comparable(email: string): string {
-  return email.trim().toLowerCase()
+  return (mailboxIn(email) ?? email.trim()).toLowerCase()
 }
 
 function readReply(template: Template, { status }: Sent, isFirst: boolean, faults: Faults): Reply {

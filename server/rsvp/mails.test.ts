@@ -131,6 +131,33 @@ test('values are never read as variables, nor as markup or headers', async (t) =
   assert.match(markup, /<h1[^>]*>\s*Hi \{\{email\}\} \$\{1\+1\} &lt;b&gt;&amp;\s*<\/h1>/)
 })
 
+test('a title or a name that looks like an encoded word is shown as it is written', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const name = `=?utf-8?q?Bcc=3A_x=40y.example?= ${'party '.repeat(12)}ü=?`
+  const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
+  await setMailTemplate(server.context, Number(id), { subject: '{{event}}', from_name: '=?utf-8?q?Your_Bank?=' })
+  const events = [
+    await newRsvpEvent(server, {}, { dates: [{ ...party, name }] }),
+    await newRsvpEvent(server, {}, { dates: [{ ...party, name: '=?utf-8?b?aGk=?=' }] }),
+  ]
+  work(t, server)
+  for (const [n, event] of events.entries()) {
+    await signUp(server, event, { email: 'ann@example.org' })
+    await arrived(server, sink, n + 1)
+  }
+  const mails = await arrived(server, sink, 2)
+
+  assert.deepEqual(
+    mails.map(({ headers }) => headers.subject),
+    [name, '=?utf-8?b?aGk=?='],
+  )
+  for (const { headers } of mails) assert.equal(headers.from, '=?utf-8?q?Your_Bank?= <noreply@events.example.org>')
+  for (const { raw } of sink.taken)
+    assert.doesNotMatch(raw.slice(0, raw.indexOf('\r\n\r\n')), /q\?(Bcc|Your_Bank)|aGk=\?=/)
+  for (const { raw } of sink.taken)
+    for (const line of raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')) assert.ok(line.length <= 78, line)
+})
+
 test('attendees read mails in their language, also where the organization has changed some of the texts', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CtaBlock, EmailTemplate, Item, LandingPage, RsvpBlock, Style } from '@kalends/contract'
 import { years } from '../calendar/days.ts'
-import { isMailbox } from '../http/formats.ts'
+import { mailboxIn } from '../http/formats.ts'
 import { wrongVariable } from '../mail/variables.ts'
 import type { Faults } from '../refusal.ts'
 import type { Settle } from '../resources/served.ts'
@@ -60,9 +60,9 @@ export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { fa
     const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name], template.type)
     if (wrong !== undefined) faults.add(name, `${name} ${wrong}`)
   }
-  if (template.reply_to !== null && !isMailbox(template.reply_to))
-    faults.add('reply_to', 'reply_to must be one email address, such as events@example.org.')
-  return { item: template }
+  const replyTo = template.reply_to === null ? null : mailboxIn(template.reply_to)
+  if (replyTo === undefined) faults.add('reply_to', 'reply_to must be one email address, such as events@example.org.')
+  return { item: { ...template, reply_to: replyTo ?? null } }
 }
 
 /** A form that was stored under earlier rules stays valid until its fields are replaced. */
