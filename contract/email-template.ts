@@ -26,8 +26,8 @@ export const EmailTemplate = defineResource({
   title: 'email template',
   titles: 'email templates',
   description:
-    'The words of one kind of mail to attendees. Every organization has one of each type; the API reads them only.',
-  deletion: 'RSVP templates that use it fall back to the one of the organization.',
+    'The words of one kind of mail to attendees. Every organization has one of each type, the default, and may have more. The API reads them only.',
+  deletion: 'RSVP templates that use it fall back to the default of its type.',
   key: 'id',
   required: {
     name: name('What you call it; never shown to attendees.', { example: 'Confirm your address' }),

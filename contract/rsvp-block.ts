@@ -53,6 +53,6 @@ export type RsvpBlockCreate = Create<typeof RsvpBlock>
 export type RsvpBlockPatch = Patch<typeof RsvpBlock>
 
 function mail(type: EmailTemplateType, example: number, purpose: string) {
-  const description = `The mail that ${purpose}: an email template of the type ${type}. Null uses the one of the organization.`
+  const description = `The mail that ${purpose}: an email template of the type ${type}. Null uses the default of that type.`
   return reference(EmailTemplate, description, { example })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { newRsvpEvent, signUp, whenSent, work } from '../testing/mailing.ts'
 import { startServer } from '../testing/server.ts'
 
 test('the texts of a mail are read, changed and reset', async (t) => {
@@ -23,6 +24,107 @@ test('the texts of a mail are read, changed and reset', async (t) => {
   assert.deepEqual([reply.subject, reply.reply_to], ['At {{event}}', 'team@example.org'])
   assert.match(after.stdout, /^subject +At \{\{event\}\}$/m)
   assert.deepEqual([first.subject, reset.subject, reset.content, reset.reply_to], ['', '', '', null])
+})
+
+test('an organization has several templates of a type; an RSVP template names one of them, and null the default', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const org = String(server.organization)
+  const create = (...args: string[]) => kalends(env, 'email-template', 'create', '--org', org, ...args)
+  const type = 'rsvp_signup_confirmation'
+
+  const made = await create('--type', type, '--name', 'Workshops', '--subject', 'See you at {{event}}')
+  const unknownType = await create('--type', 'rsvp_hello', '--name', 'Hello')
+  const ofType = await server.client.emailTemplate.ofType(type)
+  const all = await server.client.emailTemplate.all()
+  const { id } = ofType.at(-1)!
+  const [form, plain] = [await newRsvpEvent(server, { [`email_${type}`]: id }), await newRsvpEvent(server)]
+  await signUp(server, form, { email: 'ann@example.org' })
+  await signUp(server, plain, { email: 'bob@example.org' })
+  work(t, server, ['send-mail'])
+  const mails = await whenSent(server)
+
+  assert.equal(
+    made.stdout.split('\n')[0],
+    `Created the email template ${id}, Workshops. RSVP templates use it by email_${type}: ${id}.`,
+  )
+  assert.match(unknownType.stderr, /^--type must be one of rsvp_doi, /)
+  assert.deepEqual(
+    ofType.map(({ name }) => name),
+    ['Sign-up confirmation', 'Workshops'],
+  )
+  assert.deepEqual([all.length, all.at(-1)], [8, { id, name: 'Workshops', type }])
+  assert.deepEqual(
+    new Map(mails.map(({ recipient, subject }) => [recipient, subject])),
+    new Map([
+      ['ann@example.org', 'See you at Summer party'],
+      ['bob@example.org', 'Your answer: Summer party'],
+    ]),
+  )
+})
+
+test('an RSVP template cannot name an email template of another type or organization', async (t) => {
+  const server = await startServer(t)
+  const other = await server.newOrganization()
+  const env = envOf(server.context.settings)
+  const create = (organization: number) =>
+    kalendsJson(
+      env,
+      'email-template',
+      'create',
+      '--org',
+      String(organization),
+      '--type',
+      'rsvp_doi',
+      '--name',
+      'Second',
+    )
+  const [own, foreign] = [await create(server.organization), await create(other.organization)]
+
+  const wrongType = await server.post('/rsvp-block', { name: 'x', email_rsvp_magic_link: own.id })
+  const wrongOwner = await server.post('/rsvp-block', { name: 'x', email_rsvp_doi: foreign.id })
+  const right = await server.post('/rsvp-block', { name: 'x', email_rsvp_doi: own.id })
+
+  assert.deepEqual([wrongType.status, wrongOwner.status, right.status], [400, 400, 201])
+  assert.equal(
+    wrongType.body.message,
+    'email_rsvp_magic_link must be the id of an email template of the type rsvp_magic_link.',
+  )
+  assert.equal(wrongOwner.body.message, 'email_rsvp_doi must be the id of an email template of your organization.')
+})
+
+test('an email template that RSVP templates name is removed when that is meant, and they use the default', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const [first] = await server.client.emailTemplate.ofType('rsvp_doi')
+  const org = String(server.organization)
+  const type = 'rsvp_doi'
+  const { id } = await kalendsJson(env, 'email-template', 'create', '--org', org, '--type', type, '--name', 'Second')
+  const { id: block } = await server.client.rsvpBlock.create({ name: 'Dinner', email_rsvp_doi: id })
+  const remove = (...args: string[]) => kalends(env, 'email-template', 'remove', ...args)
+
+  const byDefault = await remove(String(first!.id), '--yes')
+  const unsure = await remove(String(id))
+  const shown = await kalendsJson(env, 'email-template', 'show', String(id))
+  const sure = await remove(String(id), '--yes')
+  const again = await remove(String(id))
+
+  assert.deepEqual([byDefault.code, unsure.code, sure.code, again.code], [1, 1, 0, 1])
+  assert.equal(
+    byDefault.stderr,
+    `Email template ${first!.id} is the default of the type rsvp_doi and cannot be removed. "kalends email-template set ${first!.id} --reset" makes its texts ours again.`,
+  )
+  assert.equal(
+    unsure.stderr,
+    `Email template ${id} is used by the RSVP template ${block} (Dinner). Add --yes to remove it and use the default, ${first!.id}, there.`,
+  )
+  assert.deepEqual([shown.is_default, shown.used_by], [false, [{ id: Number(block), name: 'Dinner' }]])
+  assert.equal(
+    sure.stdout.split('\n')[0],
+    `The email template ${id} is gone. These RSVP templates use ${first!.id} now: ${block} (Dinner).`,
+  )
+  assert.equal((await server.client.rsvpBlock.read(block)).email_rsvp_doi, null)
+  assert.equal((await server.client.emailTemplate.all()).length, 7)
 })
 
 test('a text with an unknown variable and an address that is none are refused', async (t) => {

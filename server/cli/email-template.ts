@@ -1,15 +1,18 @@
-import { EmailTemplate, type EmailTemplateType } from '@kalends/contract'
+import { EmailTemplate, type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
 import { variables } from '../mail/variables.ts'
 import {
+  type FoundMailTemplate,
   type ListedMailTemplate,
+  createMailTemplate,
   defaultTexts,
   findMailTemplate,
   mailTemplates,
+  removeMailTemplate,
   setMailTemplate,
 } from '../templates/mail-texts.ts'
-import { idFrom, ofOneOrganization, optionalId } from './arguments.ts'
-import { type Command, WrongUsage } from './command.ts'
+import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
+import { type Command, type Given, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { columns, indent, table } from './text.ts'
 
@@ -19,6 +22,21 @@ const texts = ['subject', 'headline', 'content', 'button_label'] as const
 const glossary = {
   heading: 'Texts may name these variables',
   words: Object.fromEntries(Object.entries(variables).map(([name, what]) => [`{{${name}}}`, what])),
+}
+
+const contentOptions = {
+  subject: { value: 'TEXT', what: 'The subject of the mail.' },
+  headline: { value: 'TEXT', what: 'The headline inside the mail.' },
+  content: { value: 'HTML', what: 'The text of the mail, such as "<p>See you there.</p>".' },
+  'button-label': { value: 'TEXT', what: 'The text on the button.' },
+  'from-name': { value: 'NAME', what: 'The name of the sender, in place of that of the organization.' },
+  'reply-to': { value: 'EMAIL', what: 'Where replies to the mail go.' },
+}
+
+/** What these options say. */
+function contentOf({ options }: Given): Record<string, string> {
+  const given = Object.keys(contentOptions).filter((name) => options[name] !== undefined)
+  return Object.fromEntries(given.map((name) => [name.replace('-', '_'), options[name]!]))
 }
 
 export const commands: Command[] = [
@@ -38,6 +56,7 @@ export const commands: Command[] = [
             id: (template) => template.id,
             org: (template) => template.organization,
             type: (template) => template.type,
+            default: (template) => (template.is_default ? 'yes' : 'no'),
             name: (template) => template.name,
             subject: (template) => read(template, 'subject'),
           },
@@ -61,6 +80,50 @@ export const commands: Command[] = [
     },
   },
   {
+    name: 'email-template create',
+    summary: 'Create a further template for one of the seven mails.',
+    details:
+      'An RSVP template names it in its field email_rsvp_…; where that is null, the default of the type is sent. Texts that are left out are ours, in the language of the attendee.',
+    glossary,
+    options: {
+      org: { ...organizationOption, required: true },
+      type: { value: 'TYPE', what: `The kind of mail: ${emailTemplateTypes.join(', ')}.`, required: true },
+      name: { value: 'NAME', what: 'What you call it; never shown to attendees.', required: true },
+      ...contentOptions,
+    },
+    example:
+      'kalends email-template create --org 1 --type rsvp_thank_you --name Workshops --subject "See you at {{event}}"',
+    namesDatabase: true,
+    run: async (given) => {
+      const organization = idFrom(given.options.org!, '--org')
+      const { name = '', type = '' } = given.options
+      return inDatabase(given.settings(), async (context) => {
+        const owner = await findOrganization(context.database, organization)
+        const data = await createMailTemplate(context, owner, { ...contentOf(given), name, type })
+        const text = `Created the email template ${data.id}, ${name}. RSVP templates use it by email_${type}: ${data.id}.`
+        return { data, text }
+      })
+    },
+  },
+  {
+    name: 'email-template remove',
+    summary: 'Remove an email template.',
+    details:
+      'RSVP templates that use it fall back to the default of its type. The defaults themselves cannot be removed.',
+    argument: templateId,
+    options: { yes: { what: 'Remove it even if RSVP templates use it.' } },
+    example: 'kalends email-template remove 8',
+    namesDatabase: true,
+    run: async (given) => {
+      const id = idFrom(given.argument, 'ID')
+      return inDatabase(given.settings(), async (context) => {
+        const { default_id, used_by } = await removeMailTemplate(context, id, { isSure: given.switches.has('yes') })
+        const fallback = used_by.length > 0 ? ` These RSVP templates use ${default_id} now: ${named(used_by)}.` : ''
+        return { data: { id, removed: true, used_by }, text: `The email template ${id} is gone.${fallback}` }
+      })
+    },
+  },
+  {
     name: 'email-template set',
     summary: 'Change the texts of a mail.',
     details:
@@ -68,25 +131,17 @@ export const commands: Command[] = [
     glossary,
     argument: templateId,
     options: {
-      subject: { value: 'TEXT', what: 'The subject of the mail.' },
-      headline: { value: 'TEXT', what: 'The headline inside the mail.' },
-      content: { value: 'HTML', what: 'The text of the mail, such as "<p>See you there.</p>".' },
-      'button-label': { value: 'TEXT', what: 'The text on the button.' },
-      'from-name': { value: 'NAME', what: 'The name of the sender, in place of that of the organization.' },
-      'reply-to': { value: 'EMAIL', what: 'Where answers to the mail go.' },
-      reset: { what: 'Make all of it what it was at first.' },
+      name: { value: 'NAME', what: 'What you call it; never shown to attendees.' },
+      ...contentOptions,
+      reset: { what: 'Make the texts ours again, and remove sender and reply address.' },
     },
     example: 'kalends email-template set 3 --subject "See you at {{event}}" --reply-to events@example.org',
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       const isReset = given.switches.has('reset')
-      const changes = Object.fromEntries(
-        [...texts, 'from_name', 'reply_to'].flatMap((name) => {
-          const value = given.options[name.replace('_', '-')]
-          return value === undefined ? [] : [[name, value]]
-        }),
-      )
+      const { name } = given.options
+      const changes = { ...contentOf(given), ...(name !== undefined && { name }) }
       if (!isReset && Object.keys(changes).length === 0)
         throw new WrongUsage('Nothing to change was given. See "kalends email-template set --help".')
       return inDatabase(given.settings(), async (context) => {
@@ -98,6 +153,7 @@ export const commands: Command[] = [
   },
 ]
 
+const byDefault = 'RSVP templates that name none of this type'
 const ours = '(in the language of the attendee)'
 
 /** A text as a person reads it; an empty one is ours. */
@@ -105,7 +161,9 @@ function read(template: ListedMailTemplate, name: (typeof texts)[number]): strin
   return template[name] || `${ours} ${defaultTexts(template.type as EmailTemplateType)[name]}`
 }
 
-function shown(template: ListedMailTemplate): string {
+const named = (templates: FoundMailTemplate['used_by']) => templates.map(({ id, name }) => `${id} (${name})`).join(', ')
+
+function shown(template: FoundMailTemplate): string {
   const lines = texts.map((name) => [name, read(template, name)])
   return [
     `${template.name} (${template.type}), email template ${template.id} of organization ${template.organization}`,
@@ -114,6 +172,10 @@ function shown(template: ListedMailTemplate): string {
       ...lines,
       ['from_name', template.from_name ?? '(the name of the organization)'],
       ['reply_to', template.reply_to ?? '-'],
+      [
+        'used by',
+        [...(template.is_default ? [byDefault] : []), named(template.used_by)].filter(Boolean).join(', ') || '-',
+      ],
     ]),
     '',
     `${glossary.heading}:`,

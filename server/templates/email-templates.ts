@@ -10,7 +10,7 @@ import { serveLists } from '../resources/routes.ts'
 import { emailTemplatesOfType } from './store.ts'
 import { emailTemplates } from './templates.ts'
 
-/** Email templates are read only in the API: every organization gets one of each type. */
+/** Email templates are read only in the API; the command line creates and changes them. */
 export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
   const ofType = emailTemplatesOfType(context.database)
   const { all, latest } = operationsOf(EmailTemplate)

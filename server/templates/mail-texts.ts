@@ -1,11 +1,12 @@
 import type { EmailTemplate, EmailTemplateType, Item } from '@kalends/contract'
+import type { Organization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
 import type { OrganizationId, Plan } from '../http/actor.ts'
 import { mail } from '../messages/mail/en.ts'
 import { Refusal } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
 import { ResourceWriter } from '../resources/write.ts'
-import { type EmailTemplateRow, emailTemplateRows, emailTemplatesOfType } from './store.ts'
+import { type EmailTemplateRow, emailTemplateRows, emailTemplatesOfType, rsvpBlocksNaming } from './store.ts'
 import { emailTemplates } from './templates.ts'
 
 export type MailTemplate = Item<typeof EmailTemplate>
@@ -16,7 +17,7 @@ export function defaultTexts(type: EmailTemplateType) {
   return { ...texts, content: `<p>${content}</p>` }
 }
 
-/** Finds the email template that an RSVP template names, or else the one of the organization. */
+/** Finds the email template that an RSVP template names, or else the default of its type, which is the oldest. */
 export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
   const { one } = emailTemplates.store.reads(database)
   const ofType = emailTemplatesOfType(database)
@@ -34,6 +35,8 @@ export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
 export interface ListedMailTemplate extends MailTemplate {
   readonly id: number
   readonly organization: number
+  /** Used by RSVP templates that name none of this type. It cannot be removed. */
+  readonly is_default: boolean
 }
 
 /** All email templates, or those of one organization. */
@@ -45,19 +48,64 @@ export async function mailTemplates(
   return rows.filter((row) => organization === undefined || row.organization === organization).map(listed)
 }
 
+export interface FoundMailTemplate extends ListedMailTemplate {
+  /** The RSVP templates that name it. */
+  readonly used_by: readonly { readonly id: number; readonly name: string }[]
+}
+
 export async function findMailTemplate(
   { database }: Pick<Context, 'database'>,
   id: number,
-): Promise<ListedMailTemplate> {
-  return listed(found(await database.read((db) => emailTemplateRows(db, id)), id))
+): Promise<FoundMailTemplate> {
+  return database.read(async (db) => {
+    const row = found(await emailTemplateRows(db, id), id)
+    return { ...listed(row), used_by: await rsvpBlocksNaming(db, row) }
+  })
 }
 
-/** Changes what is given by the rules of the API, which has no operation for it. */
+/** A further template of a type, by the rules of the API, which has no operation for it. Texts that are left out are ours. */
+export async function createMailTemplate(
+  context: Context,
+  { id, plan }: Pick<Organization, 'id' | 'plan'>,
+  template: Pick<MailTemplate, 'name'> & { readonly type: string } & Partial<Omit<MailTemplate, 'type'>>,
+): Promise<FoundMailTemplate> {
+  const actor = { organization: id as OrganizationId, plan: plan as Plan }
+  const writer = new ResourceWriter(emailTemplates, context)
+  const { key } = await context.database.transaction((tx) => writer.create(tx, actor, template))
+  return findMailTemplate(context, key as number)
+}
+
+/**
+ * Removes a template that is not the default. RSVP templates that name it use the default from then on, which somebody has
+ * to agree to. Returns the ids of both.
+ */
+export async function removeMailTemplate(context: Context, id: number, { isSure }: { isSure: boolean }) {
+  return context.database.transaction(async (tx) => {
+    const row = found(await emailTemplateRows(tx, id), id)
+    const { organization, plan, type, default_id } = row
+    if (id === default_id)
+      throw new Refusal(
+        'conflict',
+        `Email template ${id} is the default of the type ${type} and cannot be removed. "kalends email-template set ${id} --reset" makes its texts ours again.`,
+      )
+    const used_by = await rsvpBlocksNaming(tx, row)
+    if (used_by.length > 0 && !isSure)
+      throw new Refusal(
+        'conflict',
+        `Email template ${id} is used by ${used_by.map((block) => `the RSVP template ${block.id} (${block.name})`).join(', ')}. Add --yes to remove it and use the default, ${default_id}, there.`,
+      )
+    const actor = { organization: organization as OrganizationId, plan: plan as Plan }
+    await new ResourceWriter(emailTemplates, context).remove(tx, actor, id, undefined)
+    return { default_id: default_id!, used_by }
+  })
+}
+
+/** Changes what is given, by the same rules. */
 export async function setMailTemplate(
   context: Context,
   id: number,
   changes: Partial<MailTemplate>,
-): Promise<ListedMailTemplate> {
+): Promise<FoundMailTemplate> {
   await context.database.transaction(async (tx) => {
     const row = found(await emailTemplateRows(tx, id), id)
     const actor = { organization: row.organization as OrganizationId, plan: row.plan as Plan }
@@ -72,7 +120,8 @@ function found([row]: EmailTemplateRow[], id: number): EmailTemplateRow {
 }
 
 function listed(row: EmailTemplateRow): ListedMailTemplate {
-  return { id: row.id, organization: row.organization, ...itemOf(row as unknown as Row) }
+  const { id, organization, default_id } = row
+  return { id, organization, is_default: id === default_id, ...itemOf(row as unknown as Row) }
 }
 
 const itemOf = (row: Row) => emailTemplates.store.item(row) as MailTemplate

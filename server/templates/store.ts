@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EmailTemplateType } from '@kalends/contract'
 import type { Kysely, Selectable } from 'kysely'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
@@ -26,17 +27,43 @@ export function emailTemplatesOfType(database: Database) {
   )
 }
 
-export type EmailTemplateRow = Selectable<Tables['email_template']> & { readonly plan: string }
+export type EmailTemplateRow = Selectable<Tables['email_template']> & {
+  readonly plan: string
+  /** The oldest of its type in the organization. */
+  readonly default_id: number | null
+}
 
-/** All email templates, oldest first, or one; with the plan of their organization. */
+/** All email templates, oldest first, or one; with the plan of their organization and the default of their type. */
 export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<EmailTemplateRow[]> {
   const all = db
     .selectFrom('email_template')
     .innerJoin('organization', 'organization.id', 'email_template.organization')
     .selectAll('email_template')
-    .select('organization.plan')
+    .select((eb) => [
+      'organization.plan',
+      eb
+        .selectFrom('email_template as same')
+        .select((of) => of.fn.min('same.id').as('id'))
+        .whereRef('same.organization', '=', 'email_template.organization')
+        .whereRef('same.type', '=', 'email_template.type')
+        .as('default_id'),
+    ])
     .orderBy('email_template.id')
   return (id === undefined ? all : all.where('email_template.id', '=', id)).execute()
+}
+
+/** The RSVP templates that name an email template, oldest first. */
+export function rsvpBlocksNaming(
+  db: Kysely<Tables>,
+  { id, organization, type }: Pick<EmailTemplateRow, 'id' | 'organization' | 'type'>,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('rsvp_block')
+    .select(['id', 'label as name'])
+    .where('organization', '=', organization)
+    .where(`email_${type as EmailTemplateType}`, '=', id)
+    .orderBy('id')
+    .execute()
 }
 
 export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>
