@@ -27,11 +27,17 @@ export const cs: Messages = {
       data: 'Vaše údaje',
       download: 'Stáhnout moje údaje',
       erase: 'Smazat moje údaje',
-      eraseText:
-        'Vaše e-mailová adresa a vše, co jste vyplnili, se natrvalo smaže. Odpověď se dál počítá, ale bez vašeho jména.',
+      eraseText: 'Vaše e-mailová adresa a vše, co jste vyplnili, se natrvalo smaže.',
+      seats: {
+        question: 'Co s vašimi místy?',
+        release: 'Uvolnit je pro ostatní',
+        keep: 'Ponechat je bez mého jména',
+      },
       eraseButton: 'Smazat natrvalo',
       erased: 'Vaše údaje byly smazány',
-      erasedText: 'Už nevíme, kdo takto odpověděl.',
+      erasedText: 'Vaše jméno a e-mail jsou smazány.',
+      released: 'Vaše jméno a e-mail jsou smazány a vaše místa jsou znovu volná.',
+      kept: 'Vaše jméno a e-mail jsou smazány. Vaše místa zůstávají obsazená.',
     },
     access: {
       title: 'Změnit odpověď',

@@ -27,11 +27,17 @@ export const de: Messages = {
       data: 'Eigene Daten',
       download: 'Eigene Daten herunterladen',
       erase: 'Eigene Daten löschen',
-      eraseText:
-        'Die E-Mail-Adresse und alle Angaben werden endgültig gelöscht. Die Antwort zählt weiter, aber ohne Namen.',
+      eraseText: 'Ihre E-Mail-Adresse und alle Ihre Angaben werden endgültig gelöscht.',
+      seats: {
+        question: 'Was soll mit Ihren Plätzen geschehen?',
+        release: 'Für andere freigeben',
+        keep: 'Behalten, ohne meinen Namen',
+      },
       eraseButton: 'Endgültig löschen',
       erased: 'Die Daten wurden gelöscht',
-      erasedText: 'Wir wissen nicht mehr, von wem diese Antwort stammt.',
+      erasedText: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht.',
+      released: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht, und Ihre Plätze sind wieder frei.',
+      kept: 'Ihr Name und Ihre E-Mail-Adresse sind gelöscht. Ihre Plätze bleiben belegt.',
     },
     access: {
       title: 'Antwort ändern',

@@ -32,11 +32,17 @@ export const en = {
       data: 'Your data',
       download: 'Download my data',
       erase: 'Erase my data',
-      eraseText:
-        'Your email address and everything you filled in are erased for good. Your answer still counts, without your name.',
+      eraseText: 'Your email address and everything you filled in are erased for good.',
+      seats: {
+        question: 'What should happen to your seats?',
+        release: 'Give them back, so others can come',
+        keep: 'Keep them, without my name',
+      },
       eraseButton: 'Erase for good',
       erased: 'Your data has been erased',
-      erasedText: 'We no longer know who gave this answer.',
+      erasedText: 'Your name and email are gone.',
+      released: 'Your name and email are gone, and your seats are free again.',
+      kept: 'Your name and email are gone. Your seats stay taken.',
     },
     access: {
       title: 'Change your answer',

@@ -27,11 +27,17 @@ export const es: Messages = {
       data: 'Tus datos',
       download: 'Descargar mis datos',
       erase: 'Borrar mis datos',
-      eraseText:
-        'Tu correo electrónico y todo lo que rellenaste se borran para siempre. Tu respuesta sigue contando, sin tu nombre.',
+      eraseText: 'Tu correo electrónico y todo lo que rellenaste se borran para siempre.',
+      seats: {
+        question: '¿Qué hacemos con tus plazas?',
+        release: 'Dejarlas libres para otras personas',
+        keep: 'Conservarlas, sin mi nombre',
+      },
       eraseButton: 'Borrar para siempre',
       erased: 'Tus datos se han borrado',
-      erasedText: 'Ya no sabemos quién dio esta respuesta.',
+      erasedText: 'Tu nombre y tu correo se han borrado.',
+      released: 'Tu nombre y tu correo se han borrado, y tus plazas vuelven a estar libres.',
+      kept: 'Tu nombre y tu correo se han borrado. Tus plazas siguen ocupadas.',
     },
     access: {
       title: 'Cambia tu respuesta',

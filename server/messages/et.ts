@@ -27,11 +27,17 @@ export const et: Messages = {
       data: 'Sinu andmed',
       download: 'Laadi minu andmed alla',
       erase: 'Kustuta minu andmed',
-      eraseText:
-        'Sinu e-posti aadress ja kõik, mille täitsid, kustutatakse jäädavalt. Vastus jääb arvesse, aga ilma nimeta.',
+      eraseText: 'Sinu e-posti aadress ja kõik, mille täitsid, kustutatakse jäädavalt.',
+      seats: {
+        question: 'Mida teha sinu kohtadega?',
+        release: 'Vabasta need teistele',
+        keep: 'Hoia need alles ilma minu nimeta',
+      },
       eraseButton: 'Kustuta jäädavalt',
       erased: 'Sinu andmed on kustutatud',
-      erasedText: 'Me ei tea enam, kes selle vastuse andis.',
+      erasedText: 'Sinu nimi ja e-posti aadress on kustutatud.',
+      released: 'Sinu nimi ja e-posti aadress on kustutatud ning sinu kohad on jälle vabad.',
+      kept: 'Sinu nimi ja e-posti aadress on kustutatud. Sinu kohad jäävad kinni.',
     },
     access: {
       title: 'Muuda oma vastust',

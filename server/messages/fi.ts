@@ -27,11 +27,17 @@ export const fi: Messages = {
       data: 'Tietosi',
       download: 'Lataa tietoni',
       erase: 'Poista tietoni',
-      eraseText:
-        'Sähköpostiosoitteesi ja kaikki täyttämäsi tiedot poistetaan pysyvästi. Vastauksesi lasketaan yhä mukaan ilman nimeäsi.',
+      eraseText: 'Sähköpostiosoitteesi ja kaikki täyttämäsi tiedot poistetaan pysyvästi.',
+      seats: {
+        question: 'Mitä paikoillesi tehdään?',
+        release: 'Vapauta ne muille',
+        keep: 'Pidä ne ilman nimeäni',
+      },
       eraseButton: 'Poista pysyvästi',
       erased: 'Tietosi on poistettu',
-      erasedText: 'Emme enää tiedä, kuka tämän vastauksen antoi.',
+      erasedText: 'Nimesi ja sähköpostiosoitteesi on poistettu.',
+      released: 'Nimesi ja sähköpostiosoitteesi on poistettu, ja paikkasi ovat taas vapaina.',
+      kept: 'Nimesi ja sähköpostiosoitteesi on poistettu. Paikkasi pysyvät varattuina.',
     },
     access: {
       title: 'Muuta vastaustasi',

@@ -27,11 +27,17 @@ export const fr: Messages = {
       data: 'Vos données',
       download: 'Télécharger mes données',
       erase: 'Effacer mes données',
-      eraseText:
-        'Votre adresse e-mail et tout ce que vous avez rempli sont effacés définitivement. Votre réponse compte toujours, sans votre nom.',
+      eraseText: 'Votre adresse e-mail et tout ce que vous avez rempli sont effacés définitivement.',
+      seats: {
+        question: 'Que faire de vos places ?',
+        release: 'Les libérer pour d’autres personnes',
+        keep: 'Les garder, sans mon nom',
+      },
       eraseButton: 'Effacer définitivement',
       erased: 'Vos données ont été effacées',
-      erasedText: 'Nous ne savons plus qui a donné cette réponse.',
+      erasedText: 'Votre nom et votre adresse e-mail sont effacés.',
+      released: 'Votre nom et votre adresse e-mail sont effacés, et vos places sont de nouveau libres.',
+      kept: 'Votre nom et votre adresse e-mail sont effacés. Vos places restent réservées.',
     },
     access: {
       title: 'Modifier votre réponse',

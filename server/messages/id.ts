@@ -27,11 +27,17 @@ export const id: Messages = {
       data: 'Data Anda',
       download: 'Unduh data saya',
       erase: 'Hapus data saya',
-      eraseText:
-        'Alamat email dan semua yang Anda isi akan dihapus selamanya. Jawaban Anda tetap dihitung, tanpa nama Anda.',
+      eraseText: 'Alamat email dan semua yang Anda isi akan dihapus selamanya.',
+      seats: {
+        question: 'Bagaimana dengan tempat Anda?',
+        release: 'Kembalikan agar orang lain bisa datang',
+        keep: 'Pertahankan, tanpa nama saya',
+      },
       eraseButton: 'Hapus selamanya',
       erased: 'Data Anda telah dihapus',
-      erasedText: 'Kami tidak lagi tahu siapa yang memberi jawaban ini.',
+      erasedText: 'Nama dan email Anda telah dihapus.',
+      released: 'Nama dan email Anda telah dihapus, dan tempat Anda kosong kembali.',
+      kept: 'Nama dan email Anda telah dihapus. Tempat Anda tetap terisi.',
     },
     access: {
       title: 'Ubah jawaban Anda',

@@ -27,11 +27,17 @@ export const it: Messages = {
       data: 'I tuoi dati',
       download: 'Scarica i miei dati',
       erase: 'Cancella i miei dati',
-      eraseText:
-        'Il tuo indirizzo email e tutto ciò che hai compilato vengono cancellati per sempre. La tua risposta conta ancora, senza il tuo nome.',
+      eraseText: 'Il tuo indirizzo email e tutto ciò che hai compilato vengono cancellati per sempre.',
+      seats: {
+        question: 'Che cosa facciamo dei tuoi posti?',
+        release: 'Liberarli per altre persone',
+        keep: 'Tenerli, senza il mio nome',
+      },
       eraseButton: 'Cancella per sempre',
       erased: 'I tuoi dati sono stati cancellati',
-      erasedText: 'Non sappiamo più chi ha dato questa risposta.',
+      erasedText: 'Il tuo nome e la tua email sono stati cancellati.',
+      released: 'Il tuo nome e la tua email sono stati cancellati e i tuoi posti sono di nuovo liberi.',
+      kept: 'Il tuo nome e la tua email sono stati cancellati. I tuoi posti restano occupati.',
     },
     access: {
       title: 'Modifica la tua risposta',

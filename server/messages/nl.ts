@@ -27,11 +27,17 @@ export const nl: Messages = {
       data: 'Jouw gegevens',
       download: 'Mijn gegevens downloaden',
       erase: 'Mijn gegevens wissen',
-      eraseText:
-        'Je e-mailadres en alles wat je hebt ingevuld worden voorgoed gewist. Je antwoord telt nog mee, zonder je naam.',
+      eraseText: 'Je e-mailadres en alles wat je hebt ingevuld worden voorgoed gewist.',
+      seats: {
+        question: 'Wat moet er met je plekken gebeuren?',
+        release: 'Teruggeven, zodat anderen kunnen komen',
+        keep: 'Houden, zonder mijn naam',
+      },
       eraseButton: 'Voorgoed wissen',
       erased: 'Je gegevens zijn gewist',
-      erasedText: 'We weten niet meer wie dit antwoord heeft gegeven.',
+      erasedText: 'Je naam en e-mailadres zijn gewist.',
+      released: 'Je naam en e-mailadres zijn gewist en je plekken zijn weer vrij.',
+      kept: 'Je naam en e-mailadres zijn gewist. Je plekken blijven bezet.',
     },
     access: {
       title: 'Wijzig je antwoord',

@@ -27,11 +27,17 @@ export const no: Messages = {
       data: 'Opplysningene dine',
       download: 'Last ned opplysningene mine',
       erase: 'Slett opplysningene mine',
-      eraseText:
-        'E-postadressen din og alt du har fylt ut, slettes for godt. Svaret ditt teller fortsatt, uten navnet ditt.',
+      eraseText: 'E-postadressen din og alt du har fylt ut, slettes for godt.',
+      seats: {
+        question: 'Hva skal skje med plassene dine?',
+        release: 'Gi dem tilbake, så andre kan komme',
+        keep: 'Behold dem uten navnet mitt',
+      },
       eraseButton: 'Slett for godt',
       erased: 'Opplysningene dine er slettet',
-      erasedText: 'Vi vet ikke lenger hvem som ga dette svaret.',
+      erasedText: 'Navnet og e-postadressen din er slettet.',
+      released: 'Navnet og e-postadressen din er slettet, og plassene dine er ledige igjen.',
+      kept: 'Navnet og e-postadressen din er slettet. Plassene dine er fortsatt opptatt.',
     },
     access: {
       title: 'Endre svaret ditt',

@@ -27,11 +27,17 @@ export const pl: Messages = {
       data: 'Twoje dane',
       download: 'Pobierz moje dane',
       erase: 'Usuń moje dane',
-      eraseText:
-        'Twój adres e-mail i wszystkie podane informacje zostaną trwale usunięte. Odpowiedź nadal się liczy, bez Twojego imienia i nazwiska.',
+      eraseText: 'Twój adres e-mail i wszystkie podane informacje zostaną trwale usunięte.',
+      seats: {
+        question: 'Co zrobić z Twoimi miejscami?',
+        release: 'Zwolnić je dla innych',
+        keep: 'Zachować je bez mojego nazwiska',
+      },
       eraseButton: 'Usuń trwale',
       erased: 'Twoje dane zostały usunięte',
-      erasedText: 'Nie wiemy już, kto udzielił tej odpowiedzi.',
+      erasedText: 'Twoje imię i adres e-mail zostały usunięte.',
+      released: 'Twoje imię i adres e-mail zostały usunięte, a miejsca są znów wolne.',
+      kept: 'Twoje imię i adres e-mail zostały usunięte. Miejsca pozostają zajęte.',
     },
     access: {
       title: 'Zmień swoją odpowiedź',

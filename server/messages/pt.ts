@@ -27,11 +27,17 @@ export const pt: Messages = {
       data: 'Seus dados',
       download: 'Baixar meus dados',
       erase: 'Apagar meus dados',
-      eraseText:
-        'Seu endereço de e-mail e tudo o que você preencheu são apagados para sempre. Sua resposta continua contando, sem seu nome.',
+      eraseText: 'Seu endereço de e-mail e tudo o que você preencheu são apagados para sempre.',
+      seats: {
+        question: 'O que fazer com as suas vagas?',
+        release: 'Liberar para outras pessoas',
+        keep: 'Manter, sem o meu nome',
+      },
       eraseButton: 'Apagar para sempre',
       erased: 'Seus dados foram apagados',
-      erasedText: 'Já não sabemos quem deu esta resposta.',
+      erasedText: 'Seu nome e seu e-mail foram apagados.',
+      released: 'Seu nome e seu e-mail foram apagados, e suas vagas estão livres de novo.',
+      kept: 'Seu nome e seu e-mail foram apagados. Suas vagas continuam ocupadas.',
     },
     access: {
       title: 'Altere sua resposta',

@@ -27,11 +27,17 @@ export const ro: Messages = {
       data: 'Datele tale',
       download: 'Descarcă datele mele',
       erase: 'Șterge datele mele',
-      eraseText:
-        'Adresa ta de e-mail și tot ce ai completat se șterg definitiv. Răspunsul tău contează în continuare, fără numele tău.',
+      eraseText: 'Adresa ta de e-mail și tot ce ai completat se șterg definitiv.',
+      seats: {
+        question: 'Ce facem cu locurile tale?',
+        release: 'Le eliberăm pentru alții',
+        keep: 'Le păstrăm, fără numele meu',
+      },
       eraseButton: 'Șterge definitiv',
       erased: 'Datele tale au fost șterse',
-      erasedText: 'Nu mai știm cine a dat acest răspuns.',
+      erasedText: 'Numele și e-mailul tău au fost șterse.',
+      released: 'Numele și e-mailul tău au fost șterse, iar locurile tale sunt din nou libere.',
+      kept: 'Numele și e-mailul tău au fost șterse. Locurile tale rămân ocupate.',
     },
     access: {
       title: 'Modifică-ți răspunsul',

@@ -27,11 +27,17 @@ export const sv: Messages = {
       data: 'Dina uppgifter',
       download: 'Ladda ner mina uppgifter',
       erase: 'Radera mina uppgifter',
-      eraseText:
-        'Din e-postadress och allt du har fyllt i raderas för gott. Ditt svar räknas fortfarande, utan ditt namn.',
+      eraseText: 'Din e-postadress och allt du har fyllt i raderas för gott.',
+      seats: {
+        question: 'Vad ska hända med dina platser?',
+        release: 'Lämna tillbaka dem så att andra kan komma',
+        keep: 'Behåll dem utan mitt namn',
+      },
       eraseButton: 'Radera för gott',
       erased: 'Dina uppgifter har raderats',
-      erasedText: 'Vi vet inte längre vem som gav det här svaret.',
+      erasedText: 'Ditt namn och din e-postadress är borta.',
+      released: 'Ditt namn och din e-postadress är borta och dina platser är lediga igen.',
+      kept: 'Ditt namn och din e-postadress är borta. Dina platser är fortfarande upptagna.',
     },
     access: {
       title: 'Ändra ditt svar',

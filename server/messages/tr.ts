@@ -27,11 +27,17 @@ export const tr: Messages = {
       data: 'Verileriniz',
       download: 'Verilerimi indir',
       erase: 'Verilerimi sil',
-      eraseText:
-        'E-posta adresiniz ve doldurduğunuz her şey kalıcı olarak silinir. Yanıtınız, adınız olmadan sayılmaya devam eder.',
+      eraseText: 'E-posta adresiniz ve doldurduğunuz her şey kalıcı olarak silinir.',
+      seats: {
+        question: 'Yerleriniz ne olsun?',
+        release: 'Başkaları gelebilsin diye boşaltılsın',
+        keep: 'Adım olmadan ayrılmış kalsın',
+      },
       eraseButton: 'Kalıcı olarak sil',
       erased: 'Verileriniz silindi',
-      erasedText: 'Bu yanıtı kimin verdiğini artık bilmiyoruz.',
+      erasedText: 'Adınız ve e-postanız silindi.',
+      released: 'Adınız ve e-postanız silindi, yerleriniz yeniden boş.',
+      kept: 'Adınız ve e-postanız silindi. Yerleriniz dolu kalıyor.',
     },
     access: {
       title: 'Yanıtınızı değiştirin',

@@ -27,11 +27,17 @@ export const vi: Messages = {
       data: 'Dữ liệu của bạn',
       download: 'Tải dữ liệu của tôi',
       erase: 'Xóa dữ liệu của tôi',
-      eraseText:
-        'Địa chỉ email và mọi điều bạn đã điền sẽ bị xóa vĩnh viễn. Câu trả lời vẫn được tính, không kèm tên bạn.',
+      eraseText: 'Địa chỉ email và mọi điều bạn đã điền sẽ bị xóa vĩnh viễn.',
+      seats: {
+        question: 'Bạn muốn xử lý chỗ của mình thế nào?',
+        release: 'Trả lại để người khác có thể đến',
+        keep: 'Giữ lại, không kèm tên tôi',
+      },
       eraseButton: 'Xóa vĩnh viễn',
       erased: 'Dữ liệu của bạn đã được xóa',
-      erasedText: 'Chúng tôi không còn biết ai đã đưa ra câu trả lời này.',
+      erasedText: 'Tên và email của bạn đã được xóa.',
+      released: 'Tên và email của bạn đã được xóa, và chỗ của bạn đã trống trở lại.',
+      kept: 'Tên và email của bạn đã được xóa. Chỗ của bạn vẫn được giữ.',
     },
     access: {
       title: 'Thay đổi câu trả lời',

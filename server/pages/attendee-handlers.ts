@@ -18,6 +18,7 @@ import { isPast } from './rsvp-form-data.ts'
 import {
   type RsvpFrame,
   accessPage,
+  calledOffPage,
   donePage,
   lapsedPage,
   managePage,
@@ -41,16 +42,22 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const visit = await visitOf(request, ['confirm'])
     if (!visit) return lapsed(request, reply)
     const { frame, answer, path } = visit
-    const { confirm: words } = frame.words.rsvp
+    if (isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (answer.status !== 'pending') return confirmed(reply, frame, answer)
-    return send(reply, questionPage(frame, path, words))
+    return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
   }
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
     if (!isSure(request)) return askConfirm(request, reply)
     const visit = await visitOf(request, ['confirm'])
     if (!visit) return lapsed(request, reply)
-    return confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
+    return confirmNow(request, reply, visit)
+  }
+
+  /** Nobody confirms that they come to what was called off; the answer lapses by itself. */
+  async function confirmNow(request: FastifyRequest, reply: FastifyReply, { frame }: Visit) {
+    if (isCalledOff(frame.event)) return send(reply.code(409), calledOffPage(frame))
+    return confirmed(reply, frame, await attendee.confirmed(tokenOf(request)))
   }
 
   function confirmed(reply: FastifyReply, frame: RsvpFrame, { status }: AnswerRow) {
@@ -63,6 +70,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
     const { answer, frame, path } = visit
+    if (answer.status === 'pending' && isCalledOff(frame.event)) return send(reply, calledOffPage(frame))
     if (answer.status === 'pending') return send(reply, questionPage(frame, path, frame.words.rsvp.confirm))
     const isSaved = (request.query as { saved?: unknown }).saved === 'yes'
     return showAnswer(reply, visit, filledFrom(visit.answer), isSaved)
@@ -72,9 +80,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
     if (visit.answer.status === 'pending')
-      return isSure(request)
-        ? confirmed(reply, visit.frame, await attendee.confirmed(tokenOf(request)))
-        : manage(request, reply)
+      return isSure(request) ? confirmNow(request, reply, visit) : manage(request, reply)
     const body = (request.body ?? {}) as Record<string, unknown>
     const { status, amount } = body
     const payload = payloadOf(body)
@@ -92,7 +98,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   function showAnswer(reply: FastifyReply, { frame, answer, path }: Visit, filled: FilledForm, isSaved: boolean) {
     const { event } = frame
     const offer = offerTo(answer, isCalledOff(event) || !event.isPublic ? null : event.rsvp, context.now())
-    const shown = offer.kind === 'all' ? filled : { ...filled, status: answer.status }
+    const shown = offer.kind === 'all' ? withinReach(filled, offer.form) : { ...filled, status: answer.status }
     return send(reply, managePage(frame, { action: path, answer, isSaved }, offer, shown))
   }
 
@@ -110,8 +116,10 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!isSure(request)) return manage(request, reply)
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
-    await attendee.erased(tokenOf(request))
-    const { erased: title, erasedText: text } = visit.frame.words.rsvp.manage
+    const keepsSeats = ((request.body ?? {}) as { seats?: unknown }).seats === 'keep'
+    await attendee.erased(tokenOf(request), { keepsSeats })
+    const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
+    const text = visit.answer.status === 'declined' ? erasedText : keepsSeats ? kept : released
     return send(reply, donePage(visit.frame, { title, text }))
   }
 
@@ -201,6 +209,11 @@ function tokenOf(request: FastifyRequest): string {
 /** The button of the page was pressed. */
 function isSure({ body }: FastifyRequest): boolean {
   return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
+}
+
+/** Somebody who declined may have asked for more places than are given now. */
+function withinReach(filled: FilledForm, { maxpp }: { maxpp: number }): FilledForm {
+  return filled.faults || !(Number(filled.amount) > maxpp) ? filled : { ...filled, amount: String(maxpp) }
 }
 
 function filledFrom({ status, amount, payload }: AnswerRow): FilledForm {

@@ -137,6 +137,19 @@ export function lapsedPage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
   )
 }
 
+/** In place of a question that makes no sense any more. */
+export function calledOffPage(frame: RsvpFrame): ShellPage {
+  const { rsvp, page: words } = frame.words
+  const title = words.event.cancelled
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1>
+      <p class="hint">${rsvp.closedText}</p>
+      ${aboutEvent(frame)}`,
+  )
+}
+
 interface Managed {
   readonly action: string
   readonly answer: Pick<AnswerRow, 'email' | 'status' | 'amount'>
@@ -147,7 +160,7 @@ interface Managed {
 export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
   const { rsvp, page: words } = frame.words
   const { action, answer, isSaved } = managed
-  const { title, saved, data, download, erase, eraseText, eraseButton } = rsvp.manage
+  const { title, saved, data, download, erase, eraseText, seats, eraseButton } = rsvp.manage
   const isOver = offer.kind === 'fewer' || (offer.kind === 'decline' && offer.isClosed)
   const news = isCalledOff(frame.event) ? words.event.cancelled : isOver && rsvp.closed
   return page(
@@ -166,12 +179,24 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
           <summary>${erase}</summary>
           <p>${eraseText}</p>
           <form method="post" action="${action}/erase">
+            ${answer.status !== 'declined' && seatChoice(seats)}
             <input type="hidden" name="sure" value="yes" />
             <button class="danger" type="submit">${eraseButton}</button>
           </form>
         </details>
       </section>`,
   )
+}
+
+function seatChoice({ question, release, keep }: Words['rsvp']['manage']['seats']): Html {
+  const choice = (value: string, label: string, isChosen: boolean) =>
+    html`<label class="choice">
+      <input type="radio" name="seats" value="${value}" ${isChosen && new Html('checked')} /> ${label}
+    </label>`
+  return html`<fieldset class="field-box">
+    <legend>${question}</legend>
+    ${choice('release', release, true)} ${choice('keep', keep, false)}
+  </fieldset>`
 }
 
 function changeForm(

@@ -6,7 +6,9 @@ import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
 import { hashOf } from './attendee-links.ts'
 import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
+import { erase, remove } from './erasure.ts'
 import { queuedMail } from './queued-mail.ts'
+import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
 import {
@@ -14,16 +16,13 @@ import {
   type LinkPurpose,
   answerBehind,
   deleteAnswer,
-  eraseAnswer,
   expiredAnswers,
   insertLinks,
   knownAnswers,
   lockAnswerBehind,
   openEvent,
   provenAmong,
-  seatsTaken,
   stateOf,
-  takeSeats,
   updateAnswer,
 } from './store.ts'
 
@@ -85,8 +84,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
 
   /**
    * Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
-   * can only be withdrawn. A bare no leaves places and fields as they were filled in. Where nothing is changed, nothing is
-   * sent.
+   * can only be withdrawn. A bare no leaves fields as they were filled in, and places within what the form gives now. Where
+   * nothing is changed, nothing is sent.
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(token, async (tx) => {
@@ -95,10 +94,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const open = await openEvent(tx, answer.event)
       if (!open && sent.status !== 'declined') throw closed()
       const before = stateOf(answer)
-      const { reply, amount, payload } =
-        open && !isBareNo(sent)
-          ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
-          : { reply: 'declined' as const, amount: before.amount, payload: {} }
+      const {
+        reply,
+        amount: asked,
+        payload,
+      } = open && !isBareNo(sent)
+        ? readForm(changeableBy(open.template, before), sent, { isFirst: false })
+        : { reply: 'declined' as const, amount: before.amount, payload: {} }
+      const amount = reply === 'declined' && open ? Math.min(asked, open.template.maxpp) : asked
       const transition = change(before, reply, amount)
       if (!transition) throw new Refusal('conflict', 'Please confirm your email address first.')
       const places = placesOf(transition.state) - placesOf(before)
@@ -115,7 +118,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         updated: now(),
       })
       await send(tx, queuedMail(after, transition.mail!, String(after.version), now()))
-      await moveSeats(tx, answer, places, open?.template.max ?? null, (taken) => full(open!.template, taken))
+      const max = open?.template.max ?? null
+      await moveSeats(tx, answer, { more: places, max, refuse: (taken) => full(open!.template, taken) })
       return after
     })
   }
@@ -139,16 +143,12 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     })
   }
 
-  /** Takes everything personal out of an answer; it still counts. */
-  function erased(token: string): Promise<void> {
+  /** By the attendee. */
+  function erased(token: string, { keepsSeats = false } = {}): Promise<void> {
     return attempt(token, async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['manage', 'confirm'], now())
       if (!answer) throw noEntryFound()
-      if (!(await eraseAnswer(tx, answer, now()))) throw new Overtaken()
-      if (answer.status !== 'pending') return
-      // It does not count yet, so nothing of it stays.
-      if (!(await deleteAnswer(tx, { ...answer, version: answer.version + 1 }))) throw new Overtaken()
-      await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
+      await erase(tx, answer, { keepsSeats, now: now() })
     })
   }
 
@@ -167,7 +167,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== organization) return false
-      if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
+      await remove(tx, answer)
       // Nobody can be told whose address was erased.
       if (answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
@@ -175,7 +175,6 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         // The links of a removed answer lead nowhere.
         await queueMails(tx, [{ ...mail, content: { ...mail.content, tokens: {} } }], now())
       }
-      await takeSeats(tx, answer, -placesOf(stateOf(answer)), null)
       return true
     }
     return repeated(() => database.transaction(work), tooManyChanges)
@@ -193,7 +192,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
             if (answer.event === event && (await deleteAnswer(tx, answer))) gone.push(answer)
           }
           const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
-          if (gone[0]) await takeSeats(tx, gone[0], -places, null)
+          if (gone[0]) await releaseSeats(tx, gone[0], places)
           return gone.length
         })
       }
@@ -231,14 +230,4 @@ async function save(
   const values = { status, chosen, amount, pending_until: pendingUntil, ...more }
   if (!(await updateAnswer(tx, answer, values))) throw new Overtaken()
   return { ...answer, ...values, version: answer.version + 1 }
-}
-
-async function moveSeats(
-  tx: Transaction,
-  answer: AnswerRow,
-  places: number,
-  max: number | null,
-  refuse: (taken: number) => Refusal,
-) {
-  if (!(await takeSeats(tx, answer, places, max))) throw refuse(await seatsTaken(tx, answer.event))
 }

@@ -53,9 +53,12 @@ function readEmail({ email }: Sent, faults: Faults): string {
   return address ?? ''
 }
 
-/** The template as it holds for somebody who has answered: who has more places than are given now may keep them. */
-export function changeableBy<T extends Pick<Template, 'maxpp'>>(template: T, { amount }: { amount: number }): T {
-  return { ...template, maxpp: Math.max(template.maxpp, amount) }
+/** The template as it applies to an attendee: one who holds more places than are given now may keep them. */
+export function changeableBy<T extends Pick<Template, 'maxpp'>>(
+  template: T,
+  { status, amount }: { status: string; amount: number },
+): T {
+  return status === 'declined' ? template : { ...template, maxpp: Math.max(template.maxpp, amount) }
 }
 
 /** The form in which two addresses are compared. */

@@ -9,6 +9,7 @@ import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { queuedMail } from './queued-mail.ts'
+import { releaseSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
   type AnswerRow,
@@ -177,7 +178,9 @@ async function admitAll(
     now,
   )
   const limit = believed === undefined ? template.max : null
-  if (!(await takeSeats(tx, { event, organization }, writing.places, limit))) throw new Overtaken()
+  const place = { event, organization }
+  if (writing.places < 0) await releaseSeats(tx, place, -writing.places)
+  else if (!(await takeSeats(tx, place, writing.places, limit))) throw new Overtaken()
   return outcomes
 }
 

@@ -67,6 +67,11 @@ export function change(state: AnswerState, reply: Reply, amount: number): Transi
   return { state: { ...state, status: reply, amount }, mail: 'rsvp_change_confirmation' }
 }
 
+/** An answer without a name comes to nothing, unless its seats are kept. */
+export function erased(state: AnswerState, keepsSeats: boolean): AnswerState {
+  return keepsSeats ? state : { ...state, status: 'declined' }
+}
+
 export function informed({ status }: AnswerState): boolean {
   return status === 'confirmed' || status === 'undecided'
 }

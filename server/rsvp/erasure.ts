@@ -1,0 +1,27 @@
+import type { Transaction } from '../database/open.ts'
+import { Overtaken } from './attempts.ts'
+import { releaseSeats } from './seats.ts'
+import { erased, placesOf } from './states.ts'
+import { type AnswerRow, deleteAnswer, eraseAnswer, eraseMails, stateOf } from './store.ts'
+
+interface Erasure {
+  /** The seats stay taken, without a name. */
+  readonly keepsSeats: boolean
+  readonly now: number
+}
+
+/** Takes everything personal out of an answer and the mails about it. An answer that was never confirmed goes as a whole. */
+export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now }: Erasure) {
+  if (answer.status === 'pending') return remove(tx, answer)
+  const before = stateOf(answer)
+  const after = erased(before, keepsSeats)
+  if (!(await eraseAnswer(tx, answer, now, after.status))) throw new Overtaken()
+  await releaseSeats(tx, answer, placesOf(before) - placesOf(after))
+}
+
+/** Removes an answer, everything personal in the mails about it, and gives its seats back. */
+export async function remove(tx: Transaction, answer: AnswerRow) {
+  if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
+  await eraseMails(tx, answer.id)
+  await releaseSeats(tx, answer, placesOf(stateOf(answer)))
+}
