@@ -1,14 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { type Plan, plans } from '../http/actor.ts'
 import { instantText, isLine } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
 import {
+  type Content,
   anyOrganization,
   changeOrganization,
+  countContent,
+  deleteOrganization,
   hasOrganization,
   insertOrganization,
   listOrganizations,
+  removeContent,
+  setDisabled,
   takeInstallation,
   takeOrganization,
 } from './store.ts'
@@ -26,6 +33,12 @@ export interface Organization {
   plan: Plan
   /** null: no limit. */
   credits: number | null
+}
+
+export interface ListedOrganization extends Organization {
+  created: string
+  /** When it was disabled. */
+  disabled: string | null
 }
 
 export async function addOrganization(
@@ -52,6 +65,29 @@ export async function updateOrganization(
   return { id, ...organization }
 }
 
+/** While it is disabled, its keys are refused, the public sees nothing of it and no mails are sent. Nothing is lost. */
+export async function switchOrganization(tx: Transaction, id: number, disabled: number | null) {
+  if (!(await setDisabled(tx, id, disabled))) throw noSuchOrganization(id)
+}
+
+/** What goes when an organization is removed. */
+export async function contentOf({ database }: Pick<Context, 'database'>, id: number): Promise<Content> {
+  return database.transaction((tx) => countContent(tx, id))
+}
+
+// Few enough for requests to other organizations to get in between.
+const removedAtOnce = 50
+
+/**
+ * Removes an organization with everything that it has, some at a time. It is disabled first, so that nobody sees half of
+ * it; a second call goes on after a first one that was interrupted. A job removes the visits.
+ */
+export async function removeOrganization({ database, now }: Pick<Context, 'database' | 'now'>, id: number) {
+  await database.transaction((tx) => switchOrganization(tx, id, now()))
+  while (await database.transaction((tx) => removeContent(tx, id, removedAtOnce))) await nextTurn()
+  await database.transaction((tx) => deleteOrganization(tx, id))
+}
+
 const unlimited = 'unlimited'
 
 function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequest): Omit<Organization, 'id'> {
@@ -69,13 +105,18 @@ function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequ
   return { name, plan: plan!, credits: credits! }
 }
 
-export async function organizations(database: Database): Promise<(Organization & { created: string })[]> {
+export async function organizations(database: Database): Promise<ListedOrganization[]> {
   const rows = await listOrganizations(database)
-  return rows.map((row) => ({ ...row, plan: row.plan as Plan, created: instantText(row.created) }))
+  return rows.map((row) => ({
+    ...row,
+    plan: row.plan as Plan,
+    created: instantText(row.created),
+    disabled: row.disabled === null ? null : instantText(row.disabled),
+  }))
 }
 
 /** The organization of that id, or the first one there is. */
-export async function findOrganization(database: Database, id: number | undefined): Promise<Organization> {
+export async function findOrganization(database: Database, id: number | undefined): Promise<ListedOrganization> {
   const all = await organizations(database)
   const found = id === undefined ? all[0] : all.find((organization) => organization.id === id)
   if (found) return found

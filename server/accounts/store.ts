@@ -1,5 +1,7 @@
+import { nobody } from '../cache/cache.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Plan, Scope } from '../http/actor.ts'
 
 export interface KeyRow {
@@ -17,7 +19,7 @@ export function keyReader(database: Database) {
   return database.statement<KeyRow>(`
     select api_key.id, organization, plan, scope, hash, active, expires, last_used
     from api_key join organization on organization.id = api_key.organization
-    where public_id = ?
+    where public_id = ? and disabled is null
   `)
 }
 
@@ -63,7 +65,8 @@ export async function insertOrganization(
   tx: Transaction,
   organization: { name: string; plan: Plan; credits: number | null; created: number },
 ): Promise<number> {
-  const { id } = await tx.insertInto('organization').values(organization).returning('id').executeTakeFirstOrThrow()
+  const values = { ...organization, disabled: null }
+  const { id } = await tx.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -84,6 +87,85 @@ export async function changeOrganization(
 ) {
   await tx.updateTable('organization').set(changes).where('id', '=', id).execute()
   contentChanged(tx, id)
+}
+
+/** The public and those with keys notice it at once, on every server. */
+export async function setDisabled(tx: Transaction, id: number, disabled: number | null): Promise<boolean> {
+  const changed = await tx
+    .updateTable('organization')
+    .set({ disabled })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) organizationChanged(tx, id)
+  return changed !== undefined
+}
+
+/** Of custom domains, the cache knows for all organizations together. */
+function organizationChanged(tx: Transaction, id: number) {
+  contentChanged(tx, id)
+  contentChanged(tx, nobody)
+}
+
+/** What people call the rows of an organization, and where they are. */
+const content = {
+  event: ['event'],
+  group: ['event_group'],
+  template: ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_template'],
+  RSVP: ['rsvp_answer'],
+  mail: ['mail'],
+  image: ['image'],
+  'custom domain': ['custom_domain'],
+  key: ['api_key'],
+  user: ['user_account'],
+} as const
+
+export type Content = Record<keyof typeof content, number>
+
+export async function countContent(tx: Transaction, organization: number): Promise<Content> {
+  const counts: Partial<Content> = {}
+  for (const [name, tables] of Object.entries(content) as [keyof Content, readonly (keyof Tables)[]][]) {
+    counts[name] = 0
+    for (const table of tables) counts[name] += await countIn(tx, table as 'event', organization)
+  }
+  return counts as Content
+}
+
+async function countIn(tx: Transaction, table: 'event', organization: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('organization', '=', organization)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Large tables of an organization, in an order in which nothing refers to what is already gone. */
+const removedFirst = ['mail', 'event', 'event_group', 'landing_page', 'image'] as const
+
+/** Removes some rows of an organization, and returns whether there may be more. */
+export async function removeContent(tx: Transaction, organization: number, limit: number): Promise<boolean> {
+  for (const table of removedFirst) {
+    const gone = await tx
+      .deleteFrom(table as 'event')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom(table as 'event')
+          .select('id')
+          .where('organization', '=', organization)
+          .limit(limit),
+      )
+      .returning('id')
+      .execute()
+    if (gone.length > 0) return true
+  }
+  return false
+}
+
+/** Everything else goes with it. */
+export async function deleteOrganization(tx: Transaction, id: number) {
+  await tx.deleteFrom('organization').where('id', '=', id).execute()
+  organizationChanged(tx, id)
 }
 
 export async function hasOrganization(tx: Transaction): Promise<boolean> {

@@ -43,9 +43,12 @@ test('help is there for a whole group, by the word help, and without any argumen
     [
       'Usage: kalends org COMMAND [OPTIONS]',
       '',
-      '  org create     Create an organization.',
-      '  org update ID  Change the name, the plan or the credits of an organization.',
-      '  org list       List the organizations.',
+      '  org create      Create an organization.',
+      '  org update ID   Change the name, the plan or the credits of an organization.',
+      '  org disable ID  Disable an organization.',
+      '  org enable ID   Enable an organization that was disabled.',
+      '  org remove ID   Remove an organization with everything it has, for good.',
+      '  org list        List the organizations.',
     ].join('\n'),
   )
   assert.equal(word.stdout, (await kalends({}, 'org', 'create', '--help')).stdout)
@@ -55,8 +58,9 @@ test('help is there for a whole group, by the word help, and without any argumen
 test('a wrong call ends with 2 and one sentence that names the fault and the help', async () => {
   const wrong: Record<string, string> = {
     fly: 'There is no command "fly". "kalends --help" lists them.',
-    org: '"org" needs a second word: create, update, list. See "kalends org --help".',
-    'org fly': 'There is no command "org fly": create, update, list. See "kalends org --help".',
+    org: '"org" needs a second word: create, update, disable, enable, remove, list. See "kalends org --help".',
+    'org fly':
+      'There is no command "org fly": create, update, disable, enable, remove, list. See "kalends org --help".',
     'org create': '--name is missing. See "kalends org create --help".',
     'org create --name': '--name needs a value. See "kalends org create --help".',
     'org create --name --plan': '--name needs a value. See "kalends org create --help".',
@@ -145,7 +149,7 @@ test('a script is told of a failure as JSON on stderr, with the same exit code',
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
   assert.deepEqual(JSON.parse(wrong.stderr), {
     status: 'error',
-    message: 'There is no command "org fly": create, update, list. See "kalends org --help".',
+    message: 'There is no command "org fly": create, update, disable, enable, remove, list. See "kalends org --help".',
   })
   assert.equal(settings.code, 1)
   assert.deepEqual(JSON.parse(settings.stderr), {

@@ -52,5 +52,5 @@ test('the name, the plan and the credits of an organization can be changed, one 
   assert.equal(unknown.stderr, 'There is no organization 9. "kalends org list" shows them.')
   const [{ created, ...listed }] = await kalendsJson(env, 'org', 'list')
   assert.match(created, /^\d{4}-/)
-  assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null })
+  assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null, disabled: null })
 })

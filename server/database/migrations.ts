@@ -97,4 +97,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async () => (await import('./migrations/0016-untouched-mail-texts.ts')).untouchedMailTexts(),
   },
+  {
+    name: '0017-disabled-organizations',
+    // A server before it goes on serving an organization that is disabled.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0017-disabled-organizations.ts')).disabledOrganizations(ddl),
+  },
 ]

@@ -11,6 +11,8 @@ export interface Tables {
     plan: string
     credits: number | null
     created: number
+    /** When it was disabled. */
+    disabled: number | null
   }
   api_key: {
     id: Generated<number>
@@ -42,6 +44,8 @@ export interface Tables {
     verified: number | null
     is_default: number
     created: number
+    /** Since when its DNS records have been missing. */
+    missing_since: number | null
   }
   image: {
     id: string

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { nobody } from '../cache/cache.ts'
+import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -12,7 +13,7 @@ export function domainReader(database: Database) {
 
 export function publishedDomainsReader(database: Database) {
   return database.statement<Pick<DomainRow, 'host' | 'organization' | 'fallback_url'>>(
-    "select host, organization, fallback_url from custom_domain where status = 'published'",
+    `select host, organization, fallback_url from custom_domain where status = 'published' and ${ofActiveOrganization}`,
   )
 }
 
@@ -34,7 +35,7 @@ export function insertDomain(
 ): Promise<DomainRow | undefined> {
   return tx
     .insertInto('custom_domain')
-    .values({ ...domain, status: 'draft', verified: null, is_default: 0 })
+    .values({ ...domain, status: 'draft', verified: null, is_default: 0, missing_since: null })
     .onConflict((conflict) => conflict.columns(['organization', 'host']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -44,7 +45,7 @@ export function insertDomain(
 export async function updateDomain(
   tx: Transaction,
   id: number,
-  changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default'>>,
+  changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default' | 'missing_since'>>,
 ): Promise<DomainRow | undefined> {
   const row = await tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
   if (row) domainChanged(tx, row.organization)

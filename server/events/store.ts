@@ -1,4 +1,5 @@
 import { Event, type Item } from '@kalends/contract'
+import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -180,6 +181,8 @@ export function icsReads(database: Database) {
   const columns = 'select * from event'
   return {
     own: database.statement<Row>(`${columns} where organization = ? and prokey = ?`),
-    published: database.statement<Row>(`${columns} where prokey = ? and status = 'published'`),
+    published: database.statement<Row>(
+      `${columns} where prokey = ? and status = 'published' and ${ofActiveOrganization}`,
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import type { EventDate } from '@kalends/contract'
 import type { Kysely } from 'kysely'
+import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -58,7 +59,7 @@ const longPart = 32_768
 export function feedReads(database: Database) {
   return {
     group: database.statement<FeedGroup>(
-      'select organization, prokey, label as name, subscription, body from event_group where prokey = ?',
+      `select organization, prokey, label as name, subscription, body from event_group where prokey = ? and ${ofActiveOrganization}`,
     ),
     /** Those behind the one with this id. */
     parts: database.statement<FeedPart>(

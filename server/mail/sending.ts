@@ -8,6 +8,7 @@ import { recipientLimit, turnAt } from './recipient-limit.ts'
 import { removeLimitKeys, returnQuota, takeQuota, useBefore } from './limit-store.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
+  type FoundMail,
   type MailRow,
   type MailState,
   findMail,
@@ -66,7 +67,8 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
   return finish('sent', { subject, content: null, error: null, sent: now() })
 
   /** Undefined: it is of use. */
-  async function whyUseless({ expires, kind }: MailRow): Promise<string | undefined> {
+  async function whyUseless({ expires, kind, disabled }: FoundMail): Promise<string | undefined> {
+    if (disabled !== null) return 'The organization is disabled.'
     if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
     const suppression = kind === 'rsvp_event_update' ? await suppressionOf(database, stored) : undefined
     if (suppression === 'unknown address') return 'The mail server has said that there is no such address.'

@@ -10,6 +10,9 @@ import { type Budget, limitKey } from './recipient-limit.ts'
 
 export type MailRow = Selectable<Tables['mail']>
 
+/** A mail with what is known of its organization: since when there is one, and since when it is disabled. */
+export type FoundMail = MailRow & { readonly since: number; readonly disabled: number | null }
+
 /** `kept`: there is no mail server, and somebody reads it here. */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'
 
@@ -62,13 +65,13 @@ const sendingOf = ({ id, organization, kind }: Pick<MailRow, 'id' | 'organizatio
 })
 
 /** A mail, and since when its organization has existed. */
-export function findMail(database: Database, id: string): Promise<(MailRow & { readonly since: number }) | undefined> {
+export function findMail(database: Database, id: string): Promise<FoundMail | undefined> {
   return database.read((db) =>
     db
       .selectFrom('mail')
       .innerJoin('organization', 'organization.id', 'mail.organization')
       .selectAll('mail')
-      .select('organization.created as since')
+      .select(['organization.created as since', 'organization.disabled'])
       .where('mail.id', '=', id)
       .executeTakeFirst(),
   )

@@ -1,3 +1,4 @@
+import { ofActiveOrganization } from '../database/active.ts'
 import type { Database } from '../database/open.ts'
 import type { Row } from '../resources/store.ts'
 
@@ -22,9 +23,13 @@ export interface OrganizationRow {
 /** What visitors know is a prokey, and no organization. */
 export function publicationReads(database: Database) {
   return {
-    event: database.statement<Row>("select * from event where prokey = ? and status = 'published'"),
-    draft: database.statement<Row>("select * from event where prokey = ? and status = 'draft'"),
-    group: database.statement<Row>('select * from event_group where prokey = ?'),
+    event: database.statement<Row>(
+      `select * from event where prokey = ? and status = 'published' and ${ofActiveOrganization}`,
+    ),
+    draft: database.statement<Row>(
+      `select * from event where prokey = ? and status = 'draft' and ${ofActiveOrganization}`,
+    ),
+    group: database.statement<Row>(`select * from event_group where prokey = ? and ${ofActiveOrganization}`),
     /** Those of a group that are not over at a moment or move with the day, a part of them, in the order in which they start. */
     eventsIn: database.statement<Row>(
       `select prokey, body, shape, starts, ends, span from event where event_group = ? and status = 'published'

@@ -31,10 +31,13 @@ export async function openEvent(
     .selectAll('rsvp_block')
     .where('event.prokey', '=', prokey)
     .where('event.rsvp', '=', 1)
+    .where('event.organization', 'not in', disabledIn(db))
     .$if(!drafts, (query) => query.where('event.status', '=', 'published'))
     .executeTakeFirst()
   return row && { organization: row.organization, template: rsvpBlocks.store.item(row as unknown as Row) as Template }
 }
+
+const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select('id').where('disabled', 'is not', null)
 
 /** Whose event it is. */
 export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<number | undefined> {
@@ -159,6 +162,7 @@ export async function answerBehind(
     .where('attendee_link.hash', '=', hash)
     .where('attendee_link.purpose', 'in', purposes)
     .where('attendee_link.expires', '>', now)
+    .where('rsvp_answer.organization', 'not in', disabledIn(db))
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType } from '@kalends/contract'
 import type { Kysely, Selectable } from 'kysely'
+import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -115,6 +116,6 @@ export async function removeUnusedImages(tx: Transaction, organization: Organiza
 /** Files are public: whoever knows the id may see it. */
 export function imageReader(database: Database) {
   return database.statement<{ organization: number; type: string; bytes: Uint8Array }>(
-    'select organization, type, bytes from image where id = ?',
+    `select organization, type, bytes from image where id = ? and ${ofActiveOrganization}`,
   )
 }
