@@ -29,10 +29,15 @@ test('restoring over something needs --force and says what would be lost', async
   const env = envOf(settings)
   await kalendsJson(env, 'org', 'create', '--name', 'Present')
   const server = await serveSettings(t, settings)
-  await server.client.event.create({
-    new_event_group_name: 'Concerts',
-    dates: [{ name: 'Party', startDate: '2027-05-01' }],
-  })
+  for (const new_event_group_name of ['Concerts', 'Talks']) {
+    const dates = [{ name: 'Party', startDate: '2027-05-01' }]
+    const { prokey: event } = await server.client.event.create({ new_event_group_name, dates })
+    // Counters go without saying.
+    const { organization } = server
+    await server.context.database.transaction((tx) =>
+      tx.insertInto('rsvp_seats').values({ event, organization, taken: 1 }).execute(),
+    )
+  }
   await server.client.style.create({ name: 'Kept', options: ['ical'] })
   await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
   await kalendsJson(env, 'domain', 'add', '--org', '1', '--host', 'events.example.org')
@@ -48,7 +53,7 @@ test('restoring over something needs --force and says what would be lost', async
   assert.equal(refused.code, 1)
   assert.match(
     refused.stderr,
-    /^The database already holds 2 organizations, 1 API key, 1 custom domain, 14 email templates, 1 event, 1 event group, 1 style and 1 user account\. To replace all of it with the backup, add --force\. /,
+    /^The database already holds 2 organizations, 1 API key, 1 custom domain, 14 email templates, 2 events, 2 event groups, 1 style and 1 user account\. To replace all of it with the backup, add --force\. /,
   )
   assert.deepEqual(untouched, ['Present', 'Example'])
   assert.deepEqual(await names(), ['Backed up'])

@@ -102,8 +102,16 @@ function stillConnected(count: number) {
   )
 }
 
-// Copies of what is elsewhere, and answers that are remembered for two days.
-const notContent = new Set(['external_copy', 'idempotency_key', 'secret', 'server_address', 'visit_fold'])
+// Copies of what is elsewhere, counters, and answers that are remembered for two days.
+const notContent = new Set([
+  'external_copy',
+  'idempotency_key',
+  'mail_quota',
+  'rsvp_seats',
+  'secret',
+  'server_address',
+  'visit_fold',
+])
 
 function refuseLoss(rows: RowCounts | undefined, consequence: string) {
   if (!rows?.organization) return
