@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { keys } from '../accounts/keys.ts'
@@ -8,7 +9,8 @@ import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
 import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
 import { listJobs } from '../jobs/queue.ts'
-import { whyUnreachable } from '../mail/smtp.ts'
+import { messageId } from '../mail/message.ts'
+import { DeliveryFailure, deliver, whyUnreachable } from '../mail/smtp.ts'
 import { listMails } from '../mail/store.ts'
 import { faultsIn } from '../backup/tables-in-file.ts'
 import { sentencesFor } from './failure.ts'
@@ -133,7 +135,43 @@ export async function checkMails(settings: Settings, database: Database): Promis
     )
   return smtpUrl === null
     ? ok('mail', 'There is no SMTP_URL, so mails are kept: "kalends mail list" shows them.')
-    : ok('mail', `Mails go through ${new URL(smtpUrl).host}, which answers, from ${mailFrom}.`)
+    : ok(
+        'mail',
+        `Mails go through ${new URL(smtpUrl).host}, which answers, from ${mailFrom}. "kalends doctor --send-test-mail ADDRESS" sends one.`,
+      )
+}
+
+/** Sends a mail just as attendees get theirs, and tells what the mail server said. */
+export async function sendTestMail(settings: Settings, to: string): Promise<Check> {
+  const name = 'test mail'
+  const { smtpUrl, mailFrom, publicUrl } = settings
+  if (smtpUrl === null)
+    return failed(
+      name,
+      'There is no SMTP_URL, so no mail can be sent. Set it, such as smtps://user:password@mail.example.org.',
+    )
+  const { host } = new URL(smtpUrl)
+  const text = `This is a test mail from the Kalends server at ${publicUrl}. Mails to attendees arrive the same way.`
+  try {
+    const said = await deliver(settings, {
+      id: messageId(randomUUID(), mailFrom),
+      from: { name: 'Kalends', address: mailFrom },
+      replyTo: null,
+      to,
+      subject: 'Test mail from Kalends',
+      text: `${text}\n`,
+      html: `<p>${text}</p>`,
+      calendars: [],
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    return ok(
+      name,
+      `The mail server ${host} took a mail to ${to} and said: ${said.replace(/\.?$/, '.')} If it does not arrive, look for it among spam and check SPF and DKIM of ${mailFrom.split('@')[1]}.`,
+    )
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    return failed(name, `The mail server ${host} did not take a mail to ${to}: ${error.message.replace(/\.?$/, '.')}`)
+  }
 }
 
 export async function checkJobs(database: Database): Promise<Check> {

@@ -54,9 +54,47 @@ test('a mail server that does not answer is told', async (t) => {
   const down = await mailCheck()
 
   const { host } = new URL(sink.url)
-  assert.deepEqual(up, ['ok', `Mails go through ${host}, which answers, from noreply@localhost.`])
+  assert.deepEqual(up, [
+    'ok',
+    `Mails go through ${host}, which answers, from noreply@localhost. "kalends doctor --send-test-mail ADDRESS" sends one.`,
+  ])
   assert.equal(down[0], 'failed')
   assert.match(down[1]!, new RegExp(`^The mail server ${host} cannot be used: .*ECONNREFUSED.* Check SMTP_URL\\.$`))
+})
+
+test('a test mail is sent on request, and the words of the mail server are told', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const env = envOf(server.context.settings, { SMTP_URL: sink.url })
+  const sendTo = async (address: string, more = {}) =>
+    kalends({ ...env, ...more }, 'doctor', '--send-test-mail', address)
+  const lineOf = ({ stdout }: { stdout: string }) => /^(\w+) +test mail +(.*)$/m.exec(stdout)!.slice(1)
+
+  const taken = await sendTo('you@example.org')
+  sink.mode = '550'
+  const refused = await sendTo('you@example.org')
+  const without = await sendTo('you@example.org', { SMTP_URL: '' })
+  const wrong = await sendTo('you')
+
+  const { host } = new URL(sink.url)
+  assert.deepEqual(lineOf(taken), [
+    'ok',
+    `The mail server ${host} took a mail to you@example.org and said: 250 OK: message queued. If it does not arrive, look for it among spam and check SPF and DKIM of localhost.`,
+  ])
+  assert.deepEqual(
+    sink.taken.map(({ from, to }) => [from, to]),
+    [['noreply@localhost', ['you@example.org']]],
+  )
+  assert.match(sink.taken[0]!.raw, /^Subject: Test mail from Kalends\r$/m)
+  assert.deepEqual(lineOf(refused), [
+    'failed',
+    `The mail server ${host} did not take a mail to you@example.org: 550 5.1.1 <(address)>: no such user.`,
+  ])
+  assert.equal(refused.code, 1)
+  assert.deepEqual(lineOf(without), [
+    'failed',
+    'There is no SMTP_URL, so no mail can be sent. Set it, such as smtps://user:password@mail.example.org.',
+  ])
+  assert.deepEqual([wrong.code, /--send-test-mail is "you"/.test(wrong.stderr)], [2, true])
 })
 
 test('what is missing but does no harm yet is a warning', async (t) => {

@@ -1,6 +1,7 @@
 import type { Settings } from '../config.ts'
 import { createContext } from '../context.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { mailboxIn } from '../http/formats.ts'
 import {
   type Check,
   checkFile,
@@ -14,9 +15,10 @@ import {
   checkSchema,
   checkSettings,
   goOnWithoutLog,
+  sendTestMail,
 } from './checks.ts'
 import { checkContent } from './check-content.ts'
-import type { Command } from './command.ts'
+import { type Command, WrongUsage } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { databaseOf, now } from './in-database.ts'
 import { columns } from './text.ts'
@@ -28,13 +30,18 @@ export const commands: Command[] = [
     details: 'It reads every stored item. A server may run meanwhile.',
     options: {
       repair: { what: 'Also compute anew what is derived from events and templates, where it is not right.' },
+      'send-test-mail': { value: 'ADDRESS', what: 'Also send a mail there, and tell what the mail server said.' },
       'accept-missing-wal': {
         what: 'First take a database that was copied without its kalends.db-wal as it is; what was in there is lost.',
       },
     },
     example: 'kalends doctor',
     run: async (given) => {
-      const checks = await examine(given.settings, given.switches)
+      const typed = given.options['send-test-mail']
+      const address = typed === undefined ? undefined : mailboxIn(typed)
+      if (typed !== undefined && address === undefined)
+        throw new WrongUsage(`--send-test-mail is "${typed}", but it must be one address such as you@example.org.`)
+      const checks = await examine(given.settings, given.switches, address)
       const failed = checks.some((check) => check.result === 'failed')
       return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
     },
@@ -42,7 +49,11 @@ export const commands: Command[] = [
 ]
 
 /** Each check needs what those before it have found to be in order. */
-async function examine(readSettings: () => Settings, switches: ReadonlySet<string>): Promise<Check[]> {
+async function examine(
+  readSettings: () => Settings,
+  switches: ReadonlySet<string>,
+  testAddress: string | undefined,
+): Promise<Check[]> {
   const checks: Check[] = [checkNode()]
   let settings: Settings
   try {
@@ -52,10 +63,12 @@ async function examine(readSettings: () => Settings, switches: ReadonlySet<strin
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
   }
-  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings, switches))]
+  const testMail = testAddress === undefined ? [] : [await sendTestMail(settings, testAddress)]
+  if (settings.databaseUrl) return [...checks, ...(await examineDatabase(settings, switches)), ...testMail]
   if (switches.has('accept-missing-wal')) checks.push(goOnWithoutLog(settings))
   const faults = checkFile(settings)
-  return [...checks, checkFolder(settings), ...(faults.length > 0 ? faults : await examineDatabase(settings, switches))]
+  const stored = faults.length > 0 ? faults : await examineDatabase(settings, switches)
+  return [...checks, checkFolder(settings), ...stored, ...testMail]
 }
 
 async function examineDatabase(settings: Settings, switches: ReadonlySet<string>): Promise<Check[]> {

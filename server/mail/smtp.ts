@@ -22,12 +22,13 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Hands a mail to the mail server; throws a DeliveryFailure when it does not take it. */
-export async function deliver(settings: MailSettings, message: Message): Promise<void> {
+/** Hands a mail to the mail server and returns what it said; throws a DeliveryFailure when it does not take it. */
+export async function deliver(settings: MailSettings, message: Message): Promise<string> {
   try {
     const transport = (transports.get(settings) ?? (await connect(settings))) as Transport
     transports.set(settings, transport)
-    await transport.sendMail(nodemailerMail(settings, message))
+    const { response } = await transport.sendMail(nodemailerMail(settings, message))
+    return anonymous(response)
   } catch (error) {
     throw failureOf(error as SmtpError)
   }
