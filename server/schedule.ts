@@ -14,6 +14,8 @@ const lanes = {
   /** What visitors and attendees notice when it is late. */
   prompt: { slots: 2 },
   upkeep: { slots: 2 },
+  /** Waits for name servers. */
+  domains: { slots: 1 },
   informing: { slots: 2, perOrganization: 1 },
   /** Mails that somebody is waiting for. */
   mails: { slots: 5, perOrganization: 4 },
@@ -79,6 +81,11 @@ export const handlers: Handlers = {
     lane: lanes.upkeep,
     every: 24 * hour,
     run: async (context, { signal }) => (await import('./statistics/keys.ts')).removeUnusedKeys(context, signal),
+  },
+  'check-custom-domains': {
+    lane: lanes.domains,
+    every: 24 * hour,
+    run: async (context, { signal }) => (await import('./domains/recheck.ts')).recheckDomains(context, signal),
   },
   'send-mail': { lane: lanes.mails, ...sending },
   // Older servers leave these to newer ones.

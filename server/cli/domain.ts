@@ -1,5 +1,6 @@
 import { findOrganization } from '../accounts/organizations.ts'
 import {
+  type ManagedDomain,
   type Verification,
   addDomain,
   counted,
@@ -147,6 +148,8 @@ export const commands: Command[] = [
   {
     name: 'domain list',
     summary: 'List the custom domains.',
+    details:
+      'The DNS records of published domains are checked once a day. If they have been missing for three days, the domain is a draft again.',
     options: { org: ofOneOrganization },
     example: 'kalends domain list',
     run: async (given) => {
@@ -163,6 +166,7 @@ export const commands: Command[] = [
             status: (domain) => domain.status,
             default: (domain) => (domain.is_default ? 'yes' : 'no'),
             verified: (domain) => minute(domain.verified) ?? 'not yet',
+            records: recordsText,
             fallback: (domain) => domain.fallback_url,
           },
           'There is no custom domain yet. "kalends domain add --org ID --host HOST" adds one.',
@@ -172,6 +176,12 @@ export const commands: Command[] = [
     },
   },
 ]
+
+/** As the daily check has found them. */
+function recordsText({ status, missing_since }: ManagedDomain): string {
+  if (missing_since === null) return status === 'published' ? 'ok' : '-'
+  return `missing since ${minute(missing_since)}${status === 'published' ? '' : ', so it was unpublished'}`
+}
 
 /** The outcome of looking up the DNS records. */
 function report({ domain, isVerified, records }: Verification, done: string): Output {

@@ -29,6 +29,8 @@ export interface ManagedDomain extends CustomDomain {
   organization: number
   is_default: boolean
   verified: string | null
+  /** Since when its DNS records have been missing. */
+  missing_since: string | null
 }
 
 /** A new domain is a draft until its owner has proved it. Two organizations may try the same host; one can publish it. */
@@ -44,6 +46,8 @@ export async function addDomain(
         'host',
         'host must be a full host name such as events.example.org, without http:// and without a path.',
       )
+    else if (await isPublicSuffix(host))
+      faults.add('host', `host must not be ${host}: names below it belong to different owners. Add one of yours.`)
     else if (isOurs(host, settings))
       faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
     if (request.fallback !== undefined && !isWebAddress(request.fallback))
@@ -77,12 +81,18 @@ export interface Verification {
 export async function verifyDomain(context: Context, id: number): Promise<Verification> {
   const { database, settings, now } = context
   const row = await find(context, id)
-  const records = await Promise.all(
-    recordsFor(row, settings.landingUrl).map(async (record) => judge(record, await lookUp(record, settings))),
-  )
+  const records = await recordsOf(context, row)
   const isVerified = records.every((record) => record.result === 'ok')
-  const changed = isVerified ? await database.transaction((tx) => updateDomain(tx, id, { verified: now() })) : row
+  const changed = isVerified
+    ? await database.transaction((tx) => updateDomain(tx, id, { verified: now(), missing_since: null }))
+    : row
   return { domain: managed(known(changed, id), settings), isVerified, records }
+}
+
+/** What the name servers say of the records that a domain needs. */
+export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<Judgement[]> {
+  const records = recordsFor(row, settings.landingUrl)
+  return Promise.all(records.map(async (record) => judge(record, await lookUp(record, settings))))
 }
 
 /** Landing pages can be served on it from now on. Records can be gone since they were last seen, so they are looked at again. */
@@ -165,6 +175,7 @@ function managed(row: DomainRow, settings: Settings): ManagedDomain {
     organization: row.organization,
     is_default: row.is_default === 1,
     verified: row.verified === null ? null : instantText(row.verified),
+    missing_since: row.missing_since === null ? null : instantText(row.missing_since),
   }
 }
 
@@ -175,6 +186,12 @@ async function find({ database }: Context, id: number): Promise<DomainRow> {
 function known(row: DomainRow | undefined, id: number): DomainRow {
   if (!row) throw new Refusal('missing', `There is no custom domain ${id}. "kalends domain list" shows them.`)
   return row
+}
+
+/** Such as co.uk or github.io, by the list that browsers use. It is loaded when the first domain is added. */
+async function isPublicSuffix(host: string): Promise<boolean> {
+  const { getPublicSuffix } = await import('tldts')
+  return getPublicSuffix(host, { allowPrivateDomains: true }) === host
 }
 
 function isOurs(host: string, { publicUrl, landingUrl, icsUrl }: Settings): boolean {
