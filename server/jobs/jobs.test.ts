@@ -208,6 +208,35 @@ test('during an outage no job of the name is started and others are; then one tr
   assert.equal(tried.length, 20)
 })
 
+test('jobs that end without having needed what is away do not end an outage', async (t) => {
+  const context = await freshContext(t)
+  for (let n = 0; n < 10; n += 1) await add(context, { name: 'send', payload: n, runAt: 1 })
+  const tried: unknown[] = []
+  let useless = 0
+  work(t, context, {
+    send: {
+      retries: [3_600_000],
+      run: async (_context, { payload, tellsNothing }) => {
+        if (payload === 'useless') {
+          useless += 1
+          return tellsNothing()
+        }
+        tried.push(payload)
+        throw new Outage('The mail server is away.', 60_000)
+      },
+    },
+  })
+
+  await until(async () => tried.length > 0 && (await jobs(context)).every(({ lease }) => lease === null))
+  const first = tried.length
+  for (let n = 0; n < 3; n += 1) await add(context, { name: 'send', payload: 'useless', runAt: 0 })
+  context.advance(80_000)
+  await until(async () => tried.length > first && (await jobs(context)).every(({ lease }) => lease === null))
+
+  assert.equal(useless, 3)
+  assert.equal(tried.length, first + 1)
+})
+
 test('a job of a name that nobody here knows waits for a server that does', async (t) => {
   const context = await contextWith(t, { name: 'of a newer version', runAt: 0 })
   await add(context, { name: 'known', runAt: 1 })

@@ -16,6 +16,8 @@ export interface Run {
   readonly complete: (tx: Parameters<typeof complete>[0]) => Promise<void>
   /** In place of completing it: the job runs at that moment, and this run does not count as an attempt. */
   readonly putOff: (tx: Parameters<typeof complete>[0], runAt: number) => Promise<void>
+  /** Says that the run did not get as far as to need what may be away: its end does not mean that an outage is over. */
+  readonly tellsNothing: () => void
 }
 
 export interface Handler {
@@ -158,6 +160,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     }, renewEvery).unref()
     const handler = handlers[job.name]!
     let isCompleted = false
+    let showsHealth = true
     try {
       await handler.run(context, {
         payload: job.payload,
@@ -170,9 +173,11 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
         async putOff(tx, runAt) {
           await putOff(tx, job, runAt)
           isCompleted = true
+          showsHealth = false
         },
+        tellsNothing: () => void (showsHealth = false),
       })
-      lanes.outageIsOver(job.name)
+      if (showsHealth) lanes.outageIsOver(job.name)
       if (!isCompleted) await database.transaction((tx) => finish(tx, job, handler))
     } catch (error) {
       if (error instanceof LeaseLost) return

@@ -119,6 +119,7 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
   }
 
   function drop(reason: string) {
+    run.tellsNothing()
     return finish('dropped', { content: null, error: reason })
   }
 
