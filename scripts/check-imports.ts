@@ -34,7 +34,7 @@ const order = [
   ['cache', 'backup'],
   ['database'],
   ['config'],
-  ['refusal'],
+  ['refusal', 'lazy'],
   ['calendar'],
 ]
 const pure = ['calendar', 'html', 'messages']

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Asset, asset, forEver, sendAsset } from '../http/asset.ts'
 import { serve } from '../http/route.ts'
+import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Sources } from './build.ts'
 
@@ -26,13 +27,7 @@ export function serveBrowserFiles(
   path: string,
   sources: () => FileSources,
 ): () => Promise<Addresses> {
-  let loading: Promise<Files> | undefined
-  const load = () =>
-    (loading ??= loadFiles(path, sources()).catch((error: unknown) => {
-      // The next request tries again.
-      loading = undefined
-      throw error
-    }))
+  const load = lazy(() => loadFiles(path, sources()))
 
   serve(app, {
     method: 'GET',

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { lazy } from '../lazy.ts'
 import { ContentChanges, collectChanges } from './content-changes.ts'
 import { ContentListener } from './content-listener.ts'
 import type { Engine, Transaction, Value } from './engine.ts'
@@ -13,11 +13,10 @@ const bigint = 20
 /** `timeout`: the seconds that a query may take. */
 export function postgres(url: string, timeout: number): Engine {
   const pool = openPool(url, timeout)
-  let opened: Promise<Kysely<Tables>> | undefined
-  const kysely = () =>
-    (opened ??= import('kysely').then(({ Kysely, PostgresDialect }) => {
-      return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    }))
+  const kysely = lazy(async () => {
+    const { Kysely, PostgresDialect } = await import('kysely')
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  })
 
   // A notification arrives a moment after the commit.
   const changes = new ContentChanges(

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
+import { lazy } from '../lazy.ts'
 import { isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
 
@@ -6,8 +7,7 @@ import type { Tables, Transaction } from './tables.ts'
 // takes longer to read JSON than to plan.
 
 // Importing what is loaded already takes longer than building a statement.
-let loading: Promise<typeof import('kysely')> | undefined
-const kysely = () => (loading ??= import('kysely'))
+const kysely = lazy(() => import('kysely'))
 
 /** Inserts rows, and answers a column of those that were not there already. */
 export async function insertRows<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(

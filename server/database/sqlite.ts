@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
+import { lazy } from '../lazy.ts'
 import { ContentChanges } from './content-changes.ts'
 import type { Engine, Value } from './engine.ts'
 import { openForUse } from './file-use.ts'
@@ -104,9 +105,8 @@ function rowsOf<Row>(reader: DatabaseSync, sql: string): Run<Row> {
 }
 
 function kyselyOver(database: DatabaseSync): () => Promise<Kysely<Tables>> {
-  let opened: Promise<Kysely<Tables>> | undefined
-  return () =>
-    (opened ??= import('kysely').then(({ Kysely, SqliteDialect }) => {
-      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
-    }))
+  return lazy(async () => {
+    const { Kysely, SqliteDialect } = await import('kysely')
+    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new NodeSqlite(database) }) })
+  })
 }

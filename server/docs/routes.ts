@@ -5,21 +5,19 @@ import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { type Route, type ServedRoute, serve } from '../http/route.ts'
+import { lazy } from '../lazy.ts'
 import { buttonScript } from '../pages/button-files.ts'
 import type { ShellPage } from '../pages/shell.ts'
 
 /** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */
 export function openApiRoutes(app: FastifyInstance, context: Context, routes: readonly ServedRoute[]) {
-  let document: Promise<Asset> | undefined
+  const document = lazy(() => documentOf(context, routes))
 
   serve(app, {
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
-    handler: async (request, reply) => {
-      document ??= documentOf(context, routes)
-      return sendAsset(request, reply, await document)
-    },
+    handler: async (request, reply) => sendAsset(request, reply, await document()),
   })
 }
 
@@ -63,18 +61,12 @@ export function docsRoutes(app: FastifyInstance, context: Context) {
 
 /** A page that is the same for everybody, written when it is first asked for. */
 function pageHandler(write: () => Promise<ShellPage>): Route['handler'] {
-  let made: Promise<{ page: Asset; policy: string }> | undefined
-  const load = async () => {
+  const made = lazy(async () => {
     const { html, policy } = await write()
     return { page: asset('text/html; charset=utf-8', html), policy }
-  }
+  })
   return async (request, reply) => {
-    made ??= load().catch((error: unknown) => {
-      // The next request tries again.
-      made = undefined
-      throw error
-    })
-    const { page, policy } = await made
+    const { page, policy } = await made()
     reply.header('content-security-policy', policy)
     return sendAsset(request, reply, page)
   }

@@ -3,6 +3,7 @@ import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
+import { lazy } from '../lazy.ts'
 import { type Listeners, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
 import { deleteEventsIn, eventStore } from './store.ts'
@@ -10,12 +11,12 @@ import { deleteEventsIn, eventStore } from './store.ts'
 export { type EventItem, isRsvpEvent } from './store.ts'
 
 // Asking the module loader every time would take longer than most rules.
-let rules: Promise<typeof import('./rules.ts')> | undefined
+const rules = lazy(() => import('./rules.ts'))
 
 /** Events with their rules, which are loaded by the first write. */
 export const events = served(Event, {
   store: eventStore,
-  settle: async (event, situation) => (await (rules ??= import('./rules.ts'))).settleEvent(event, situation),
+  settle: async (event, situation) => (await rules()).settleEvent(event, situation),
   release: async (tx, row, organization) => {
     await takeGroup(tx, organization, row.event_group as string, { eventsChange: true })
   },

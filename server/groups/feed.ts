@@ -10,6 +10,7 @@ import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answe
 import { serve } from '../http/route.ts'
 import { markStale } from '../http/stale.ts'
 import { turns } from '../http/turns.ts'
+import { lazy } from '../lazy.ts'
 import type { externalCopies } from './external.ts'
 import { eventFileOperation, feedOperation } from './feed-operations.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from './store.ts'
@@ -18,9 +19,9 @@ import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from
 export function feedRoutes(app: FastifyInstance, context: Context) {
   const reads = feedReads(context.database)
   // Loaded by the first feed of an external group.
-  let loading: Promise<ReturnType<typeof externalCopies>> | undefined
-  const copies = () => (loading ??= import('./external.ts').then(({ externalCopies: make }) => make(context)))
-  app.addHook('preClose', async () => (await loading)?.stop())
+  let running: ReturnType<typeof externalCopies> | undefined
+  const copies = lazy(async () => (running = (await import('./external.ts')).externalCopies(context)))
+  app.addHook('preClose', async () => running?.stop())
   const eventFile = eventFiles(context)
 
   for (const file of ['calendar.ics', 'event.ics']) {

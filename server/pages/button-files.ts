@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Asset, asset, forEver, sendAsset } from '../http/asset.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
+import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 
 /** What pages embed is asked for by its plain name, so that they get what is new within the hour. */
@@ -50,15 +51,7 @@ export async function buttonScriptWith(given: object): Promise<string> {
   return withData(current.get('button.js')!.bytes.toString(), given)
 }
 
-let loading: Promise<ButtonFiles> | undefined
-
-function load(): Promise<ButtonFiles> {
-  return (loading ??= loadFiles().catch((error: unknown) => {
-    // The next request tries again.
-    loading = undefined
-    throw error
-  }))
-}
+const load = lazy(loadFiles)
 
 function withoutVersion(name: string): string {
   return name.replace(/-[A-Z0-9]{8}(?=\.js$)/, '')

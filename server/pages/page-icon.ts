@@ -2,8 +2,9 @@ import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
-import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { asset, sendAsset } from '../http/asset.ts'
 import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { lazy } from '../lazy.ts'
 import { publishedEvents } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import type { Publication } from '../publication/sources.ts'
@@ -36,10 +37,10 @@ export function touchIcons(context: Context) {
 
 /** Answers `/favicon.ico`, for which browsers ask where they are shown something that is no page. */
 export function favicon() {
-  let made: Promise<Asset> | undefined
-  const make = async () =>
-    asset('image/png', await png(LandingPage.defaults.highlight_color as string), 'public, max-age=86400')
-  return async (request: FastifyRequest, reply: FastifyReply) => sendAsset(request, reply, await (made ??= make()))
+  const made = lazy(async () =>
+    asset('image/png', await png(LandingPage.defaults.highlight_color as string), 'public, max-age=86400'),
+  )
+  return async (request: FastifyRequest, reply: FastifyReply) => sendAsset(request, reply, await made())
 }
 
 // In pixels, as iPhones ask for it.

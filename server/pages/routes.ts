@@ -6,6 +6,7 @@ import { prokeyPattern } from '../http/formats.ts'
 import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
+import { lazy } from '../lazy.ts'
 import { buttonFileRoutes } from './button-files.ts'
 import type { directLinks } from './direct-links.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
@@ -50,8 +51,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
-  let loading: Promise<Handlers> | undefined
-  const loaded = () => (loading ??= import('./direct-links.ts').then(({ directLinks: make }) => make(context, files)))
+  const loaded = lazy(async () => (await import('./direct-links.ts')).directLinks(context, files))
 
   const served =
     (kind: Kind): Route['handler'] =>

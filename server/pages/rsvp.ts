@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type Operation, type Route, serve } from '../http/route.ts'
 import { preflightHeaders } from '../http/security-headers.ts'
+import { lazy } from '../lazy.ts'
 import { Refusal } from '../refusal.ts'
 import type { attendeeHandlers } from './attendee-handlers.ts'
 import type { rsvpHandlers } from './rsvp-handlers.ts'
@@ -29,15 +30,14 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
  * below it. Loaded by the first of them.
  */
 export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
-  let loading: Promise<Handlers> | undefined
-  const load = async (): Promise<Handlers> => {
+  const loaded = lazy(async (): Promise<Handlers> => {
     const [signingUp, attendees] = await Promise.all([import('./rsvp-handlers.ts'), import('./attendee-handlers.ts')])
     return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
-  }
+  })
   const handled =
     (kind: keyof Handlers): Route['handler'] =>
     async (request, reply) =>
-      (await (loading ??= load()))[kind](request, reply)
+      (await loaded())[kind](request, reply)
 
   const path = `/:prokey(${prokeyPattern})/rsvp`
   const everywhere = { access: 'public', onDomains: true } as const

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf, siteOf } from '../http/rate-limit.ts'
+import { lazy } from '../lazy.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import type { Sent } from './form.ts'
 import { newFormToken, readFormToken } from './form-token.ts'
@@ -109,13 +110,7 @@ export function formTokens(context: Pick<Context, 'database' | 'now'>) {
 }
 
 function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {
-  let secret: Promise<string> | undefined
-  return (): Promise<string> =>
-    (secret ??= sharedSecret(database, 'rsvp-form', now()).catch((error: unknown) => {
-      // The next one tries again.
-      secret = undefined
-      throw error
-    }))
+  return lazy(() => sharedSecret(database, 'rsvp-form', now()))
 }
 
 function tooMany(seconds: number): Refusal {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
 import { errorFields, log, tally } from '../http/log.ts'
+import { lazy } from '../lazy.ts'
 import { countryReader } from './country.ts'
 import { type Visit, visitStore } from './record.ts'
 import { attributionOf, clean, isPerson } from './visit.ts'
@@ -17,6 +18,7 @@ export interface VisitRecorder {
 
 // Milliseconds.
 const retryAway = 1000
+const retryCountries = 60_000
 
 const recorders = new WeakMap<Context, VisitRecorder>()
 const countLost = tally('warn', 'visits could not be counted')
@@ -27,7 +29,8 @@ export function visitRecorder(context: Context): VisitRecorder {
   if (known) return known
   const { now, monotonic, settings } = context
   const store = visitStore(context)
-  let countries: Promise<(request: IncomingMessage) => string | undefined> | undefined
+  const openCountries = lazy(() => countryReader(settings))
+  let noCountriesUntil = -Infinity
 
   // A page is worth more than its count: while the database is away or silent, it is answered without.
   let awayUntil = -Infinity
@@ -40,21 +43,24 @@ export function visitRecorder(context: Context): VisitRecorder {
       countLost(settings)
     }
   }
-  const openCountries = () =>
-    countryReader(settings).catch((error: unknown) => {
+  const countryOf = async (request: IncomingMessage) => {
+    if (monotonic() < noCountriesUntil) return undefined
+    try {
+      return (await openCountries())(request)
+    } catch (error) {
+      noCountriesUntil = monotonic() + retryCountries
       log(settings, 'error', 'the table of countries cannot be read', { err: errorFields(error as Error) })
-      return () => undefined
-    })
+      return undefined
+    }
+  }
   const made: VisitRecorder = {
     view: (subject) => (request) => {
       if (!isPerson(request)) return undefined
       const at = now()
       const keys = attributionOf(request)
-      countries ??= openCountries()
-      return countries.then((countryOf) => {
-        const country = countryOf(request)
-        return record({ subject, at, metric: 'views', keys: country === undefined ? keys : { ...keys, country } })
-      })
+      return countryOf(request).then((country) =>
+        record({ subject, at, metric: 'views', keys: country === undefined ? keys : { ...keys, country } }),
+      )
     },
     save: (subject, type, position) => (request) => {
       if (!isPerson(request)) return undefined
