@@ -8,6 +8,7 @@ import { instantText } from '../http/formats.ts'
 import { answerWriter, json } from './answer-text.ts'
 import { completed, shapeOf } from './completion.ts'
 import { type Entry, enter, enterAndInsert } from './entry.ts'
+import { firstValue } from './json-value.ts'
 import type { Key, Row, StoredItem } from './row.ts'
 
 export type { Key, Row, StoredItem } from './row.ts'
@@ -92,14 +93,11 @@ export class ResourceStore {
     return row.shape === this.#shape ? row.body : this.#bodyOf(this.#fields(row))
   }
 
-  /**
-   * The first of the plain fields as it is answered, cut out of the stored text. The name of the second ends it: inside a
-   * value the quotes around that name would be escaped.
-   */
+  /** The first of the plain fields as it is answered, cut out of the stored text. */
   firstField(row: Pick<Row, 'shape' | 'body'>): string {
     const [first, second] = this.#plain
     const body = this.body(row)
-    return body.slice(`{"${first}":`.length, body.indexOf(`,"${second}":`))
+    return firstValue(body, `{"${first}":`.length, `,"${second}":`)
   }
 
   /** The item for the rules. */
