@@ -1,13 +1,15 @@
 import { Event, type JsonSchema, list, object } from '@kalends/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey, parseInstant } from '../http/formats.ts'
+import { sendJson } from '../http/pieces.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
-import { type Asked, entryText, eventListing } from './listing.ts'
+import { entryText, eventListing } from './listing.ts'
+import type { Asked } from './selection.ts'
 import { furthest } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
@@ -25,13 +27,15 @@ export function eventLists(app: FastifyInstance, context: Context) {
       if (page !== undefined) {
         const selection = await listing.select(asked)
         const range = nameOtherPages(request, reply, page, await selection.count())
-        const text = await listing.text(asked, selection.pages(range))
-        return sendJson(reply, text ?? listing.stream(asked, selection.pages(range)))
+        const text = await listing.text(asked, selection.events(range))
+        return text === null ? listing.stream(reply, asked, selection.events(range)) : sendJson(reply, text)
       }
       // Whoever shows a calendar asks for the same window again and again; whoever pages asks for each page once.
       const key = `events ${asked.organization} ${request.url}`
       const text = await context.cache.loadExact(key, () => shortList(asked, isAboutNow(request)))
-      return sendJson(reply, text ?? listing.stream(asked, (await listing.select(asked)).pages()))
+      return typeof text === 'string'
+        ? sendJson(reply, text)
+        : listing.stream(reply, asked, (await listing.select(asked)).events())
     },
   })
   serve(app, {
@@ -48,8 +52,8 @@ export function eventLists(app: FastifyInstance, context: Context) {
   })
 
   async function shortList(asked: Asked, isNow: boolean): Promise<Loaded<string | null>> {
-    const { pages, isDynamic } = await listing.select(asked)
-    const text = await listing.text(asked, pages())
+    const { events, isDynamic } = await listing.select(asked)
+    const text = await listing.text(asked, events())
     // What depends on the moment is not true a moment later.
     const until = isNow || isDynamic ? context.now() : Infinity
     return { value: text, organization: asked.organization, bytes: (text?.length ?? 0) * 2, until }
@@ -59,10 +63,6 @@ export function eventLists(app: FastifyInstance, context: Context) {
 function isAboutNow(request: FastifyRequest): boolean {
   const { from, to } = request.query as Record<string, string | undefined>
   return from === 'now' || to === 'now'
-}
-
-function sendJson(reply: FastifyReply, content: unknown) {
-  return reply.type('application/json; charset=utf-8').send(content)
 }
 
 function parametersOf(request: FastifyRequest, now: number): Asked {

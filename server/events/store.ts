@@ -50,14 +50,20 @@ export interface ListedEvent {
   span: SpanKind
 }
 
+export interface SizedEvent {
+  id: number
+  bytes: number
+}
+
 /** Which events a list is about. */
 export interface Filter {
   readonly organization: OrganizationId
   readonly group: string | null
 }
 
-/** Reads on SQLite hold up everything else, so each is a small one. */
+/** Reads on SQLite hold up everything else, and what was read is held until it is sent, so each is a small one. */
 export const listedAtOnce = 128
+export const pageBytes = 65_536
 const longBody = 16_384
 const idsAtOnce = 1000
 
@@ -76,6 +82,17 @@ export function eventReads(database: Database, withBody: boolean) {
 
   const after = listed((inGroup) => `${select(content)} ${inGroup} and id > ? order by id limit ${listedAtOnce}`)
   const page = listed((inGroup) => `${select(content)} ${inGroup} order by id limit ? offset ?`)
+  const heldBytes = `case when octet_length(body) <= ${longBody} then octet_length(body) else 0 end`
+  const sizesOf = (which: (inGroup: string) => string) =>
+    forEach((inGroup) =>
+      database.statement<SizedEvent>(
+        `select id, ${heldBytes} as bytes from event where organization = ? ${which(inGroup)}`,
+      ),
+    )
+  const sizesAfter = sizesOf((inGroup) => `${inGroup} and id > ? order by id limit ${idsAtOnce}`)
+  const sizesOfPage = sizesOf((inGroup) => `${inGroup} order by id limit ? offset ?`)
+  const anyOf = `id in (${Array<string>(listedAtOnce).fill('?').join()}) order by id`
+  const sizesByIds = sizesOf(() => `and ${anyOf}`)(null)
   const count = forEach((inGroup) =>
     database.statement<{ count: number }>(`select count(*) as count from event where organization = ? ${inGroup}`),
   )
@@ -97,13 +114,18 @@ export function eventReads(database: Database, withBody: boolean) {
   const dynamic = listed(
     (inGroup) => `${select(shortBody)} ${inGroup} and span = 'dynamic' and id > ? order by id limit ${listedAtOnce}`,
   )
-  const byIds = database.statement<ListedEvent>(
-    `${select(content)} and id in (${Array<string>(listedAtOnce).fill('?').join()}) order by id`,
-  )
+  const byIds = database.statement<ListedEvent>(`${select(content)} and ${anyOf}`)
 
   return {
     after: (filter: Filter, id: number) => after(filter.group)(...valuesOf(filter), id),
     page: (filter: Filter, limit: number, offset: number) => page(filter.group)(...valuesOf(filter), limit, offset),
+    /** How much would be held of which events; of the long ones nothing, because these are read one by one. */
+    sizes: {
+      after: (filter: Filter, id: number) => sizesAfter(filter.group)(...valuesOf(filter), id),
+      page: (filter: Filter, limit: number, offset: number) =>
+        sizesOfPage(filter.group)(...valuesOf(filter), limit, offset),
+      byIds: ({ organization }: Filter, ids: readonly number[]) => sizesByIds(organization, ...padded(ids)),
+    },
     count: async (filter: Filter) => (await count(filter.group)(...valuesOf(filter)))[0]!.count,
     /** Those that overlap [from, to) or, without length, lie in it, and all dynamic ones, in no order; when there are many, only some of them. */
     within(filter: Filter, { from, to }: Window) {
@@ -118,16 +140,15 @@ export function eventReads(database: Database, withBody: boolean) {
     },
     dynamic: (filter: Filter, id: number) => dynamic(filter.group)(...valuesOf(filter), id),
     /** At most `listedAtOnce`. */
-    byIds({ organization }: Filter, ids: readonly number[]) {
-      const padding = Array<number>(listedAtOnce - ids.length).fill(ids[0]!)
-      return byIds(organization, ...ids, ...padding)
-    },
+    byIds: ({ organization }: Filter, ids: readonly number[]) => byIds(organization, ...padded(ids)),
     body: database.statement<{ body: string; shape: string }>(
       'select body, shape from event where organization = ? and id = ?',
     ),
     latest: database.statement<ListedEvent>(`${select('body')} order by id desc limit 1`),
   }
 }
+
+const padded = (ids: readonly number[]) => [...ids, ...Array<number>(listedAtOnce - ids.length).fill(ids[0]!)]
 
 interface IdAndStart {
   readonly id: number

@@ -5,15 +5,23 @@ import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { eventFiles, prokeyOf } from '../events/ics-routes.ts'
 import { sendAsset, shortText } from '../http/asset.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { prokeyPattern } from '../http/formats.ts'
 import { type PublicAnswer, cachedAsset, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
 import { markStale } from '../http/stale.ts'
-import { turns } from '../http/turns.ts'
+import { turn } from '../http/turns.ts'
 import { lazy } from '../lazy.ts'
 import type { externalCopies } from './external.ts'
 import { eventFileOperation, feedOperation } from './feed-operations.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from './store.ts'
+
+/** Each holds all parts of its feed until it is done. */
+const building = concurrencyLimit({
+  atOnce: 4,
+  waiting: 1000,
+  refusal: 'Too many feeds are being put together. Please try again in a moment.',
+})
 
 /** `/<group>/calendar.ics`: what people subscribe to. The address of an event file works for it as well. */
 export function feedRoutes(app: FastifyInstance, context: Context) {
@@ -41,7 +49,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 
   function feedOf(group: FeedGroup): Loaded<PublicAnswer> | undefined | Promise<Loaded<PublicAnswer>> {
-    if (group.subscription === 'children') return build(group, reads)
+    if (group.subscription === 'children') return building(() => build(group, reads))
     if (group.subscription !== 'external') return undefined
     return {
       // Not the copy itself: who asks for it also makes us ask the source, from time to time.
@@ -63,10 +71,10 @@ async function build({ organization, prokey, name }: FeedGroup, reads: ReturnTyp
     import('../calendar/ics-files.ts'),
     import('../events/ics.ts'),
   ])
-  const turn = turns()
   const facts: Omit<IcsPart, 'event'>[] = []
   const events: Buffer[] = []
   for (let last: number | undefined = 0; last !== undefined;) {
+    await turn()
     const rows: FeedPart[] = await reads.parts(prokey, last)
     for (const { id, ics } of rows) {
       for (const { event, ...others } of parseParts(ics ?? (await reads.part(prokey, id))[0]?.ics) ?? []) {

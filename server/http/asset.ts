@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memoize } from '../cache/memoize.ts'
 import { matches } from './etag.ts'
+import { inPieces } from './pieces.ts'
 
 /** Content that is sent again and again as it is, with everything that can be made beforehand. */
 export interface Asset {
@@ -69,17 +69,10 @@ export function asset(
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset | AssetAnswer): unknown {
   const send = ({ status, headers, content }: AssetAnswer) => {
-    const isLong = content instanceof Buffer && content.length > large
-    reply.code(status).headers(headers)
-    // As fast as it is taken, so that what waits to be sent is not the whole, which all readers share.
-    return reply.send(isLong ? Readable.from(inPieces(content)) : content)
+    return reply.code(status).headers(headers).send(inPieces(reply, content))
   }
   const answer = answerFor(request.raw, sent)
   return answer instanceof Promise ? answer.then(send) : send(answer)
-}
-
-function* inPieces(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
 
 /** What to answer; later, while the form that is wanted is being made. */
@@ -117,7 +110,6 @@ type Encoding = 'br' | 'gzip'
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
 const large = 262_144
-const piece = 131_072
 const [forLarge, forSmall, forStored] = [4, 6, 11]
 
 const compress: Record<Encoding, (asset: Asset) => Promise<Buffer>> = {

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { getHeapStatistics } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
 import { tally } from './log.ts'
 import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
-import { afterArrivals, noteArrival } from './turns.ts'
+import { giveUpSlowest, unsentBytes } from './unsent.ts'
+import { afterArrivals, hasTime, noteArrival } from './turns.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -51,10 +53,11 @@ export interface LoadLimits {
   readonly unsent: number
 }
 
-const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, few: 50, unsent: 256_000_000 }
+// With a small heap, less may wait: the rest is for the cache and for work.
+const unsent = Math.min(256_000_000, Math.floor(getHeapStatistics().heap_size_limit / 4))
+const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, few: 50, unsent }
 
 // Milliseconds.
-const slice = 15
 const sumEvery = 100
 
 /**
@@ -65,9 +68,12 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
   const open = new Set<ServerResponse>()
   const running = new Set<ServerResponse>()
   const queue: { request: IncomingMessage; response: ServerResponse; since: number }[] = []
-  let worked = 0
   let isLooking = false
-  let summedAt = 0
+  const giveUp = setInterval(() => giveUpSlowest(open, limits.unsent), sumEvery).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(giveUp)
+    done()
+  })
   app.server.on('connection', noteArrival)
   // Reset rather than closed: what a silent reader has not taken would stay in the memory of the system.
   app.server.on('timeout', (socket: Socket) => socket.resetAndDestroy())
@@ -76,7 +82,7 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
     return (request, response) => {
       if (probes.has(request.url!)) return handle(request, response)
       const now = performance.now()
-      if (worked < slice && queue.length === 0 && mayRun(now)) return run(request, response, now)
+      if (queue.length === 0 && hasTime() && mayRun()) return run(request, response)
       const oldest = queue[0]?.since ?? now
       if (queue.length >= limits.waiting || (queue.length >= limits.few && now - oldest > limits.patience))
         return refuse(request, response, settings)
@@ -84,9 +90,8 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
       look()
     }
 
-    function run(request: IncomingMessage, response: ServerResponse, now: number) {
+    function run(request: IncomingMessage, response: ServerResponse) {
       handle(request, response)
-      worked += performance.now() - now
       // Most are answered and sent by now.
       if (response.writableEnded && response.writableLength === 0) return
       open.add(response)
@@ -109,21 +114,16 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
 
     function runWaiting() {
       isLooking = false
-      worked = 0
-      for (let now = performance.now(); queue.length > 0 && worked < slice; now = performance.now()) {
-        if (!mayRun(now)) return
+      while (queue.length > 0 && hasTime()) {
+        if (!mayRun()) return
         const { request, response } = queue.shift()!
-        if (!response.destroyed) run(request, response, now)
+        if (!response.destroyed) run(request, response)
       }
       if (queue.length > 0) look()
     }
   })
 
-  function mayRun(now: number): boolean {
-    if (open.size > 0 && now - summedAt > sumEvery) {
-      summedAt = now
-      giveUpSlowest(open, limits.unsent)
-    }
+  function mayRun(): boolean {
     if (running.size < limits.running) return true
     // Whoever takes the answer slowly is not worked for any more.
     for (const response of running) if (response.headersSent) running.delete(response)
@@ -131,21 +131,6 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
   }
 }
 
-/** The oldest come first. */
-function giveUpSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
-  let unsent = 0
-  for (const response of open) unsent += response.writableLength
-  if (unsent <= limit) return
-  for (const response of open) {
-    const { writableLength } = response
-    if (writableLength < shortAnswer) continue
-    response.destroy()
-    unsent -= writableLength
-    if (unsent <= limit) return
-  }
-}
-
-const shortAnswer = 65_536
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 const busy = JSON.stringify({ status: 'error', message: 'The server is busy. Please try again in a moment.' })
@@ -165,7 +150,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, settings: Pi
   if (wantsRequestLog(settings)) noteRequest(request, id, 503, 0)
 }
 
-const perKey = { requests: 256, few: 16, unsent: 32_000_000 }
+const perKey = { requests: 256, few: 16, unsent: unsent / 8 }
 
 /** What is being done for each key: so that no key can take all there is. */
 export class KeyLoad {
@@ -177,15 +162,9 @@ export class KeyLoad {
     if (response.destroyed) return true
     let open = this.#open.get(key)
     if (!open) this.#open.set(key, (open = new Set()))
-    if (open.size >= perKey.requests || (open.size >= perKey.few && unsentOf(open) > perKey.unsent)) return false
+    if (open.size >= perKey.requests || (open.size >= perKey.few && unsentBytes(open) > perKey.unsent)) return false
     open.add(response)
     response.once('close', () => open.delete(response))
     return true
   }
-}
-
-function unsentOf(open: ReadonlySet<ServerResponse>): number {
-  let unsent = 0
-  for (const response of open) unsent += response.writableLength
-  return unsent
 }

@@ -1,5 +1,5 @@
 // Milliseconds.
-const slice = 5
+const slice = 10
 const maxLook = 20
 
 let arrivals = 0
@@ -25,21 +25,38 @@ export function afterArrivals(callback: () => void) {
   setImmediate(look)
 }
 
+let began = 0
+let isRunning = false
+
+/**
+ * Whether there is time left for work that can wait, before what has come in is looked at. All requests share the slice: with
+ * one for each, hundreds of them would add up to seconds in which no probe is answered.
+ */
+export function hasTime(): boolean {
+  const now = performance.now()
+  if (!isRunning) {
+    isRunning = true
+    began = now
+    afterArrivals(endSlice)
+  }
+  return now - began < slice
+}
+
+function endSlice() {
+  isRunning = false
+}
+
 const waiting: (() => void)[] = []
 
 /**
- * Long work that waits for nothing, such as reading a long list from SQLite, calls what this answers between its steps.
- * Whenever it has gone on for a few milliseconds, everything else gets its turn; however much of it there is, one slice at
- * a time is done between two looks at what has come in.
+ * Long work that waits for nothing, such as reading a long list from SQLite, calls this before each step. When the slice
+ * is used up, the step waits until everything that has come in was looked at, and for those that came before it.
  */
-export function turns(): () => Promise<void> | undefined {
-  let began = performance.now()
-  return () => {
-    if (performance.now() - began < slice) return undefined
-    return new Promise<void>((resume) => {
-      if (waiting.push(resume) === 1) afterArrivals(next)
-    }).then(() => void (began = performance.now()))
-  }
+export function turn(): Promise<void> | undefined {
+  if (waiting.length === 0 && hasTime()) return undefined
+  return new Promise<void>((resume) => {
+    if (waiting.push(resume) === 1) afterArrivals(next)
+  })
 }
 
 function next() {

@@ -1,6 +1,10 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../config.ts'
+import { sendJsonPieces } from '../http/pieces.ts'
+import { turn } from '../http/turns.ts'
 import { Faults } from '../refusal.ts'
+import { listedAtOnce } from './store.ts'
 
 const pageSize = 800
 
@@ -13,20 +17,47 @@ export const pageParameter: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
+interface ListReads {
+  /** The next `listedAtOnce` of all, with what to go on from. */
+  after(last: number): Positioned[] | Promise<Positioned[]>
+  page(limit: number, offset: number): object[] | Promise<object[]>
+  count(): Promise<number>
+}
+
+type Positioned = object & { readonly position: number }
+
 /** Everything, or the page that was asked for with its headers. */
-export async function answerList<T>(
+export async function answerList(
+  settings: Pick<Settings, 'logLevel'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  reads: {
-    all(): T[] | Promise<T[]>
-    page(limit: number, offset: number): T[] | Promise<T[]>
-    count(): Promise<number>
-  },
-): Promise<T[]> {
+  reads: ListReads,
+): Promise<object[] | FastifyReply> {
   const asked = askedPage(request)
-  if (asked === undefined) return reads.all()
+  if (asked === undefined) return sendJsonPieces(settings, reply, allOf(reads))
   const { limit, offset } = nameOtherPages(request, reply, asked, await reads.count())
   return reads.page(limit, offset)
+}
+
+async function* allOf({ after }: ListReads): AsyncGenerator<string, void, void> {
+  // A function of its own: between two pieces a generator would hold on to the rows.
+  const read = async (from: number) => {
+    await turn()
+    const rows = await after(from)
+    return {
+      text: rows.map((row) => JSON.stringify({ ...row, position: undefined })).join(','),
+      last: rows.length < listedAtOnce ? undefined : rows.at(-1)!.position,
+    }
+  }
+  let before = '['
+  for (let next: number | undefined = 0; next !== undefined;) {
+    const { text, last }: Awaited<ReturnType<typeof read>> = await read(next)
+    next = last
+    if (text === '') continue
+    yield `${before}${text}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 /** Which page was asked for, from 1; undefined: everything. */

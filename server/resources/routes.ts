@@ -6,6 +6,7 @@ import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
+import { sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
@@ -144,7 +145,7 @@ export function serveLists<R extends Resource>(
   served: Served<R>,
   operations: Pick<ReturnType<typeof operationsOf>, 'all' | 'latest'> = operationsOf(served.resource),
 ) {
-  const reads = served.store.reads(context.database)
+  const reads = served.store.reads<object>(context.database)
   serve(app, {
     method: 'GET',
     path: `/${served.resource.name}/all`,
@@ -152,8 +153,8 @@ export function serveLists<R extends Resource>(
     operation: operations.all,
     handler: (request, reply) => {
       const { organization } = actorOf(request)
-      return answerList(request, reply, {
-        all: () => reads.all(organization),
+      return answerList(context.settings, request, reply, {
+        after: (last) => reads.after(organization, last),
         page: (limit, offset) => reads.page(organization, limit, offset),
         count: async () => (await reads.count(organization))[0]!.count,
       })
@@ -196,7 +197,7 @@ function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnsw
   reply.header('etag', answer.etag)
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, answer.etag)) return void reply.code(304).send()
-  return void reply.type('application/json; charset=utf-8').send(answer.text)
+  return void sendJson(reply, answer.text)
 }
 
 /** `/style/all` is a path of its own, which can only be read; it is no style. */

@@ -22,6 +22,9 @@ export interface StoreOptions {
   readonly listed?: readonly string[]
 }
 
+/** What was read is held until it is sent, so a long list is read in parts. */
+export const listedAtOnce = 128
+
 /** References are columns, so that the database can refuse wrong ones; nearly every other field is in one JSON text. */
 export class ResourceStore {
   readonly resource: Resource
@@ -77,7 +80,10 @@ export class ResourceStore {
     return {
       one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`),
       latest: database.statement<Row>(`select ${this.#selected} ${from} order by id desc limit 1`),
-      all: database.statement<Listed>(`select ${this.#listed} ${from} order by id`),
+      /** Those behind the one with this id. */
+      after: database.statement<Listed & { position: number }>(
+        `select id as position, ${this.#listed} ${from} and id > ? order by id limit ${listedAtOnce}`,
+      ),
       page: database.statement<Listed>(`select ${this.#listed} ${from} order by id limit ? offset ?`),
       count: database.statement<{ count: number }>(`select count(*) as count ${from}`),
     }

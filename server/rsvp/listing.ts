@@ -1,24 +1,88 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
-import { turns } from '../http/turns.ts'
+import { turn } from '../http/turns.ts'
 import { presentAnswer } from './presentation.ts'
-import { answerReads } from './store.ts'
+import { type SizedAnswer, answerReads } from './store.ts'
 
-const readAtOnce = 500
+const sizesAtOnce = 1000
+// What was read is held until it is sent, so a long list is read in parts.
+const pageBytes = 65_536
+const withoutPayload = 300
 
-/** Reads all answers to an event, oldest first, in slices between which others get their turn. */
-export function allAnswers({ database, now }: Pick<Context, 'database' | 'now'>) {
-  const { after } = answerReads(database)
+interface Of {
+  readonly organization: number
+  readonly event: string
+}
 
-  return async (organization: number, event: string): Promise<RsvpAnswer[]> => {
-    const answers: RsvpAnswer[] = []
-    const turn = turns()
-    for (let last = 0; ;) {
-      const rows = await after(organization, event, now(), last, readAtOnce)
-      for (const row of rows) answers.push(presentAnswer(row))
-      if (rows.length < readAtOnce) return answers
-      last = rows.at(-1)!.serial
+interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The answers to an event, oldest first, read in parts between which others get their turn. */
+export function answerListing({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const reads = answerReads(database)
+
+  return {
+    async all(organization: number, event: string): Promise<RsvpAnswer[]> {
+      const answers: RsvpAnswer[] = []
+      const next = everything({ organization, event })
+      for (let some = await next(); some; some = await next()) answers.push(...some)
+      return answers
+    },
+    /** As JSON, all of them or a part, each piece read when it is taken. */
+    async *json(of: Of, range?: Range): AsyncGenerator<string, void, void> {
+      const next = range ? part(of, range) : everything(of)
+      // A function of its own: between two pieces a generator would hold on to the answers.
+      const read = async () => (await next())?.map((answer) => JSON.stringify(answer)).join(',')
+      let before = '['
+      for (let text = await read(); text !== undefined; text = await read()) {
+        // All of them were deleted meanwhile.
+        if (text === '') continue
+        yield `${before}${text}`
+        before = ','
+      }
+      yield before === '[' ? '[]' : ']'
+    },
+  }
+
+  function everything(of: Of) {
+    let last: number | undefined = 0
+    return inPages(of, async () => {
+      const sizes: SizedAnswer[] =
+        last === undefined ? [] : await reads.sizes(of.organization, of.event, now(), last, sizesAtOnce)
+      last = sizes.at(-1)?.serial
+      return sizes
+    })
+  }
+
+  function part(of: Of, { limit, offset }: Range) {
+    let isDone = false
+    return inPages(of, async () => {
+      if (isDone) return []
+      isDone = true
+      return reads.sizesOfPage(of.organization, of.event, now(), limit, offset)
+    })
+  }
+
+  /** Reads answers whose sizes are known, few enough at a time to be held while a client takes them. */
+  function inPages({ organization, event }: Of, nextSizes: () => Promise<SizedAnswer[]>) {
+    let sizes: SizedAnswer[] = []
+    let at = 0
+    return async () => {
       await turn()
+      if (at === sizes.length) {
+        sizes = await nextSizes()
+        at = 0
+        if (sizes.length === 0) return undefined
+      }
+      const first = at
+      for (let bytes = 0; at < sizes.length; at += 1) {
+        bytes += sizes[at]!.bytes + withoutPayload
+        if (bytes > pageBytes && at > first) break
+      }
+      const rows = await reads.between(organization, event, now(), sizes[first]!.serial, sizes[at - 1]!.serial)
+      return rows.map(presentAnswer)
     }
   }
 }

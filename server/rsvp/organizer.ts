@@ -6,7 +6,7 @@ import { type MailRow, queueMails } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
 import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
-import { allAnswers } from './listing.ts'
+import { answerListing } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { queuedMail } from './queued-mail.ts'
 import { full, newAnswer } from './sign-ups.ts'
@@ -42,7 +42,7 @@ const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined',
 
 /** What the organizer of an event sees and does without a form. */
 export function organizer({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
-  const all = allAnswers({ database, now })
+  const { all } = answerListing({ database, now })
   const reads = answerReads(database)
   const { expire } = answers({ database, settings, now })
 

@@ -3,19 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
+import { sendJsonPieces } from '../http/pieces.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
-import { allAnswers } from './listing.ts'
+import { answerListing } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { answerReads } from './store.ts'
 
 const pageSize = 2000
 
 /** `/rsvp-answers`: the answers of an organization, which it reads only. */
-export function answerRoutes(app: FastifyInstance, { database, now }: Context) {
+export function answerRoutes(app: FastifyInstance, { database, now, settings }: Context) {
   const reads = answerReads(database)
-  const all = allAnswers({ database, now })
+  const listing = answerListing({ database, now })
 
   serve(app, {
     method: 'GET',
@@ -45,14 +46,14 @@ export function answerRoutes(app: FastifyInstance, { database, now }: Context) {
     path: '/rsvp-answers/:prokey',
     access: 'read',
     operation: operations.all,
-    handler: async (request, reply): Promise<RsvpAnswer[]> => {
+    handler: async (request, reply) => {
       const { organization } = actorOf(request)
       const event = await eventOf(request)
       const page = askedPage(request)
-      if (page === undefined) return all(organization, event)
+      if (page === undefined) return sendJsonPieces(settings, reply, listing.json({ organization, event }))
       const [counted] = await reads.count(organization, event, now())
-      const { limit, offset } = nameOtherPages(request, reply, page, counted!.count, pageSize)
-      return (await reads.page(organization, event, now(), limit, offset)).map(presentAnswer)
+      const range = nameOtherPages(request, reply, page, counted!.count, pageSize)
+      return sendJsonPieces(settings, reply, listing.json({ organization, event }, range))
     },
   })
 

@@ -278,16 +278,22 @@ export async function wrongCounters(database: Database) {
   )()
 }
 
+export interface SizedAnswer {
+  serial: number
+  bytes: number
+}
+
 /** What the API lists: never those that have been pending for too long, whether they are removed already or not. */
 export function answerReads(database: Database) {
   const select = 'select * from rsvp_answer where'
   const live = '(pending_until is null or pending_until > ?)'
+  const sizes = `select serial, octet_length(payload) as bytes from rsvp_answer where organization = ? and event = ? and ${live}`
   return {
-    after: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} and serial > ? order by serial limit ?`,
-    ),
-    page: database.statement<AnswerRow>(
-      `${select} organization = ? and event = ? and ${live} order by serial limit ? offset ?`,
+    /** The sizes of those behind a serial, and of a page of all. */
+    sizes: database.statement<SizedAnswer>(`${sizes} and serial > ? order by serial limit ?`),
+    sizesOfPage: database.statement<SizedAnswer>(`${sizes} order by serial limit ? offset ?`),
+    between: database.statement<AnswerRow>(
+      `${select} organization = ? and event = ? and ${live} and serial between ? and ? order by serial`,
     ),
     count: database.statement<{ count: number }>(
       `select count(*) as count from rsvp_answer where organization = ? and event = ? and ${live}`,

@@ -1,0 +1,217 @@
+import type { Context } from '../context.ts'
+import { turn } from '../http/turns.ts'
+import {
+  type EventItem,
+  type Filter,
+  type ListedEvent,
+  type SizedEvent,
+  type Window,
+  eventReads,
+  eventStore,
+  listedAtOnce,
+  pageBytes,
+} from './store.ts'
+
+export interface Asked extends Filter {
+  /** null: whenever they take place. */
+  readonly window: Window | null
+  readonly dates: boolean
+}
+
+interface Range {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Reads the next of the events, few enough to be held while a client takes them; undefined: there are no more. */
+export type NextEvents = () => Promise<readonly ListedEvent[] | undefined>
+
+/** The events that were asked for, oldest first. */
+export interface Selection {
+  readonly count: () => number | Promise<number>
+  /** All of them, or a part, read as they are taken. */
+  readonly events: (range?: Range) => NextEvents
+  /** What it holds depends on the day of asking. */
+  readonly isDynamic: boolean
+}
+
+const everything: Range = { limit: Infinity, offset: 0 }
+
+/** Finds the events that were asked for. Nothing is held between two reads but where to go on. */
+export function eventSelection({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const [plain, withBodies] = [eventReads(database, false), eventReads(database, true)]
+  const readsOf = ({ dates }: Asked) => (dates ? withBodies : plain)
+
+  return {
+    async select(asked: Asked): Promise<Selection> {
+      if (asked.window) return within(asked, asked.window)
+      return {
+        count: () => readsOf(asked).count(asked),
+        events: (range) => (range ? part(asked, range) : all(asked)),
+        isDynamic: false,
+      }
+    },
+    latest: async (organization: Filter['organization']) => (await withBodies.latest(organization))[0],
+    withLongBody,
+  }
+
+  async function withLongBody({ organization }: Filter, event: ListedEvent): Promise<ListedEvent | undefined> {
+    const [found] = await withBodies.body(organization, event.id)
+    return found && { ...event, ...found }
+  }
+
+  function all(asked: Asked): NextEvents {
+    let last: number | undefined = 0
+    if (asked.dates)
+      return inPages(asked, async () => {
+        const sizes: SizedEvent[] = last === undefined ? [] : await withBodies.sizes.after(asked, last)
+        last = sizes.at(-1)?.id
+        return sizes
+      })
+    return async () => {
+      if (last === undefined) return undefined
+      const events: ListedEvent[] = await plain.after(asked, last)
+      last = events.length < listedAtOnce ? undefined : events.at(-1)!.id
+      return events
+    }
+  }
+
+  function part(asked: Asked, { limit, offset }: Range): NextEvents {
+    let done = 0
+    if (asked.dates)
+      return inPages(asked, async () => {
+        const left = limit - done
+        done = limit
+        return left > 0 ? withBodies.sizes.page(asked, left, offset) : []
+      })
+    return async () => {
+      if (done >= limit) return undefined
+      const wanted = Math.min(listedAtOnce, limit - done)
+      const events = await plain.page(asked, wanted, offset + done)
+      done = events.length < wanted ? limit : done + wanted
+      return events
+    }
+  }
+
+  /** Reads events whose sizes are known, few enough at a time to be held while a client takes them. */
+  function inPages(asked: Asked, nextSizes: () => Promise<SizedEvent[]>): NextEvents {
+    let sizes: SizedEvent[] = []
+    let at = 0
+    return async () => {
+      if (at === sizes.length) {
+        sizes = await nextSizes()
+        at = 0
+        if (sizes.length === 0) return undefined
+      }
+      const ids: number[] = []
+      for (let bytes = 0; at < sizes.length && ids.length < listedAtOnce; at += 1) {
+        bytes += sizes[at]!.bytes
+        if (bytes > pageBytes && ids.length > 0) break
+        ids.push(sizes[at]!.id)
+      }
+      return withBodies.byIds(asked, ids)
+    }
+  }
+
+  async function within(asked: Asked, window: Window): Promise<Selection> {
+    const some = await readsOf(asked).within(asked, window)
+    if (some.length > listedAtOnce) return manyWithin(asked, window)
+    const isIn = some.some(isDynamic) ? await dynamicIn(asked, window) : async () => true
+    const found: ListedEvent[] = []
+    for (const event of some) if (!isDynamic(event) || (await isIn(event))) found.push(event)
+    found.sort((one, other) => one.id - other.id)
+    const bytes = found.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
+    if (bytes > pageBytes)
+      return byIds(
+        asked,
+        found.map(({ id }) => id),
+        some.some(isDynamic),
+      )
+    return {
+      count: () => found.length,
+      events({ limit, offset } = everything) {
+        let events: ListedEvent[] | undefined = found.slice(offset, offset + limit)
+        return async () => {
+          const page = events
+          events = undefined
+          return page
+        }
+      },
+      isDynamic: some.some(isDynamic),
+    }
+  }
+
+  /** Finds which they are before it reads them in their order. */
+  async function manyWithin(asked: Asked, window: Window): Promise<Selection> {
+    const reads = readsOf(asked)
+    const ids: number[] = []
+    for (const span of ['short', 'long', 'endless'] as const) {
+      let last: { id: number; starts: number } | undefined
+      do {
+        await turn()
+        const found: { id: number; starts: number }[] = await reads.idsWithin(asked, span, window, last)
+        for (const { id } of found) ids.push(id)
+        last = found.at(-1)
+      } while (last)
+    }
+    let isSeen = false
+    const isIn = await dynamicIn(asked, window)
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const events: ListedEvent[] = await reads.dynamic(asked, last)
+      for (const event of events) {
+        await turn()
+        if (await isIn(event)) ids.push(event.id)
+      }
+      isSeen ||= events.length > 0
+      last = events.at(-1)?.id
+    }
+    return byIds(asked, ids, isSeen)
+  }
+
+  function byIds(asked: Asked, found: readonly number[], seen: boolean): Selection {
+    const sorted = Float64Array.from(found).toSorted()
+    return {
+      count: () => sorted.length,
+      events({ limit, offset } = everything) {
+        const end = Math.min(sorted.length, offset + limit)
+        let at = offset
+        const nextIds = () => {
+          const ids = Array.from(sorted.subarray(at, Math.min(end, at + listedAtOnce)))
+          at += ids.length
+          return ids
+        }
+        if (!asked.dates)
+          return async () => {
+            const ids = nextIds()
+            return ids.length === 0 ? undefined : plain.byIds(asked, ids)
+          }
+        return inPages(asked, async () => {
+          // Some may have been deleted meanwhile; those behind them may be there.
+          for (let ids = nextIds(); ids.length > 0; ids = nextIds()) {
+            const sizes = await withBodies.sizes.byIds(asked, ids)
+            if (sizes.length > 0) return sizes
+          }
+          return []
+        })
+      },
+      isDynamic: seen,
+    }
+  }
+
+  /** Dynamic events are judged by the day of asking. */
+  async function dynamicIn(asked: Asked, { from, to }: Window) {
+    const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
+      import('../calendar/schedule.ts'),
+      import('./recurrence.ts'),
+    ])
+    const today = Temporal.Instant.fromEpochMilliseconds(now())
+    return async (event: ListedEvent): Promise<boolean> => {
+      const whole = event.body === null ? await withLongBody(asked, event) : event
+      if (!whole) return false
+      const { dates, ...item } = JSON.parse(eventStore.body({ body: whole.body!, shape: whole.shape })) as EventItem
+      return overlaps(spanOf(scheduleOf(dates, soundRule({ dates, ...item }), today)), from, to)
+    }
+  }
+}
+
+const isDynamic = ({ span }: ListedEvent) => span === 'dynamic'

@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http'
+
+type Content = string | Buffer
+
+const shared = new WeakMap<ServerResponse, Content>()
+
+/** Notes what a response is sent from piece by piece, and so holds in memory until it is sent. Others may share it. */
+export function noteContent(response: ServerResponse, content: Content) {
+  shared.set(response, content)
+}
+
+/** What is held in memory for these responses: what waits to be written, and what it is cut from. */
+export function unsentBytes(responses: Iterable<ServerResponse>): number {
+  return new Holdings(responses).bytes
+}
+
+const shortAnswer = 16_384
+
+/** Gives up responses, the oldest first, until the others hold no more than `limit` bytes. */
+export function giveUpSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
+  const held = new Holdings(open)
+  for (const response of open) {
+    if (held.bytes <= limit) return
+    if (response.writableLength + (shared.get(response)?.length ?? 0) < shortAnswer) continue
+    held.drop(response)
+    response.destroy()
+  }
+}
+
+class Holdings {
+  bytes = 0
+  readonly #holders = new Map<Content, number>()
+
+  constructor(responses: Iterable<ServerResponse>) {
+    for (const response of responses) {
+      this.bytes += response.writableLength
+      const content = shared.get(response)
+      if (content === undefined) continue
+      const holders = this.#holders.get(content) ?? 0
+      if (holders === 0) this.bytes += content.length
+      this.#holders.set(content, holders + 1)
+    }
+  }
+
+  drop(response: ServerResponse) {
+    this.bytes -= response.writableLength
+    const content = shared.get(response)
+    if (content === undefined) return
+    const holders = this.#holders.get(content)! - 1
+    if (holders === 0) this.bytes -= content.length
+    this.#holders.set(content, holders)
+  }
+}
