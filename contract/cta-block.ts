@@ -12,7 +12,10 @@ export const CtaBlock = defineResource({
   key: 'id',
   required: {
     name: name('What you call it; never shown to visitors.', { example: 'Newsletter' }),
-    type: choice(['none', 'text', 'link', 'share', 'form'], 'What the call to action offers.', { example: 'form' }),
+    type: choice(['none', 'text', 'link', 'share', 'form'], 'What the call to action offers.', {
+      example: 'form',
+      smallest: 'share',
+    }),
   },
   defaulted: {
     fields: byDefault([], formFields('The fields of the form. Used with the type `form`.')),

@@ -44,7 +44,7 @@ export const Event = defineResource({
     distribution: byDefault(
       true,
       flag('For RSVP: false makes it a pure sign-up form, without date, calendar buttons and calendar files.', {
-        example: false,
+        example: true,
       }),
     ),
   },

@@ -58,6 +58,8 @@ export const limits = {
 
 interface Options<T> {
   example?: T
+  /** The example of a request that sends only what is required; the same unless given. */
+  smallest?: T
 }
 
 /** One line of text. */
@@ -295,5 +297,6 @@ export function plain<T>(schema: Schema<T>): Field<T> {
 }
 
 function sample<T>(options: Options<T>, otherwise: T) {
-  return { examples: [options.example ?? otherwise] }
+  const { example = otherwise, smallest } = options
+  return { examples: smallest === undefined ? [example] : [example, smallest] }
 }

@@ -4,6 +4,8 @@ import { whenRead } from '../database/open.ts'
 import type { PublishedDomain } from '../http/hosts.ts'
 import { publishedDomainsReader } from './store.ts'
 
+export { isDraft } from './store.ts'
+
 /** Finds the published custom domain of a host. All of them are one entry of the cache, so that unknown hosts cost nothing. */
 export function publishedDomains({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const read = publishedDomainsReader(database)

@@ -28,6 +28,17 @@ export function findDomain(database: Database, id: number): Promise<DomainRow | 
   return database.read((db) => db.selectFrom('custom_domain').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
+/** Whether a domain of the organization is not published. */
+export async function isDraft(tx: Transaction, organization: number, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('custom_domain')
+    .select('status')
+    .where('organization', '=', organization)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.status === 'draft'
+}
+
 /** Undefined when the organization has this host already. */
 export function insertDomain(
   tx: Transaction,

@@ -73,11 +73,14 @@ function checkDate(date: EventDate, before: EventDate | undefined, position: num
 
 /** What is stored but cannot be written into a file: calendars know people by address, and attendees by an organizer. */
 export function withoutEffect(dates: readonly EventDate[]): string[] {
-  return dates.flatMap((date, position) =>
-    dependent
+  return dates.flatMap((date, position) => [
+    ...dependent
       .filter(([field, needed]) => date[field] !== '' && date[needed] === '')
       .map(([field, needed]) => `dates[${position}].${field} has no effect without ${needed}.`),
-  )
+    ...(date.startTime !== null && date.timeZone === null
+      ? [`dates[${position}].timeZone is missing, so its times are taken as UTC.`]
+      : []),
+  ])
 }
 
 const dependent = [

@@ -12,7 +12,7 @@ import { blockingReasons, createGroup, modeOf, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
 import { noSerials, parseSerials } from './serials.ts'
-import { type EventItem, chargeUpdate } from './store.ts'
+import { type EventItem, chargeUpdate, isRsvpEvent } from './store.ts'
 
 /** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
@@ -41,6 +41,7 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
   const event = { ...settleForm(merged, sent, faults), dates, title_event_series: titleOf(merged) }
   const rule = ruleOf(event, faults)
   warnings.push(...withoutEffect(dates))
+  if (!event.distribution && !isRsvpEvent(event)) warnings.push('distribution has no effect without rsvp.')
 
   if (rule !== null && dates.length > 1)
     faults.add('recurrence', 'recurrence does not allow more than one date. Remove it or the other dates.')

@@ -37,6 +37,10 @@ async function settleGroup(
   } else if (subscription === 'children' && sent.subscription_cal_url) {
     warnings.push('subscription_cal_url was cleared, as always when subscription becomes children.')
   }
+  if (item.cta && item.cta_block !== null && subscription === 'no')
+    warnings.push('cta has no effect while subscription is no: it follows a subscription.')
+  if (item.landingpage !== null && subscription === 'no' && !item.public_event_overview)
+    warnings.push('landingpage has no effect: without a subscription and public_event_overview the group has no page.')
   return { item }
 }
 

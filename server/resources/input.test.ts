@@ -19,6 +19,7 @@ test('unknown keys are ignored and named in warnings, also inside lists', async 
   const made = await server.post('/cta-block', {
     name: 'CTA',
     type: 'form',
+    url: 'https://example.org/in',
     org_id: 2,
     fields: [{ type: 'text', name: 'company', colour: 'red' }],
   })

@@ -66,8 +66,8 @@ export function served<R extends Resource>(
 export interface Listeners<R extends Resource = Resource> {
   readonly saved?: readonly ((tx: Transaction, change: Saved<R>) => Promise<void>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
-  /** After an update with `inform=true`: whoever is concerned is to be told of it. */
-  readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<void>)[]
+  /** After an update with `inform=true`: tells the people it concerns. Returns warnings for the caller. */
+  readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<string[]>)[]
 }
 
 export interface Saved<R> {

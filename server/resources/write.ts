@@ -68,7 +68,7 @@ export class ResourceWriter<R extends Resource> {
     // Where nothing has changed, there is nothing to tell.
     if (informs && !isDeepStrictEqual(before, item))
       for (const listen of this.#listeners.informed ?? [])
-        await listen(tx, { organization, key, now, before: before as Item<R>, after: item })
+        input.warnings.push(...(await listen(tx, { organization, key, now, before: before as Item<R>, after: item })))
     const etag = etagOf({ id: row.id, version: row.version + 1 })
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }
@@ -101,11 +101,13 @@ export class ResourceWriter<R extends Resource> {
     const faults = new Faults()
     const now = this.#now()
     const { sent, warnings } = input
+    // Rules add what has no effect, which does not matter in a request that is refused.
+    const unknownKeys = [...warnings]
     const refuseFaulty = () => {
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
       const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
       for (const { field, message } of sound) input.faults.add(field, message)
-      input.faults.throwIfAny(warnings)
+      input.faults.throwIfAny(unknownKeys)
     }
     const isRefused = input.faults.refusal() !== undefined
     const situation = { actor, tx, faults, isRefused, warnings, now, key, before, row, sent }

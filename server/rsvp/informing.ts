@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Event, EventDate } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import { isRsvpEvent } from '../events/events.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Run } from '../jobs/worker.ts'
 import { queueMails } from '../mail/store.ts'
@@ -27,9 +28,14 @@ const atOnce = 500
 export async function informLater(
   tx: Transaction,
   { organization, key, before, after, now }: Informed<typeof Event>,
-): Promise<void> {
+): Promise<string[]> {
   const isCancellation = callsOff(before.dates, after.dates)
-  await enqueuePart(tx, { organization, event: key as string, occasion: randomUUID(), isCancellation, after: 0 }, now)
+  const part = { organization, event: key as string, occasion: randomUUID(), isCancellation, after: 0 }
+  // An event that has lost its form may still have attendees.
+  if (!isRsvpEvent(after) && (await informedAnswers(tx, part, 1)).length === 0)
+    return ['inform has no effect: nobody can sign up for this event.']
+  await enqueuePart(tx, part, now)
+  return []
 }
 
 /** Whether something that was to take place does not, or the other way round. Dates keep their positions. */

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CtaBlock, EmailTemplate, Item, LandingPage, RsvpBlock, Style } from '@kalends/contract'
+import {
+  type CtaBlock,
+  type EmailTemplate,
+  type Item,
+  LandingPage,
+  type RsvpBlock,
+  type Style,
+} from '@kalends/contract'
 import { years } from '../calendar/days.ts'
+import { isDraft } from '../domains/published.ts'
 import { mailboxIn } from '../http/formats.ts'
 import { wrongVariable } from '../mail/variables.ts'
 import type { Faults } from '../refusal.ts'
@@ -19,12 +27,20 @@ export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults
   return { item: style }
 }
 
-export const settleLandingPage: Settle<typeof LandingPage> = (page, { warnings }) => {
-  if (page.background === 'image' && page.image === null) {
-    warnings.push('background has no effect without image: the page shows its first background colour.')
-  }
+export const settleLandingPage: Settle<typeof LandingPage> = async (page, { warnings, tx, actor }) => {
+  const { background, custom_domain: domain } = page
+  const needed = ({ image: 'image', gradient: 'background_color_2' } as const)[background as 'image' | 'gradient']
+  if (needed !== undefined && page[needed] === null)
+    warnings.push(`background has no effect without ${needed}: the page shows its first background colour.`)
+  const unused = gradientFields.filter((name) => page[name] !== (LandingPage.defaults[name] ?? null))
+  if (background !== 'gradient')
+    warnings.push(...unused.map((name) => `${name} has no effect while background is ${background}.`))
+  if (domain !== null && (await isDraft(tx, actor.organization, domain)))
+    warnings.push('custom_domain has no effect until the domain is published.')
   return { item: page }
 }
+
+const gradientFields = ['gradient_direction', 'background_color_2'] as const
 
 export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warnings, before }) => {
   if (block.url !== null && block.type === 'form' && !/^https?:/i.test(block.url)) {
@@ -32,6 +48,8 @@ export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warning
   }
   if (block.type === 'link' && block.url === null)
     warnings.push('type has no effect without url: there is nothing to link to.')
+  if (block.type === 'form' && block.url === null)
+    warnings.push('type has no effect without url: there is nowhere to send the form.')
   checkChangedFields(block, before, faults)
   return { item: block }
 }

@@ -57,7 +57,7 @@ function smallestBody(resource: Resource): Item {
 function smallest(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => smallest(schema.items ?? {}, entry))
   const { properties, required = [] } = schema
-  if (!properties) return value
+  if (!properties) return schema.examples?.at(-1) ?? value
   return Object.fromEntries(Object.entries(value as Item).filter(([name]) => required.includes(name)))
 }
 
