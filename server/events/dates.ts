@@ -1,6 +1,7 @@
 import { type EventDate, limits } from '@kalends/contract'
 import { dateMust, isDynamic, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
 import { scheduleOf, spanOf } from '../calendar/schedule.ts'
+import { mailboxIn } from '../http/formats.ts'
 import type { Faults } from '../refusal.ts'
 import { soundRule } from './recurrence.ts'
 import type { RemovedDate, Serials } from './serials.ts'
@@ -20,7 +21,7 @@ export function settleDates(
 
   let { highest } = serials
   const numbers = remaining.map(({ serial }) => serial ?? (highest += 1))
-  return { dates: remaining.map(({ date }) => withZone(date)), serials: { dates: numbers, highest } satisfies Serials }
+  return { dates: remaining.map(({ date }) => asStored(date)), serials: { dates: numbers, highest } satisfies Serials }
 }
 
 /**
@@ -89,8 +90,13 @@ const dependent = [
   ['attendee_email', 'organizer_email'],
 ] as const
 
-/** The name of the zone as the time zone database writes it. */
-function withZone(date: EventDate): EventDate {
-  const zone = date.timeZone === null ? null : (zoneName(date.timeZone) ?? date.timeZone)
-  return zone === date.timeZone ? date : { ...date, timeZone: zone }
+/** The zone as the time zone database writes it, and addresses as mail servers know them. */
+function asStored(date: EventDate): EventDate {
+  const mailbox = (email: string) => mailboxIn(email) ?? email
+  return {
+    ...date,
+    timeZone: date.timeZone === null ? null : (zoneName(date.timeZone) ?? date.timeZone),
+    organizer_email: mailbox(date.organizer_email),
+    attendee_email: mailbox(date.attendee_email),
+  }
 }

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import {
-  isMailbox,
-  isProkey,
-  isPublicWebAddress,
   isLine,
   isLinkAddress,
+  isProkey,
+  isPublicWebAddress,
   isStylesheetAddress,
   isText,
   isWebAddress,
+  mailboxIn,
   parseInstant,
   webAddressFault,
 } from './formats.ts'
@@ -42,7 +42,7 @@ async function compile(schema: JsonSchema): Promise<ValidateFunction> {
   ajv.addKeyword('x-must')
   ajv.addKeyword('x-html')
   // An empty text means that there is none.
-  ajv.addFormat('mailbox', (text: string) => text === '' || isMailbox(text))
+  ajv.addFormat('mailbox', (text: string) => text === '' || (text.trim() === text && mailboxIn(text) !== undefined))
   ajv.addFormat('prokey', isProkey)
   ajv.addFormat('line', isLine)
   ajv.addFormat('text', isText)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { newEvent, party } from '../testing/events.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
@@ -36,4 +37,20 @@ test('an address whose domain has other letters is taken as mail servers know it
     'rsvp_second_signup ann@xn--bcher-kva.example',
     'rsvp_signup_confirmation ann@xn--bcher-kva.example',
   ])
+})
+
+test('so are the addresses of an event', async (t) => {
+  const server = await startServer(t)
+  const dates = [{ ...party, organizer_email: 'Maria@bücher.example', attendee_email: 'ann@bücher.example' }]
+
+  const event = await newEvent(server, { dates })
+  const [date] = (await server.get(`/event/${event}`)).body.dates
+  const wrong = await server.patch(`/event/${event}`, { dates: [{ organizer_email: 'maria@bü cher.example' }] })
+
+  assert.deepEqual(
+    [date.organizer_email, date.attendee_email],
+    ['Maria@xn--bcher-kva.example', 'ann@xn--bcher-kva.example'],
+  )
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.body.message, /^dates\[0\]\.organizer_email must be one plain address/)
 })
