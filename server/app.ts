@@ -24,6 +24,7 @@ import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
+import { eraseWithEvents } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -33,6 +34,7 @@ import { templateRoutes } from './templates/routes.ts'
 /** Features that react when an event is saved or removed are named here. */
 const eventListeners: Listeners<typeof Event> = {
   informed: [informLater],
+  removed: [eraseWithEvents],
 }
 
 /** Everything the server serves, in order. */

@@ -15,6 +15,7 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
   ['stats', () => import('./stats.ts')],
   ['rebuild-stats', () => import('./stats.ts')],
   ['rsvp', () => import('./rsvp.ts')],
+  ['attendee', () => import('./attendee.ts')],
   ['job', () => import('./job.ts')],
   ['mail', () => import('./mail.ts')],
   ['email-template', () => import('./email-template.ts')],

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { linkIn, mailsOf, personalData, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { finallyIn } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -178,6 +178,22 @@ test('an answer with a field that the form does not have is refused, with the na
   assert.deepEqual((await server.get(`/rsvp-answers/${asking}`)).body, [])
 })
 
+test('with --no-mail, nothing about an attendee is left when the answer is removed', async (t) => {
+  const { server, env } = await start(t)
+  const event = await rsvpEvent(server, { max: 2, fields: [{ type: 'text', name: 'name' }] })
+  await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
+
+  const removed = await kalends(env, 'rsvp', 'remove', event, '--email', 'eva@example.org', '--no-mail', '--force')
+
+  assert.equal(removed.code, 0, removed.stderr)
+  assert.doesNotMatch(await personalData(server, server.organization), /eva/i)
+  assert.deepEqual(
+    (await mailsOf(server)).map(({ kind, state }) => [kind, state]),
+    [['rsvp_signup_confirmation', 'dropped']],
+  )
+  assert.equal(await takenOf(server, event), 0)
+})
+
 test('an organizer removes an answer: its seats are free, and the attendee is told', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
@@ -224,7 +240,7 @@ test('an organizer removes an answer that was erased by its id, and frees its se
   await signUp(server, event, { email: 'eva@example.org', amount: 2 })
   const [{ id }] = (await server.get(`/rsvp-answers/${event}`)).body
   const link = await linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
-  await postForm(server, `${link}/erase`, { sure: 'yes' })
+  await postForm(server, `${link}/erase`, { sure: 'yes', seats: 'keep' })
 
   const list = await kalends(env, 'rsvp', 'list', event)
   const both = await kalends(env, 'rsvp', 'remove', event, '--id', id, '--email', 'eva@example.org')

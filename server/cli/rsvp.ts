@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { answers } from '../rsvp/answers.ts'
 import { comparable } from '../rsvp/form.ts'
 import { organizer } from '../rsvp/organizer.ts'
-import { erasedAddress } from '../rsvp/store.ts'
+import { erasedAddress } from '../rsvp/personal-store.ts'
 import { prokeyFrom } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { csvOf } from './csv.ts'
@@ -91,11 +91,12 @@ export const commands: Command[] = [
     name: 'rsvp remove',
     summary: 'Remove an answer for good.',
     details:
-      'Its seats are free again. Whoever had said yes or maybe gets a mail that takes the event out of the calendar.',
+      'Its seats are free again, and what mails about it held is erased. Whoever had said yes or maybe gets a mail that takes the event out of the calendar.',
     argument: prokeyArgument,
     options: {
       email: { value: 'ADDRESS', what: 'The address of the attendee.' },
       id: { value: 'ID', what: 'The id of the answer, for one whose address was erased.' },
+      'no-mail': { what: 'Do not send that mail, so that nothing about the attendee is left.' },
       force: { what: 'Really remove it; without this, only what would be removed is told.' },
     },
     example: `kalends rsvp remove ${sample} --email ann@example.org --force`,
@@ -116,7 +117,9 @@ export const commands: Command[] = [
         if (!given.switches.has('force'))
           throw new Refusal('conflict', `This would remove ${about} for good. Add --force to do it.`)
         const address = answer.email || erasedAddress(answer)
-        if (!(await answers(context).removed(organization, prokey, address))) throw noAnswer(prokey, email, id)
+        const isTold = !given.switches.has('no-mail')
+        if (!(await answers(context).removed(organization, prokey, address, { isTold })))
+          throw noAnswer(prokey, email, id)
         return { data: { prokey, email: answer.email, status, amount, removed: true }, text: `Removed ${about}.` }
       })
     },

@@ -103,4 +103,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0017-disabled-organizations.ts')).disabledOrganizations(ddl),
   },
+  {
+    name: '0018-mails-of-events',
+    // A server before it leaves the mails about deleted events as they are.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0018-mails-of-events.ts')).mailsOfEvents(ddl),
+  },
 ]

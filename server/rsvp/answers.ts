@@ -162,14 +162,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     })
   }
 
-  /** By the organizer. Whoever had said yes or maybe is told, so that the event leaves the calendar. */
-  function removed(organization: number, event: string, email: string): Promise<boolean> {
+  /** By the organizer. Attendees who had said yes or maybe are told, so that the event leaves their calendar. */
+  function removed(organization: number, event: string, email: string, { isTold = true } = {}): Promise<boolean> {
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== organization) return false
       await remove(tx, answer)
       // Nobody can be told whose address was erased.
-      if (answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
+      if (isTold && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
         const { mail } = queuedMail(gone, 'rsvp_change_confirmation', 'removed', now())
         // The links of a removed answer lead nowhere.

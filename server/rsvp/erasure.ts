@@ -1,8 +1,10 @@
+import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import { Overtaken } from './attempts.ts'
+import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
 import { releaseSeats } from './seats.ts'
 import { erased, placesOf } from './states.ts'
-import { type AnswerRow, deleteAnswer, eraseAnswer, eraseMails, stateOf } from './store.ts'
+import { type AnswerRow, deleteAnswer, stateOf } from './store.ts'
 
 interface Erasure {
   /** The seats stay taken, without a name. */
@@ -24,4 +26,9 @@ export async function remove(tx: Transaction, answer: AnswerRow) {
   if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   await eraseMails(tx, answer.id)
   await releaseSeats(tx, answer, placesOf(stateOf(answer)))
+}
+
+/** Events were deleted. Their answers went with them; what mails about those hold goes as well. */
+export async function eraseWithEvents(tx: Transaction, { keys }: { readonly keys: readonly (string | number)[] }) {
+  await inBatches(tx, (limit) => eraseMailsAbout(tx, keys.map(String), limit))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../events/store.ts'
-import { linkIn, mailsOf, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
+import { linkIn, mailsOf, personalData, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
 import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { newStyle, open, party } from '../testing/visitor.ts'
@@ -89,6 +89,23 @@ test('a deleted event takes its answers, seats and links along', async (t) => {
     left.map((rows) => rows.length),
     [1, 1, 1],
   )
+})
+
+test('with an event, or its group, everything goes that was stored about its attendees, also out of mails', async (t) => {
+  const server = await startServer(t)
+  const [event, other] = [await rsvpEvent(server), await rsvpEvent(server, {}, { new_event_group_name: 'Others' })]
+  const kept = await rsvpEvent(server, {}, { new_event_group_name: 'More' })
+  for (const name of ['eva', 'tom', 'ann']) await signUp(server, event, { email: `${name}@example.org` })
+  await signUp(server, other, { email: 'kim@example.org' })
+  await signUp(server, kept, { email: 'max@example.org' })
+  const { event_group: group } = (await server.get(`/event/${other}`)).body
+
+  const statuses = [(await server.delete(`/event/${event}`)).status, (await server.delete(`/group/${group}`)).status]
+
+  assert.deepEqual(statuses, [200, 200])
+  const stored = await personalData(server, server.organization)
+  assert.doesNotMatch(stored, /(eva|tom|ann|kim)@/)
+  assert.match(stored, /max@example\.org/)
 })
 
 test('an event that is unpublished takes no answers, and attendees still see, decline, download and erase theirs', async (t) => {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { type AnswerRow, eraseAnswer } from './store.ts'
+import { eraseAnswer } from './personal-store.ts'
+import type { AnswerRow } from './store.ts'
 
 const day = 86_400_000
 const atOnce = 100

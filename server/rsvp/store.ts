@@ -205,30 +205,6 @@ export async function deleteAnswer(
   return removed !== undefined
 }
 
-/** Stands in place of an address that was erased. */
-export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
-
-/** Takes everything personal out of an answer and of the mails about it, if it is still as it was seen. */
-export async function eraseAnswer(
-  tx: Transaction,
-  answer: Pick<AnswerRow, 'id' | 'version' | 'status'>,
-  now: number,
-  status = answer.status,
-): Promise<boolean> {
-  const erased = { status, email: '', address: erasedAddress(answer), payload: '{}', nonce: null, updated: now }
-  if (!(await updateAnswer(tx, answer, erased))) return false
-  await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
-  await eraseMails(tx, answer.id)
-  return true
-}
-
-/** Takes everything personal out of the mails about an answer. Those that were not sent yet never are. */
-export async function eraseMails(tx: Transaction, answer: string) {
-  const ofAnswer = tx.updateTable('mail').where('answer', '=', answer)
-  await ofAnswer.set({ recipient: '', content: null, subject: null, error: null }).execute()
-  await ofAnswer.set({ state: 'dropped' }).where('state', 'in', ['waiting', 'kept']).execute()
-}
-
 export function findAnswer(db: Kysely<Tables>, id: string): Promise<AnswerRow | undefined> {
   return db.selectFrom('rsvp_answer').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -73,3 +73,16 @@ export async function linkIn(
   const mail = mails.findLast((each) => each.kind === kind && (recipient ?? each.recipient) === each.recipient)
   return `/${event}/rsvp/${purpose}/${mail!.content.tokens[purpose]}`
 }
+
+/** Everything stored that could hold data of attendees of an organization, as one text. */
+export async function personalData({ context: { database } }: TestServer, organization: number): Promise<string> {
+  const own = ['rsvp_answer', 'mail', 'mail_suppression', 'idempotency_key'] as const
+  const shared = ['attendee_link', 'job'] as const
+  const rows = await database.read((db) =>
+    Promise.all([
+      ...own.map((table) => db.selectFrom(table).selectAll().where('organization', '=', organization).execute()),
+      ...shared.map((table) => db.selectFrom(table).selectAll().execute()),
+    ]),
+  )
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { findOrganization } from '../accounts/organizations.ts'
+import { isMailbox } from '../http/formats.ts'
+import { Refusal } from '../refusal.ts'
+import { type AttendeeData, attendees } from '../rsvp/attendees.ts'
+import { idFrom, organizationOption } from './arguments.ts'
+import { type Command, type Given, WrongUsage } from './command.ts'
+import { inDatabase } from './in-database.ts'
+import { minute, table } from './text.ts'
+
+const argument = { name: 'ADDRESS', what: 'The email address of the attendee.' }
+const org = { ...organizationOption, required: true } as const
+
+export const commands: Command[] = [
+  {
+    name: 'attendee find',
+    summary: 'List the answers from an address, over all events of an organization.',
+    argument,
+    options: { org },
+    example: 'kalends attendee find ann@example.org --org 1',
+    run: (given) =>
+      withAttendee(given, async ({ data, address }) => ({
+        data: data.answers,
+        text: isEmpty(data) ? nothing(address) : `${listed(data)}\n\n${countsOf(data)}.`,
+      })),
+  },
+  {
+    name: 'attendee export',
+    summary: 'Write everything that an organization has stored about an address, as JSON.',
+    details: 'Answers with what was filled in, the mails that were sent, and whether the address has unsubscribed.',
+    argument,
+    options: {
+      org,
+      output: { value: 'FILE', what: 'The file to write; it must not exist yet. Left out, it is printed.' },
+    },
+    example: 'kalends attendee export ann@example.org --org 1 --output ann.json',
+    run: (given) =>
+      withAttendee(given, async ({ data }) => {
+        const text = JSON.stringify(data, null, 2)
+        if (given.options.output === undefined) return { data, text }
+        const file = resolve(given.options.output)
+        // Personal data: nobody else on the machine reads it.
+        await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
+        return { data: { file, answers: data.answers.length }, text: `Wrote ${file}: ${countsOf(data)}.` }
+      }),
+  },
+  {
+    name: 'attendee erase',
+    summary: 'Erase everything personal about an address, over all events of an organization.',
+    details:
+      'Does what attendees can do themselves: addresses and fields leave the answers and all mails. Seats are given back, and the answers count as declined without a name. No mail is sent.',
+    argument,
+    options: {
+      org,
+      'keep-seats': { what: 'The seats stay taken, without a name.' },
+      force: { what: 'Really erase it; without this, only what would be erased is told.' },
+    },
+    example: 'kalends attendee erase ann@example.org --org 1 --force',
+    namesDatabase: true,
+    run: (given) =>
+      withAttendee(given, async ({ data, address, organization, eraseAll }) => {
+        const keepsSeats = given.switches.has('keep-seats')
+        const erased = { email: address, answers: data.answers.length, mails: data.mails.length }
+        if (isEmpty(data)) return { data: erased, text: nothing(address) }
+        const what = `${countsOf(data)} about ${address}`
+        if (!given.switches.has('force'))
+          throw new Refusal('conflict', `This would erase ${what} for good. Add --force to do it.`)
+        await eraseAll(organization, address, { keepsSeats })
+        const seats = keepsSeats ? 'Their seats stay taken.' : 'Their seats are free again.'
+        return { data: erased, text: `Erased ${what}. ${seats}` }
+      }),
+  },
+]
+
+interface Attendee extends ReturnType<typeof attendees> {
+  readonly address: string
+  readonly organization: number
+  readonly data: AttendeeData
+}
+
+async function withAttendee<T>(given: Given, work: (attendee: Attendee) => Promise<T>): Promise<T> {
+  const address = given.argument.trim()
+  if (!isMailbox(address))
+    throw new WrongUsage(`ADDRESS is "${address}", but it must be one email address, such as name@example.org.`)
+  const organization = idFrom(given.options.org!, '--org')
+  return inDatabase(given.settings(), async (context) => {
+    await findOrganization(context.database, organization)
+    const all = attendees(context)
+    return work({ ...all, address, organization, data: await all.find(organization, address) })
+  })
+}
+
+function listed({ answers }: AttendeeData): string {
+  return table(
+    answers,
+    {
+      event: ({ prokey }) => prokey,
+      status: ({ status }) => status,
+      places: ({ amount }) => amount,
+      answered: ({ date_created: created }) => minute(created),
+      changed: ({ date_updated: updated }) => minute(updated),
+    },
+    'There is no answer.',
+  )
+}
+
+const isEmpty = ({ answers, mails, unsubscribed }: AttendeeData) =>
+  answers.length === 0 && mails.length === 0 && unsubscribed === null
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const countsOf = ({ answers, mails }: AttendeeData) =>
+  `${counted(answers.length, 'answer')} and ${counted(mails.length, 'mail')}`
+const nothing = (address: string) => `Nothing is stored about ${address}.`

@@ -1,0 +1,106 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+import { type AnswerRow, updateAnswer } from './store.ts'
+
+/** Stands in place of an address that was erased. */
+export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
+
+/** Takes everything personal out of an answer and of the mails about it, if it is still as it was seen. */
+export async function eraseAnswer(
+  tx: Transaction,
+  answer: Pick<AnswerRow, 'id' | 'version' | 'status'>,
+  now: number,
+  status = answer.status,
+): Promise<boolean> {
+  const erased = { status, email: '', address: erasedAddress(answer), payload: '{}', nonce: null, updated: now }
+  if (!(await updateAnswer(tx, answer, erased))) return false
+  await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
+  await eraseMails(tx, answer.id)
+  return true
+}
+
+const nothingPersonal = { recipient: '', content: null, subject: null, error: null }
+
+/** A mail that was not sent yet never is. */
+const stateOfErased = (eb: ExpressionBuilder<Tables, 'mail'>) =>
+  eb.case().when('state', 'in', ['waiting', 'kept']).then('dropped').else(eb.ref('state')).end()
+
+/** Takes everything personal out of the mails about an answer. */
+export async function eraseMails(tx: Transaction, answer: string) {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+    .where('answer', '=', answer)
+    .execute()
+}
+
+/** The same for all mails of an organization to an address, such as those about answers that are gone. */
+export async function eraseMailsTo(tx: Transaction, organization: number, address: string) {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+    .where('organization', '=', organization)
+    .where('recipient', '=', address)
+    .execute()
+}
+
+/** The same for some mails about events; returns how many. */
+export async function eraseMailsAbout(tx: Transaction, events: readonly string[], limit: number): Promise<number> {
+  const erased = await tx
+    .updateTable('mail')
+    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('mail').select('id').where('event', 'in', events).where('recipient', '<>', '').limit(limit),
+    )
+    .returning('id')
+    .execute()
+  return erased.length
+}
+
+/** All answers to events of an organization from one address, oldest first. */
+export function answersFrom(db: Kysely<Tables>, organization: number, address: string): Promise<AnswerRow[]> {
+  return db
+    .selectFrom('rsvp_answer')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('address', '=', address)
+    .orderBy('serial')
+    .execute()
+}
+
+/** All mails of an organization to one address, oldest first. */
+export function mailsTo(db: Kysely<Tables>, organization: number, address: string) {
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('recipient', '=', address)
+    .orderBy('created')
+    .orderBy('id')
+    .execute()
+}
+
+interface Recipient {
+  readonly organization: number
+  readonly address: string
+}
+
+/** Why an address gets no more news of an organization. */
+export function findSuppression(db: Kysely<Tables>, { organization, address }: Recipient) {
+  return db
+    .selectFrom('mail_suppression')
+    .select(['reason', 'created'])
+    .where('organization', '=', organization)
+    .where('address', '=', address)
+    .executeTakeFirst()
+}
+
+/** Once an address has no answers, there is nothing left that it could get news about. */
+export async function removeSuppression(tx: Transaction, { organization, address }: Recipient) {
+  await tx
+    .deleteFrom('mail_suppression')
+    .where('organization', '=', organization)
+    .where('address', '=', address)
+    .execute()
+}
