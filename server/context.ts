@@ -13,8 +13,11 @@ export interface Context {
   readonly monotonic: () => number
 }
 
-type Given = Pick<Context, 'database' | 'settings' | 'now'> & Partial<Pick<Context, 'monotonic'>>
+interface Given extends Pick<Context, 'database' | 'settings' | 'now'>, Partial<Pick<Context, 'monotonic'>> {
+  /** How many bytes the cache may hold, where not as many as usual. */
+  readonly cacheLimit?: number
+}
 
-export function createContext({ monotonic = () => performance.now(), ...given }: Given): Context {
-  return { ...given, monotonic, cache: new Cache(given.database.changes, given.now) }
+export function createContext({ monotonic = () => performance.now(), cacheLimit, ...given }: Given): Context {
+  return { ...given, monotonic, cache: new Cache(given.database.changes, given.now, cacheLimit) }
 }

@@ -110,6 +110,35 @@ test('what would take too much of the room is answered and not cached', () => {
   assert.equal(cache.get('small'), 'small')
 })
 
+test('what an entry comes to hold later is charged, and others are evicted for it', () => {
+  const { cache, reads, load } = example(5 * (bytes + 300))
+  const charges: ((bytes: number) => void)[] = []
+  const grows = (charge: (bytes: number) => void) => void charges.push(charge)
+  for (const key of ['a', 'b', 'c']) void load(key, 1)
+  void load('d', 1, { grows })
+  const before = cache.bytes
+
+  charges[0]!(2 * bytes)
+  assert.equal(cache.bytes, before + 2 * bytes - (bytes + 201))
+  reads.length = 0
+  for (const key of ['d', 'c', 'b', 'a']) void load(key, 1)
+
+  assert.deepEqual(reads, ['a'])
+})
+
+test('an entry that comes to hold too much is not cached any longer, and then costs nothing', () => {
+  const { cache, reads, load } = example(10_000)
+  const charges: ((bytes: number) => void)[] = []
+  void load('a', 1, { grows: (charge) => void charges.push(charge) })
+
+  charges[0]!(5000)
+  charges[0]!(5000)
+
+  assert.equal(cache.bytes, 0)
+  void load('a', 1)
+  assert.deepEqual(reads, ['a', 'a'])
+})
+
 test('nothing is answered from the cache while changes cannot be heard of', () => {
   const { link, reads, load } = example()
   void load('a', 1)

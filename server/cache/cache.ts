@@ -8,16 +8,21 @@ export interface Loaded<T> {
   readonly organization: number
   /** About how much memory it takes. */
   readonly bytes: number
+  /** For a value that takes more later, such as forms that are made on demand: gets what charges the entry for them. */
+  readonly grows?: (charge: Charge) => void
   /** The moment from which it is no longer true although nothing was changed: an event ends, a day is over. */
   readonly until?: number
   /** How many milliseconds it may be used at most, however quiet it is. */
   readonly maxAge?: number
 }
 
+/** Says that a value takes so many bytes more. Once it is no longer cached, that makes no difference. */
+export type Charge = (bytes: number) => void
+
 interface Entry {
   readonly value: unknown
   readonly organization: number
-  readonly bytes: number
+  bytes: number
   /** Where the log of changes stood before it was read. */
   readonly position: number
   /** By the clock on the wall. */
@@ -71,6 +76,11 @@ export class Cache {
     this.#changes = changes
     this.#now = now
     this.#maxBytes = limit
+  }
+
+  /** How much memory its entries take, as far as they are charged for it. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   /** What is cached and still true, or was a few milliseconds ago. The cached value must not be modified. */
@@ -215,13 +225,27 @@ export class Cache {
     const loadedAt = performance.now()
     const expiresAt = loadedAt + maxAge
     this.#puts += 1
-    this.#entries.set(key, { value, organization, bytes, position, until, loadedAt, expiresAt, usedAt: this.#puts })
+    const entry = { value, organization, bytes, position, until, loadedAt, expiresAt, usedAt: this.#puts }
+    this.#entries.set(key, entry)
     this.#bytes += bytes
+    this.#evict()
+    loaded.grows?.((more) => this.#charge(key, entry, more))
+    return value
+  }
+
+  #charge(key: string, entry: Entry, bytes: number) {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes += bytes
+    this.#bytes += bytes
+    if (entry.bytes > this.#maxBytes / 2) this.invalidate(key)
+    this.#evict()
+  }
+
+  #evict() {
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
       this.#bytes -= entry.bytes
     }
-    return loaded.value
   }
 }

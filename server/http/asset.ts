@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Charge } from '../cache/cache.ts'
 import { memoize } from '../cache/memoize.ts'
 import { matches } from './etag.ts'
 import { inPieces } from './pieces.ts'
@@ -24,6 +25,8 @@ export interface Asset {
   readonly compressed: Map<Encoding, AssetAnswer>
   /** Those that are being made, which all who want them share. */
   readonly compressing: Map<Encoding, Promise<AssetAnswer>>
+  /** Charges whoever holds it for what is made of it later. */
+  charge: Charge
 }
 
 export interface AssetAnswer {
@@ -44,7 +47,7 @@ export function asset(
   cacheControl = 'no-cache',
   headers: Readonly<Record<string, string>> = {},
 ): Asset {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  const bytes = alone(typeof content === 'string' ? Buffer.from(content) : content)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const etag = `"${digest}"`
   // Weak, because the same tag stands for the plain and the compressed bytes.
@@ -63,8 +66,17 @@ export function asset(
     },
     compressed: new Map(),
     compressing: new Map(),
+    charge: () => {},
   }
 }
+
+/** The memory that an asset takes before anything is made of it. */
+export function bytesOf({ bytes, plain: { content } }: Asset): number {
+  return bytes.length + (typeof content === 'string' ? 2 * content.length : 0) + 2 * bytesOfHeaders
+}
+
+/** Of one answer: measured, with the text of a Content-Security-Policy. */
+export const bytesOfHeaders = 1000
 
 /** Answers the asset in the smallest form the caller takes; each form is made once. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset | AssetAnswer): unknown {
@@ -97,13 +109,22 @@ function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<As
   const making = (isLarge ? inTurn(() => compress[encoding](wanted)) : compress[encoding](wanted))
     .then((content) => {
       const length = { 'content-encoding': encoding, 'content-length': String(content.length) }
-      const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content }
+      const answer: AssetAnswer = { status: 200, headers: { ...plain.headers, ...length }, content: alone(content) }
       made.set(encoding, answer)
+      wanted.charge(content.length + bytesOfHeaders)
       return answer
     })
     .finally(() => compressing.delete(encoding))
   compressing.set(encoding, making)
   return making
+}
+
+/** Node cuts small buffers out of larger ones, and holding a part would hold the whole. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 type Encoding = 'br' | 'gzip'

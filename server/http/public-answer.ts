@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Cache, Loaded, OnStale } from '../cache/cache.ts'
+import type { Cache, Charge, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { noEntryFound } from '../refusal.ts'
-import { type Asset, type AssetAnswer, answerFor, sendAsset, shortText } from './asset.ts'
+import { type Asset, type AssetAnswer, answerFor, bytesOf, bytesOfHeaders, sendAsset, shortText } from './asset.ts'
 import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
@@ -31,6 +31,8 @@ interface PublicContent {
   readonly answer: PublicAnswer
   /** Counts whoever asks. The answer waits for it; undefined: there is nothing to wait for. */
   readonly count: ((request: IncomingMessage) => Promise<void> | undefined) | undefined
+  /** Charges the cache for what is held of the answer besides. */
+  charge: Charge
 }
 
 type Found = (Loaded<PublicAnswer> & Partial<Pick<PublicContent, 'count'>>) | undefined
@@ -73,14 +75,18 @@ export function publicContent(cache: Cache, address: string, load: Load, onStale
     whenRead(load(), (found) => {
       if (!found) return undefined
       const { value: answer, organization, count } = found
-      return { ...found, value: { organization, answer, count } }
+      const content: PublicContent = { organization, answer, count, charge: () => {} }
+      const grows = (charge: Charge) => {
+        content.charge = charge
+        found.grows?.(charge)
+      }
+      return { ...found, value: content, grows }
     })
   return cache.loadOrStale<PublicContent>(contentKey(address), loadContent, onStale)
 }
 
 export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
-  // The compressed forms and what is written to the network are made later, but they will be there.
-  return { value: asset, organization, bytes: asset.bytes.length * (asset.bytes.length < shortText ? 3 : 1.5) }
+  return { value: asset, organization, bytes: bytesOf(asset), grows: (charge) => void (asset.charge = charge) }
 }
 
 const contentKey = (address: string) => `public ${address}`
@@ -109,13 +115,13 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
     const counted = countVisit(settings, content, request)
-    if (counted) void counted.then(() => write(request, response, answer))
-    else write(request, response, answer)
+    if (counted) void counted.then(() => write(request, response, answer, content.charge))
+    else write(request, response, answer, content.charge)
   })
 
-  function write(request: IncomingMessage, response: ServerResponse, answer: AssetAnswer) {
+  function write(request: IncomingMessage, response: ServerResponse, answer: AssetAnswer, charge: Charge) {
     const id = requestId(request)
-    const { names, body } = rawForm(answer)
+    const { names, body } = rawForm(answer, charge)
     response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
     if (isLogged) noteRequest(request, id, answer.status, 0)
   }
@@ -145,12 +151,13 @@ interface RawForm {
 
 const rawForms = new WeakMap<AssetAnswer, RawForm>()
 
-function rawForm(answer: AssetAnswer): RawForm {
+function rawForm(answer: AssetAnswer, charge: Charge): RawForm {
   const known = rawForms.get(answer)
   if (known) return known
   const { 'x-request-id': _, ...safe } = safeHeaders('')
   const made = { names: Object.entries({ ...safe, ...answer.headers }).flat(), body: rawBody(answer.content) }
   rawForms.set(answer, made)
+  charge(bytesOfHeaders + (typeof made.body === 'string' ? made.body.length : 0))
   return made
 }
 

@@ -58,15 +58,9 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return sendCached(context, request, reply, `/${prokey}/o/${type}`, async () => {
       const found = await published(prokey)
       if (!found || isRsvpEvent(found.item)) return undefined
-      const value = redirects((device) => eventAnswer({ event: found, type, device, asked: {} }), answerEvent)
+      const made = redirects((device) => eventAnswer({ event: found, type, device, asked: {} }), answerEvent)
       const until = found.progress().until
-      return {
-        value,
-        organization: found.organization.id,
-        bytes: typicalBytes,
-        until,
-        count: savesBy(value, found.id, type),
-      }
+      return { ...made, organization: found.organization.id, until, count: savesBy(made.value, found.id, type) }
     })
   }
 
@@ -119,8 +113,8 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
       const group = await publishedGroup(prokey)
       const feed = group?.feed
       if (!feed) return undefined
-      const value = redirects((device) => subscriptionAnswer({ group, feed, type, device }), answerSubscription)
-      return { value, organization: group.organization.id, bytes: typicalBytes, count: savesBy(value, -group.id, type) }
+      const made = redirects((device) => subscriptionAnswer({ group, feed, type, device }), answerSubscription)
+      return { ...made, organization: group.organization.id, count: savesBy(made.value, -group.id, type) }
     })
   }
 
@@ -188,9 +182,6 @@ export function directLinks(context: Context, files: () => Promise<Addresses>) {
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
 }
-
-// An event as it is published, and a few addresses.
-const typicalBytes = 8000
 
 type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & { readonly labels?: Look['labels'] }
 

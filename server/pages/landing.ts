@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
-import type { Loaded } from '../cache/cache.ts'
+import type { Charge, Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
-import { type Asset, asset, sendAsset } from '../http/asset.ts'
+import { type Asset, asset, bytesOf, sendAsset } from '../http/asset.ts'
 import { html } from '../html/html.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
@@ -77,8 +77,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       page: found.links.page,
       isGroup: !event,
     }
-    const value = variants(found, (frame) => ctaPage(found, shown, frame))
-    return { value, organization: found.organization.id, bytes: typicalBytes }
+    return { ...variants(found, (frame) => ctaPage(found, shown, frame)), organization: found.organization.id }
   }
 
   async function groupPageOf(prokey: string, from: string | null): Promise<Loaded<PublicAnswer> | undefined> {
@@ -88,9 +87,12 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     if (!isListed && (!group.feed || from !== null)) return undefined
     const listing = isListed ? await listingOf(prokey, from) : null
     return {
-      value: variants(group, (frame) => groupPage(group, listing, frame)),
+      ...variants(
+        group,
+        (frame) => groupPage(group, listing, frame),
+        publicationBytes + (listing?.occasions.length ?? 0) * bytesPerRow,
+      ),
       organization: group.organization.id,
-      bytes: typicalBytes + (listing?.occasions.length ?? 0) * bytesPerRow,
       until: listing?.until ?? Infinity,
     }
   }
@@ -124,9 +126,9 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> & { count: Count } {
     const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
     return {
-      value: event.rsvp ? withForm(event, pages) : pages,
+      ...pages,
+      value: event.rsvp ? withForm(event, pages.value) : pages.value,
       organization: event.organization.id,
-      bytes: typicalBytes,
       until: event.progress(occurrence).until,
       count: recorder.view(event.id),
     }
@@ -157,24 +159,26 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   }
 
   /** A page for each language and kind of device. The style decides about the language, else the visitor. */
-  function variants({ look }: Publication, write: (frame: Frame) => ShellPage): Variants {
+  function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
     const made = new Map<string, Asset | Promise<Asset>>()
-    return {
-      choose({ headers }: IncomingMessage) {
-        const language = languageFor(look, { headers })
-        const { system } = deviceOf(headers['user-agent'])
-        const key = `${language} ${system}`
-        const known = made.get(key)
-        if (known) return known
-        const making = makePage(language, headers['user-agent'], look.labels, write).then((page) => {
-          made.set(key, page)
-          return page
-        })
-        making.catch(() => made.delete(key))
-        made.set(key, making)
-        return making
-      },
+    let charge: Charge = () => {}
+    const choose = ({ headers }: IncomingMessage) => {
+      const language = languageFor(look, { headers })
+      const { system } = deviceOf(headers['user-agent'])
+      const key = `${language} ${system}`
+      const known = made.get(key)
+      if (known) return known
+      const making = makePage(language, headers['user-agent'], look.labels, write).then((page) => {
+        made.set(key, page)
+        charge(bytesOf(page))
+        page.charge = charge
+        return page
+      })
+      making.catch(() => made.delete(key))
+      made.set(key, making)
+      return making
     }
+    return { value: { choose } satisfies Variants, bytes, grows: (charging: Charge) => void (charge = charging) }
   }
 
   async function makePage(
@@ -191,7 +195,8 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       addresses,
       device: deviceOf(userAgent),
     })
-    return asset('text/html; charset=utf-8', markup, 'no-cache', {
+    // As bytes: a text takes twice as much beside them.
+    return asset('text/html; charset=utf-8', Buffer.from(markup), 'no-cache', {
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, user-agent',
     })
@@ -201,5 +206,5 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
 const rowsPerPage = 100
 const bytesPerRow = 1500
 
-// A few forms of some kilobytes each.
-const typicalBytes = 40_000
+// What is published, without its pages, which are charged as they are made.
+const publicationBytes = 8000

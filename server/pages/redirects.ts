@@ -1,4 +1,5 @@
-import type { AssetAnswer } from '../http/asset.ts'
+import type { Charge, Loaded } from '../cache/cache.ts'
+import { type AssetAnswer, bytesOfHeaders } from '../http/asset.ts'
 import type { Variants } from '../http/public-answer.ts'
 import { type Device, deviceOf } from '../publication/device.ts'
 
@@ -6,23 +7,27 @@ import { type Device, deviceOf } from '../publication/device.ts'
 export function redirects(
   answerTo: (device: Device) => { readonly redirect: string } | object,
   otherwise: NonNullable<Variants['otherwise']>,
-): Variants {
+): Pick<Loaded<Variants>, 'value' | 'bytes' | 'grows'> {
   const made = new Map<string, AssetAnswer | undefined>()
-  return {
-    choose({ url, headers }) {
-      if (url!.includes('?')) return undefined
-      const device = deviceOf(headers['user-agent'])
-      const { system, inApp, isSafari } = device
-      const kind = `${system} ${inApp} ${isSafari}`
-      if (!made.has(kind)) {
-        const answer = answerTo(device)
-        made.set(kind, 'redirect' in answer ? redirection(answer.redirect) : undefined)
-      }
-      return made.get(kind)
-    },
-    otherwise,
+  let charge: Charge = () => {}
+  const choose: Variants['choose'] = ({ url, headers }) => {
+    if (url!.includes('?')) return undefined
+    const device = deviceOf(headers['user-agent'])
+    const { system, inApp, isSafari } = device
+    const kind = `${system} ${inApp} ${isSafari}`
+    if (!made.has(kind)) {
+      const answer = answerTo(device)
+      const redirect = 'redirect' in answer ? redirection(answer.redirect) : undefined
+      made.set(kind, redirect)
+      if (redirect) charge(redirect.headers.location!.length + bytesOfHeaders)
+    }
+    return made.get(kind)
   }
+  return { value: { choose, otherwise }, bytes: publicationBytes, grows: (charging) => void (charge = charging) }
 }
+
+// An event or a group as it is published.
+const publicationBytes = 8000
 
 function redirection(location: string): AssetAnswer {
   return { status: 302, headers: { ...linkHeaders, location, 'content-length': '0' } }

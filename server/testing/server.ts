@@ -53,13 +53,17 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
 }
 
 /** A server on a given database: a second instance beside another one. */
-export async function serveSettings(t: TestContext, settings: Settings): Promise<TestServer> {
+export async function serveSettings(
+  t: TestContext,
+  settings: Settings,
+  cache: { cacheLimit?: number } = {},
+): Promise<TestServer> {
   const database = await openDatabase(settings)
   let [ahead, turned] = [0, 0]
   let stoppedAt: number | undefined
   const now = () => (stoppedAt ?? Temporal.Now.instant().epochMilliseconds) + ahead + turned
   const monotonic = () => performance.now() + ahead
-  const context = createContext({ database, settings, now, monotonic })
+  const context = createContext({ database, settings, now, monotonic, ...cache })
   await migrate(database, context.now())
   const app = buildApp(context)
   finallyIn(t, async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Loaded, nobody } from '../../cache/cache.ts'
+import { type Charge, type Loaded, nobody } from '../../cache/cache.ts'
 import { parseDay } from '../../calendar/days.ts'
 import type { Context } from '../../context.ts'
 import { prokeyOf } from '../../events/ics-routes.ts'
@@ -30,6 +30,7 @@ export function previews(context: Context) {
     const { look, organization } = found
     const occurrence = (day !== null && 'dates' in found && found.occurrence(parseDay(day)!)) || undefined
     const known = new Map<Language, Preview>()
+    let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
       const words = ownWords((await messagesIn(language)).page, look.labels)
       const preview =
@@ -37,6 +38,7 @@ export function previews(context: Context) {
           ? eventPreview(found, { language, words }, occurrence)
           : groupPreview(found, { language, words })
       known.set(language, preview)
+      charge(JSON.stringify(preview).length)
       return preview
     }
     return {
@@ -51,7 +53,8 @@ export function previews(context: Context) {
         },
       },
       organization: organization.id,
-      bytes: 4000,
+      bytes: publicationBytes,
+      grows: (charging) => void (charge = charging),
       ...('dates' in found && { until: found.progress(occurrence).until }),
     }
   }
@@ -83,6 +86,9 @@ export function previews(context: Context) {
     return sendCached(context, request, reply, address, () => load(prokey, day))
   }
 }
+
+// An event or a group as it is published.
+const publicationBytes = 8000
 
 const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)
 

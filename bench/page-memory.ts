@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { languages } from '@kalends/contract'
+import { askForAll, dailySeries, occurrencePath, systems } from '../server/testing/crawl.ts'
+import { startProduct } from './product.ts'
+
+/**
+ * Asks for the pages of a daily series in all languages, for all systems and compressed, and tells by how much the memory of
+ * the server grows: `node bench/page-memory.ts [pages]`.
+ */
+const pages = Number(process.argv[2] ?? 2000)
+const folder = await mkdtemp(join(tmpdir(), 'kalends-page-memory-'))
+const product = await startProduct({ DATA_DIR: folder })
+const created = await fetch(`http://127.0.0.1:${product.port}/v1/event`, {
+  method: 'POST',
+  headers: { authorization: product.keys.few, 'content-type': 'application/json' },
+  body: JSON.stringify(dailySeries),
+})
+const { prokey } = (await created.json()) as { prokey: string }
+
+await askForAll(product.port, occurrencePath(prokey, 0), ['br'])
+const before = residentBytes()
+let most = before
+for (let page = 1; page <= pages; page += 1) {
+  await askForAll(product.port, occurrencePath(prokey, page), ['br'])
+  most = Math.max(most, residentBytes())
+  if (page % 100 === 0) console.log(`${page} pages: ${megabytes(residentBytes() - before)} more than before`)
+}
+const forms = languages.length * Object.keys(systems).length
+console.log(
+  `${pages} pages in ${forms} forms: from ${megabytes(before)} to ${megabytes(residentBytes())}, at most ${megabytes(most)}`,
+)
+await product.stop()
+await rm(folder, { recursive: true })
+process.exit(most - before > 128_000_000 ? 1 : 0)
+
+function residentBytes(): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))!
+  return Number(kilobytes) * 1024
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`
+}
