@@ -72,7 +72,8 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
   return { reason: 'failed' }
 }
 
-async function renew({ url, prokey }: ButtonData) {
+/** Asks the server for the form as it is now. */
+export async function renew({ url, prokey }: ButtonData) {
   try {
     const answer = await fetch(`${url}/config.json`, { credentials: 'omit', signal: AbortSignal.timeout(5000) })
     const { rsvp } = (await answer.json()) as ButtonData

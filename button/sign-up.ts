@@ -5,7 +5,7 @@ import { signUp as english } from './messages/sign-up/en.ts'
 import { richText } from './rich-text.ts'
 import { type Scene, filled } from './scene.ts'
 import { applySheet } from './sheets.ts'
-import { type Outcome, hasAnswered, latestRsvp, nextRsvp, sendAnswer } from './sign-up-answer.ts'
+import { type Outcome, hasAnswered, latestRsvp, nextRsvp, renew, sendAnswer } from './sign-up-answer.ts'
 
 /** Loaded beside every form. */
 type Fields = typeof import('./fields.ts')
@@ -72,12 +72,18 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
   }
   const formOf = (rsvp: Rsvp) =>
     form.drawSignUpForm(scene, { rsvp, words: own, send: (answer) => sendAnswer(data, answer), finish }, fields)
-  const showRefusal = (state: 'full' | 'closed') => {
-    const [title, text] = state === 'full' ? [words.rsvpFull, own.fullText] : [words.rsvpExpired, own.closedText]
+  const showRefusal = (state: Exclude<Rsvp['state'], 'open'>) => {
+    const title = { full: words.rsvpFull, closed: words.rsvpExpired, unavailable: own.unavailable }[state]
+    const text = own[`${state}Text`]
     const rsvp = latestRsvp(data)
     // Whoever does not come needs no seat.
     const canDecline = state === 'full' && rsvp.replies.includes('declined')
-    show(title, textOf(text), canDecline && formOf({ ...rsvp, replies: ['declined'] }), change(own.alreadyIn))
+    show(
+      title,
+      textOf(text),
+      canDecline && formOf({ ...rsvp, replies: ['declined'] }),
+      state !== 'unavailable' && change(own.alreadyIn),
+    )
   }
   const showDone = (status: keyof typeof own.done) => {
     const { title, text } = own.done[status]
@@ -113,6 +119,10 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
 
   if (data.rsvp!.url !== '' && hasAnswered(data.prokey))
     show(own.already ?? fields.formWords(words).sent, change(own.change), again())
-  else showForm()
+  else {
+    showForm()
+    // Perhaps only for a moment, and the button was drawn long ago.
+    if (latestRsvp(data).state === 'unavailable') void renew(data).then(showForm)
+  }
   return { heading, view }
 }

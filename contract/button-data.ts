@@ -201,10 +201,13 @@ export const ButtonData = object(
             url: address('Where answers are sent. Empty in previews: nothing is sent then.', `${url}/rsvp`),
             distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
             form: text(
-              'Goes along with the answer, so that one that is sent twice counts once. Ask for the data anew for every form.',
+              'Goes along with the answer, so that one that is sent twice counts once. Ask for the data anew for every form. Empty while nobody can sign up because the state is `unavailable`.',
               'mhwx0c2p.Xq3…',
             ),
-            state: word(['open', 'full', 'closed'], 'Whether people can sign up at this moment.'),
+            state: word(
+              ['open', 'full', 'closed', 'unavailable'],
+              'Whether people can sign up at this moment. `unavailable`: not while the service cannot reach its database; ask again later.',
+            ),
             remaining: sample(nullable<number>({ type: 'integer', description: 'Seats left; null: unlimited.' }), 42),
             headline: nullable(text('The heading of the form.', 'Save your seat')),
             text: nullable(

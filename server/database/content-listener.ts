@@ -21,6 +21,7 @@ export class ContentListener {
   readonly #url: string
   readonly #query: Query
   readonly #changed: Changed
+  readonly #lost: () => void
   readonly #closing = new AbortController()
   /** It connects when it is first asked, and must not inherit the limits of the request that happens to ask. */
   readonly #unbound = AsyncLocalStorage.snapshot()
@@ -30,11 +31,12 @@ export class ContentListener {
   /** When it last heard itself, on whichever connection. */
   lastHeardAt = -Infinity
 
-  /** `query` uses another connection than the one that listens. */
-  constructor(url: string, query: Query, changed: Changed) {
+  /** `query` uses another connection than the one that listens; `lost` hears that this one is lost or deaf. */
+  constructor(url: string, query: Query, changed: Changed, lost: () => void) {
     this.#url = url
     this.#query = query
     this.#changed = changed
+    this.#lost = lost
   }
 
   /** Whether changes are heard of. The first question makes it connect. */
@@ -54,6 +56,7 @@ export class ContentListener {
     let wait = firstReconnect
     while (!signal.aborted) {
       await this.#listen().catch(() => {})
+      if (!signal.aborted) this.#lost()
       wait = this.#heardUntil > 0 ? firstReconnect : Math.min(wait * 2, longestReconnect)
       this.#heardUntil = -Infinity
       await pause(wait, undefined, { signal, ref: false }).catch(() => {})
@@ -115,6 +118,7 @@ export class ContentListener {
   }
 }
 
-function streamOf(client: pg.Client): { destroy(): void } {
+/** Of a connection that is closed without a goodbye. */
+export function streamOf(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
 }

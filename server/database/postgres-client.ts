@@ -53,6 +53,12 @@ export class PreparedClient extends pg.Client {
     this.#stream.destroy(new Error(why))
   }
 
+  /** Nothing answers since that moment; neither will this one. Work without a limit goes on hoping. */
+  abandon(since: number) {
+    const isLimited = (this.#limit?.left ?? this.#longest) < Infinity
+    if (isLimited && this.heardAt < since) this.discard('The database does not answer.')
+  }
+
   #close() {
     this.#isOpen = false
     this.heardAt = -Infinity

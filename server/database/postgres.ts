@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { lazy } from '../lazy.ts'
 import { ContentChanges, collectChanges } from './content-changes.ts'
-import { ContentListener } from './content-listener.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import { ContentListener, streamOf } from './content-listener.ts'
 import type { Engine, Transaction, Value } from './engine.ts'
+import { DatabaseUnreachable, isAway } from './failure.ts'
 import { PreparedClient, changedContent, unreachable } from './postgres-client.ts'
 import { type Connections, announcing, connectedProgram, otherConnections } from './program.ts'
 import type { Tables } from './tables.ts'
@@ -24,7 +26,7 @@ export function postgres(url: string, timeout: number): Engine {
     () => listener.isListening(),
     () => listener.lastHeardAt,
   )
-  const listener = new ContentListener(url, pool.query, (organization) => changes.record(organization))
+  const listener = new ContentListener(url, pool.query, (organization) => changes.record(organization), pool.suspect)
 
   return {
     name: 'postgres',
@@ -72,6 +74,7 @@ export function postgres(url: string, timeout: number): Engine {
 /**
  * A pool that answers with a clear error instead of waiting for ever. PostgreSQL ends a query after `timeout` seconds, and
  * a connection that does not even say so is closed half a second later. Without a timeout only connecting is limited.
+ * Once PostgreSQL answers nothing at all, nobody waits: see CircuitBreaker.
  */
 export function openPool(url: string, timeout = Infinity) {
   const seconds = Math.min(timeout, 5)
@@ -92,12 +95,30 @@ export function openPool(url: string, timeout = Infinity) {
   } as object)
   // A connection that breaks fails the query that uses it; without this listener it would also end the process.
   pool.on('error', () => {})
-  pool.on('release', (_error, client) => (client as pg.ClientBase as PreparedClient).returned())
+  pool.on('release', (_error, released) => {
+    const client = released as pg.ClientBase as PreparedClient
+    inUse.delete(client)
+    client.returned()
+  })
+
+  const inUse = new Set<PreparedClient>()
+  const waiting = new Set<(error: Error) => void>()
+  const breaker = new CircuitBreaker(
+    (signal) => probe(url, signal),
+    (since) => {
+      const away = new DatabaseUnreachable('The database does not answer.')
+      for (const fail of waiting) fail(away)
+      waiting.clear()
+      for (const client of inUse) client.abandon(since)
+      suspectBefore = Math.max(suspectBefore, since)
+    },
+  )
 
   // What was last heard of before this moment may be as silent, or as read-only after a failover, as one that was used.
   let suspectBefore = -Infinity
   let suspectedAt = -Infinity
   const suspect = (before: number) => {
+    breaker.suspect()
     // Often enough: it costs new connections.
     if (performance.now() - suspectedAt < 1000) return
     suspectedAt = performance.now()
@@ -105,13 +126,15 @@ export function openPool(url: string, timeout = Infinity) {
   }
 
   async function connect(): Promise<PreparedClient & pg.PoolClient> {
+    breaker.pass()
     const limit = TimeLimit.current
     limit?.start()
     try {
       for (;;) {
-        const client = (await pool.connect()) as pg.ClientBase as PreparedClient & pg.PoolClient
+        const client = await nextFree()
         if (client.heardAt > suspectBefore) {
           client.taken(limit, timeout * 1000 + 500, suspect)
+          inUse.add(client)
           return client
         }
         client.discard('Another connection to the database fell silent.')
@@ -119,8 +142,23 @@ export function openPool(url: string, timeout = Infinity) {
       }
     } catch (error) {
       limit?.stop()
+      if (!(error instanceof pg.DatabaseError)) breaker.suspect()
       return unreachable(error as Error)
     }
+  }
+
+  /** A connection of the pool, or an error as soon as it is known that none will answer. */
+  function nextFree(): Promise<PreparedClient & pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      waiting.add(reject)
+      pool.connect().then(
+        (client) => (waiting.delete(reject) ? resolve(client as pg.ClientBase as never) : client.release()),
+        (error: unknown) => {
+          waiting.delete(reject)
+          reject(error as Error)
+        },
+      )
+    })
   }
 
   return {
@@ -138,6 +176,29 @@ export function openPool(url: string, timeout = Infinity) {
         throw error
       }
     },
-    end: () => pool.end(),
+    /** Looks whether the database is there, because something else has not been answered. */
+    suspect: () => breaker.suspect(),
+    async end() {
+      await breaker.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Whether the database answers on a new connection. That it refuses something is an answer too, but for one that starts or stops. */
+async function probe(url: string, signal: AbortSignal) {
+  const client = new pg.Client({ connectionString: announcing(url), connectionTimeoutMillis: 2000 })
+  // What is destroyed says so once more.
+  client.on('error', () => {})
+  const destroy = () => streamOf(client).destroy()
+  signal.addEventListener('abort', destroy)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || isAway(error)) throw error
+  } finally {
+    signal.removeEventListener('abort', destroy)
+    destroy()
   }
 }

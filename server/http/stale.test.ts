@@ -5,6 +5,8 @@ import { type TestContext, test } from 'node:test'
 import { engine, freshSettings } from '../testing/database.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
 import { logLines } from '../testing/log.ts'
+import { newRsvpEvent } from '../testing/mailing.ts'
+import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
@@ -72,6 +74,68 @@ if (engine === 'postgres') {
     assert.deepEqual([program.status, program.body.status], [503, 'error'])
   })
 
+  for (const how of ['stopped', 'silent'] as const) {
+    test(`while PostgreSQL is ${how}, the page of an RSVP event is answered and says that nobody can sign up right now`, async (t) => {
+      const { server, fault, event } = await serveThroughProxy(t)
+      const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
+      const page = (language: string) =>
+        server.request({ url: `/${event}`, headers: { ...visitor, 'accept-language': language } })
+      const healthy = await page('en')
+
+      fault[how]()
+      await until(async () => (await page('en')).headers['cache-status'] !== undefined)
+      const answers = await Promise.all(['en', 'de', 'ja'].map(page))
+      const data = await server.request({ url: `/${event}/config.json` })
+      const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'accept-language': 'en' }
+      const sent = await server.request({ method: 'POST', url: `/${event}/rsvp`, headers: form, payload: 'email=a' })
+      fault.end()
+      await until(async () => (await page('en')).text.includes('<form method="post"'))
+
+      assert.match(healthy.text, /<form method="post"[^]*Confirm my seat/)
+      const [en, de, ja] = answers.map(({ text }) => text)
+      for (const [i, { status, headers, text }] of answers.entries()) {
+        assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], String(i))
+        assert.match(headers['cache-status']!, /^Kalends; hit; ttl=-\d+; detail=database-away$/)
+        assert.match(text, /<h1>Summer party<\/h1>/)
+        assert.doesNotMatch(text, /<form|\/rsvp\/access/)
+      }
+      const notice =
+        /<strong>Sign-up is not possible right now<\/strong><\/p>\s*<p>Please try again in a few minutes\.<\/p>/
+      assert.match(en!, notice)
+      assert.match(de!, /<strong>Eine Anmeldung ist gerade nicht möglich<\/strong>/)
+      assert.match(ja!, /<strong>ただいまお申し込みいただけません<\/strong>/)
+      const { state, remaining, form: token, maxpp } = data.body.rsvp
+      assert.deepEqual([data.status, state, remaining, token, maxpp], [200, 'unavailable', null, '', 3])
+      assert.deepEqual([sent.status, sent.headers['retry-after']], [503, '5'])
+      assert.match(sent.text, /Your answer could not be saved\./)
+    })
+  }
+
+  test('once PostgreSQL is known to be silent nobody waits for it, and one probe looks for it', async (t) => {
+    // Whoever had to wait for a time-out would wait for longer than this test.
+    const { server, fault, event } = await serveThroughProxy(t, { DATABASE_TIMEOUT: '60' })
+    const paths = [`/${event}`, `/${event}/config.json`]
+    const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
+
+    fault.silent()
+    const during = await Promise.all(Array.from({ length: 40 }, () => server.get('/style/all')))
+    const before = fault.connections()
+    const after = await Promise.all(
+      Array.from({ length: 400 }, (_, i) => server.request({ url: paths[i % 2]!, headers: visitor })),
+    )
+    const refused = await Promise.all(Array.from({ length: 100 }, () => server.get('/style/all')))
+    const dialled = fault.connections() - before
+    fault.end()
+    await until(async () => (await server.get('/style/all')).status === 200)
+
+    assert.deepEqual(new Set(during.map(({ status }) => status)), new Set([503]))
+    assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(new Set(refused.map(({ status }) => status)), new Set([503]))
+    assert.equal(refused[0]!.headers['retry-after'], '5')
+    // By the probe, by what listens for changes and by nobody else.
+    assert.ok(dialled < 50, `There were ${dialled} connections.`)
+  })
+
   test('when PostgreSQL is back, what has changed meanwhile is answered anew', async (t) => {
     const { server, direct, gate, event, cached } = await serveThroughGate(t)
     const paths = [`/${event}/event.ics`]
@@ -131,6 +195,33 @@ async function serveThroughGate(t: TestContext) {
       return changes.isCaughtUp(false) && changes.position === position
     })
   return { server, direct, gate, group, event, cached }
+}
+
+/** A server with an RSVP event that is in its cache, on a database to which everything can happen. */
+async function serveThroughProxy(t: TestContext, env: Record<string, string> = {}) {
+  const settings = await freshSettings(t, env)
+  const proxy = await proxyTo(t, settings.databaseUrl!)
+  const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
+  const event = await newRsvpEvent(server, { maxpp: 3, max: 50 }, { dates: [party] })
+  const { changes } = server.context.database
+  await until(async () => {
+    const { position } = changes
+    for (const path of ['', '/config.json']) await server.request({ url: `/${event}${path}` })
+    return changes.isCaughtUp(false) && changes.position === position
+  })
+  const fault = {
+    silent: () => proxy.silence({ toCome: true }),
+    stopped() {
+      proxy.refuse(true)
+      proxy.cut()
+    },
+    end() {
+      proxy.refuse(false)
+      proxy.resume()
+    },
+    connections: () => proxy.connections,
+  }
+  return { server, fault, event }
 }
 
 /** The way to the database, which can be shut. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { parseDay } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { prokeyOf } from '../events/ics-routes.ts'
-import { type Asset, asset, bytesOf, sendAsset } from '../http/asset.ts'
+import { type Asset, asset, bytesIn, bytesOf, sendAsset } from '../http/asset.ts'
 import { html } from '../html/html.ts'
 import { type PublicAnswer, type Variants, sendCached } from '../http/public-answer.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
@@ -195,8 +195,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       addresses,
       device: deviceOf(userAgent),
     })
-    // As bytes: a text takes twice as much beside them.
-    return asset('text/html; charset=utf-8', Buffer.from(markup), 'no-cache', {
+    return asset('text/html; charset=utf-8', bytesIn(markup), 'no-cache', {
       'content-security-policy': policy,
       vary: 'accept-encoding, accept-language, user-agent',
     })

@@ -1,9 +1,11 @@
 import type { ButtonData } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import { failureOf } from '../database/failure.ts'
 import { sanitize } from '../html/sanitize.ts'
 import type { PublishedEvent } from '../publication/event.ts'
 import { availabilities, isCalledOff } from '../rsvp/availability.ts'
 import { formTokens } from '../rsvp/reception.ts'
+import { isClosed } from '../rsvp/sign-ups.ts'
 import { replies } from '../rsvp/states.ts'
 
 export type RsvpForm = NonNullable<ButtonData['rsvp']>
@@ -20,7 +22,10 @@ export function rsvpForms(context: Context) {
   return async (event: PublishedEvent, { isFilledIn = false } = {}): Promise<RsvpForm> => {
     const { prokey, address, links, item } = event
     const template = event.rsvp!
-    const [form, { state, remaining }] = await Promise.all([token(prokey, isFilledIn), availability(prokey, template)])
+    const [form, { state, remaining }] = await Promise.all([
+      token(prokey, isFilledIn),
+      availability(prokey, template),
+    ]).catch(whileAway(isClosed(template, context.now())))
     return {
       url: `${address}${links.page}/rsvp`,
       distribution: item.distribution,
@@ -33,5 +38,13 @@ export function rsvpForms(context: Context) {
       replies: [...replies(template, { isFirst: true })],
       maxpp: template.maxpp,
     }
+  }
+}
+
+/** Where the database cannot be asked, all that is known of an event can still be shown. Only signing up cannot be offered. */
+function whileAway(isOver: boolean) {
+  return (error: unknown): [string, Pick<RsvpForm, 'state' | 'remaining'>] => {
+    if (failureOf(error) !== 'unavailable') throw error
+    return ['', { state: isOver ? 'closed' : 'unavailable', remaining: null }]
   }
 }

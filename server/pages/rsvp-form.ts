@@ -42,12 +42,12 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
             ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
           </form>`
         : html`<div class="notice">
-              <p><strong>${state === 'full' ? rsvp.full : rsvp.closed}</strong></p>
-              <p>${state === 'full' ? rsvp.fullText : rsvp.closedText}</p>
+              <p><strong>${rsvp[state]}</strong></p>
+              <p>${rsvp[`${state}Text`]}</p>
             </div>
             ${state === 'full' && form.replies.includes('declined') && declineForm(form, words, page, filled)}`
     }
-    <p class="hint"><a href="${page}/rsvp/access">${rsvp.alreadyIn}</a></p>
+    ${state !== 'unavailable' && html`<p class="hint"><a href="${page}/rsvp/access">${rsvp.alreadyIn}</a></p>`}
   </section>`
 }
 

@@ -16,6 +16,8 @@ const remembered = 100_000
 
 export interface Proxy {
   readonly port: number
+  /** How many have connected so far. */
+  readonly connections: number
   /** The same address, through the proxy. */
   through(url: string): string
   /**
@@ -53,7 +55,9 @@ export async function startProxy(target: { host: string; port: number }): Promis
   const thefts: { text: string; steal: (link: Link) => void }[] = []
   const faults = { isSilent: false, isRefusing: false, delay: 0 }
 
+  let connections = 0
   const server = createServer((client) => {
+    connections += 1
     if (faults.isRefusing) return void client.destroy()
     const link: Link = {
       client,
@@ -108,6 +112,9 @@ export async function startProxy(target: { host: string; port: number }): Promis
 
   return {
     port,
+    get connections() {
+      return connections
+    },
     through(url) {
       const address = new URL(url)
       address.host = `127.0.0.1:${port}`

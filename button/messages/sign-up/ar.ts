@@ -20,6 +20,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'إرسال ردّي',
   fullText: 'لا يوجد مقعد متاح حاليًا. يتوفّر مقعد عندما يلغي أحدهم حضوره.',
   closedText: 'لم يعد بإمكانك التسجيل في هذا الحدث.',
+  unavailable: 'لا يمكن التسجيل الآن',
+  unavailableText: 'يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   alreadyIn: 'هل سبق لك التسجيل؟ غيّر ردّك',
   change: 'تغيير ردّك',
   again: 'إرسال رد آخر',

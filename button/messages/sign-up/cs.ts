@@ -13,6 +13,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Odeslat odpověď',
   fullText: 'Momentálně není žádné volné místo. Uvolní se, když někdo účast zruší.',
   closedText: 'Na tuto událost se už nelze přihlásit.',
+  unavailable: 'Přihlášení teď není možné',
+  unavailableText: 'Zkuste to prosím znovu za několik minut.',
   alreadyIn: 'Už jste na seznamu? Změňte svou odpověď',
   change: 'Změnit odpověď',
   again: 'Odeslat další odpověď',

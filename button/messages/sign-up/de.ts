@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Antwort absenden',
   fullText: 'Zurzeit ist kein Platz frei. Sobald jemand absagt, wird wieder einer frei.',
   closedText: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
+  unavailable: 'Eine Anmeldung ist gerade nicht möglich',
+  unavailableText: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   alreadyIn: 'Schon angemeldet? Antwort ändern',
   change: 'Antwort ändern',
   again: 'Weitere Antwort senden',

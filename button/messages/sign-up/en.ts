@@ -11,6 +11,8 @@ export const signUp = {
   sendAnswer: 'Send my answer',
   fullText: 'There is no seat left at the moment. One becomes free when somebody cancels.',
   closedText: 'You can no longer sign up for this event.',
+  unavailable: 'Sign-up is not possible right now',
+  unavailableText: 'Please try again in a few minutes.',
   alreadyIn: 'Have you signed up already? Change your answer',
   change: 'Change your answer',
   again: 'Send another answer',

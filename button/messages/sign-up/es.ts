@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Enviar mi respuesta',
   fullText: 'Ahora mismo no quedan plazas. Se libera una cuando alguien cancela.',
   closedText: 'Ya no es posible inscribirse en este evento.',
+  unavailable: 'Ahora mismo no es posible inscribirse',
+  unavailableText: 'Inténtalo de nuevo dentro de unos minutos.',
   alreadyIn: '¿Ya tienes plaza? Cambia tu respuesta',
   change: 'Cambia tu respuesta',
   again: 'Enviar otra respuesta',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Saada vastus',
   fullText: 'Praegu vabu kohti ei ole. Koht vabaneb, kui keegi loobub.',
   closedText: 'Sellele sündmusele ei saa enam registreeruda.',
+  unavailable: 'Registreeruda ei saa praegu',
+  unavailableText: 'Palun proovi mõne minuti pärast uuesti.',
   alreadyIn: 'Kas oled juba registreerunud? Muuda oma vastust',
   change: 'Muuda oma vastust',
   again: 'Saada veel üks vastus',

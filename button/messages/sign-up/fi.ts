@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Lähetä vastaus',
   fullText: 'Vapaita paikkoja ei juuri nyt ole. Paikka vapautuu, kun joku peruu.',
   closedText: 'Tähän tapahtumaan ei voi enää ilmoittautua.',
+  unavailable: 'Ilmoittautuminen ei onnistu juuri nyt',
+  unavailableText: 'Yritä uudelleen muutaman minuutin kuluttua.',
   alreadyIn: 'Oletko jo ilmoittautunut? Muuta vastaustasi',
   change: 'Muuta vastaustasi',
   again: 'Lähetä toinen vastaus',

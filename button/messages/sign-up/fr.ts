@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Envoyer ma réponse',
   fullText: 'Il n’y a plus de place pour le moment. Une place se libère quand quelqu’un annule.',
   closedText: 'Il n’est plus possible de s’inscrire à cet événement.',
+  unavailable: 'L’inscription n’est pas possible pour le moment',
+  unavailableText: 'Veuillez réessayer dans quelques minutes.',
   alreadyIn: 'Vous avez déjà répondu ? Modifiez votre réponse',
   change: 'Modifier votre réponse',
   again: 'Envoyer une autre réponse',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Kirim jawaban saya',
   fullText: 'Saat ini tidak ada tempat tersisa. Tempat akan tersedia jika ada yang membatalkan.',
   closedText: 'Anda tidak dapat lagi mendaftar untuk acara ini.',
+  unavailable: 'Pendaftaran belum bisa dilakukan saat ini',
+  unavailableText: 'Silakan coba lagi dalam beberapa menit.',
   alreadyIn: 'Sudah mendaftar? Ubah jawaban Anda',
   change: 'Ubah jawaban Anda',
   again: 'Kirim jawaban lain',

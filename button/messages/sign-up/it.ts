@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Invia la mia risposta',
   fullText: 'Al momento non ci sono posti. Se ne libera uno quando qualcuno annulla.',
   closedText: 'Non è più possibile iscriversi a questo evento.',
+  unavailable: 'Al momento non è possibile iscriversi',
+  unavailableText: 'Riprova tra qualche minuto.',
   alreadyIn: 'Hai già risposto? Modifica la tua risposta',
   change: 'Modifica la tua risposta',
   again: 'Invia un’altra risposta',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: '回答を送信',
   fullText: '現在、空席はありません。キャンセルが出ると空席ができます。',
   closedText: 'このイベントにはもう申し込めません。',
+  unavailable: 'ただいまお申し込みいただけません',
+  unavailableText: '数分後にもう一度お試しください。',
   alreadyIn: 'すでにお申し込みですか？回答を変更する',
   change: '回答の変更',
   again: 'もう一度回答する',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: '답변 보내기',
   fullText: '지금은 남은 자리가 없습니다. 누군가 취소하면 자리가 납니다.',
   closedText: '이 이벤트는 더 이상 신청할 수 없습니다.',
+  unavailable: '지금은 신청할 수 없습니다',
+  unavailableText: '몇 분 후에 다시 시도해 주세요.',
   alreadyIn: '이미 신청하셨나요? 답변 변경하기',
   change: '답변 변경',
   again: '응답 하나 더 보내기',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Mijn antwoord versturen',
   fullText: 'Er is nu geen plek vrij. Er komt er een vrij als iemand afzegt.',
   closedText: 'Je kunt je niet meer aanmelden voor dit evenement.',
+  unavailable: 'Aanmelden lukt op dit moment niet',
+  unavailableText: 'Probeer het over een paar minuten opnieuw.',
   alreadyIn: 'Heb je je al aangemeld? Wijzig je antwoord',
   change: 'Wijzig je antwoord',
   again: 'Nog een antwoord versturen',

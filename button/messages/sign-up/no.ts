@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Send inn svaret mitt',
   fullText: 'Det er ingen ledige plasser akkurat nå. En plass blir ledig når noen melder avbud.',
   closedText: 'Du kan ikke lenger melde deg på dette arrangementet.',
+  unavailable: 'Påmelding er ikke mulig akkurat nå',
+  unavailableText: 'Prøv igjen om noen minutter.',
   alreadyIn: 'Er du allerede påmeldt? Endre svaret ditt',
   change: 'Endre svaret ditt',
   again: 'Send et svar til',

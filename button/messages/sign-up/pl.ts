@@ -13,6 +13,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Wyślij odpowiedź',
   fullText: 'W tej chwili nie ma wolnych miejsc. Miejsce się zwolni, gdy ktoś zrezygnuje.',
   closedText: 'Na to wydarzenie nie można się już zapisać.',
+  unavailable: 'Zapisy są w tej chwili niemożliwe',
+  unavailableText: 'Spróbuj ponownie za kilka minut.',
   alreadyIn: 'Masz już miejsce? Zmień swoją odpowiedź',
   change: 'Zmień swoją odpowiedź',
   again: 'Wyślij kolejną odpowiedź',

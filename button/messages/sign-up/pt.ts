@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Enviar minha resposta',
   fullText: 'No momento não há vagas. Uma vaga é liberada quando alguém cancela.',
   closedText: 'Já não é possível se inscrever neste evento.',
+  unavailable: 'No momento não é possível se inscrever',
+  unavailableText: 'Tente novamente em alguns minutos.',
   alreadyIn: 'Já fez sua inscrição? Altere sua resposta',
   change: 'Altere sua resposta',
   again: 'Enviar outra resposta',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Trimite răspunsul meu',
   fullText: 'Momentan nu mai este niciun loc. Se eliberează unul când cineva renunță.',
   closedText: 'Nu te mai poți înscrie la acest eveniment.',
+  unavailable: 'Înscrierea nu este posibilă momentan',
+  unavailableText: 'Încearcă din nou peste câteva minute.',
   alreadyIn: 'Ai deja un loc? Modifică-ți răspunsul',
   change: 'Modifică-ți răspunsul',
   again: 'Trimite alt răspuns',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Skicka mitt svar',
   fullText: 'Det finns ingen ledig plats just nu. En blir ledig när någon lämnar återbud.',
   closedText: 'Det går inte längre att anmäla sig till det här evenemanget.',
+  unavailable: 'Det går inte att anmäla sig just nu',
+  unavailableText: 'Försök igen om några minuter.',
   alreadyIn: 'Har du redan anmält dig? Ändra ditt svar',
   change: 'Ändra ditt svar',
   again: 'Skicka ett svar till',

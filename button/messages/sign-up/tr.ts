@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Yanıtımı gönder',
   fullText: 'Şu anda boş yer yok. Biri vazgeçtiğinde yer açılır.',
   closedText: 'Bu etkinliğe artık kaydolamazsınız.',
+  unavailable: 'Şu anda kayıt yapılamıyor',
+  unavailableText: 'Lütfen birkaç dakika sonra tekrar deneyin.',
   alreadyIn: 'Daha önce kaydoldunuz mu? Yanıtınızı değiştirin',
   change: 'Yanıtınızı değiştirin',
   again: 'Başka bir yanıt gönder',

@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: 'Gửi câu trả lời của tôi',
   fullText: 'Hiện không còn chỗ trống. Sẽ có chỗ khi ai đó hủy.',
   closedText: 'Bạn không thể đăng ký sự kiện này nữa.',
+  unavailable: 'Hiện chưa thể đăng ký',
+  unavailableText: 'Vui lòng thử lại sau vài phút.',
   alreadyIn: 'Bạn đã đăng ký rồi? Thay đổi câu trả lời',
   change: 'Thay đổi câu trả lời',
   again: 'Gửi câu trả lời khác',

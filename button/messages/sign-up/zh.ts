@@ -12,6 +12,8 @@ export const signUp: SignUpMessages = {
   sendAnswer: '提交我的回复',
   fullText: '目前没有空余席位。有人取消后会空出席位。',
   closedText: '您已无法报名参加此活动。',
+  unavailable: '目前无法报名',
+  unavailableText: '请过几分钟再试。',
   alreadyIn: '已经报名了？更改您的回复',
   change: '更改您的回复',
   again: '再提交一次',

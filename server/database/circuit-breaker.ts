@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseUnreachable } from './failure.ts'
+
+// Milliseconds. Ticks rather than one timer: a process that was busy for a while has not looked whether there is an answer.
+const tick = 100
+const patientTicks = 5
+const probeEvery = 500
+const restAfterSuccess = 500
+
+/**
+ * Once the database has not answered in time, one probe tells whether it answers at all. If not, the breaker opens: nobody
+ * waits any more, and what was waiting fails. Further probes run in the background until one is answered.
+ */
+export class CircuitBreaker {
+  readonly #probe: (signal: AbortSignal) => Promise<void>
+  readonly #opened: (since: number) => void
+  readonly #closing = new AbortController()
+  /** It is tripped by a request, and must not inherit the limits of that. */
+  readonly #unbound = AsyncLocalStorage.snapshot()
+  #isOpen = false
+  #checking: Promise<void> | undefined
+  #answeredAt = -Infinity
+
+  /** `probe` asks the database on a connection of its own; `opened` ends what waits for it since before `since`. */
+  constructor(probe: (signal: AbortSignal) => Promise<void>, opened: (since: number) => void) {
+    this.#probe = probe
+    this.#opened = opened
+  }
+
+  /** Throws while the database is known to be away. */
+  pass() {
+    if (this.#isOpen) throw new DatabaseUnreachable('The database does not answer.')
+  }
+
+  /** Something was not answered in time, or could not be connected: looks whether the database is there. */
+  suspect() {
+    if (this.#checking || this.#closing.signal.aborted) return
+    if (performance.now() - this.#answeredAt < restAfterSuccess) return
+    this.#checking = this.#unbound(() => this.#check()).finally(() => (this.#checking = undefined))
+  }
+
+  async close() {
+    this.#closing.abort()
+    await this.#checking
+  }
+
+  async #check() {
+    const { signal } = this.#closing
+    const since = performance.now()
+    while (!(await this.#isAnswered())) {
+      if (signal.aborted) return
+      if (!this.#isOpen) {
+        this.#isOpen = true
+        this.#opened(since)
+      }
+      await pause(probeEvery, undefined, { signal, ref: false }).catch(() => {})
+    }
+    this.#answeredAt = performance.now()
+    this.#isOpen = false
+  }
+
+  async #isAnswered(): Promise<boolean> {
+    const end = new AbortController()
+    const signal = AbortSignal.any([end.signal, this.#closing.signal])
+    const outcome = this.#probe(signal).then(
+      () => true,
+      () => false,
+    )
+    try {
+      for (let ticks = 0; ticks < patientTicks && !signal.aborted; ticks += 1) {
+        const late = pause(tick, undefined, { signal, ref: false }).catch(() => undefined)
+        const answered = await Promise.race([outcome, late])
+        if (answered !== undefined) return answered
+      }
+      return false
+    } finally {
+      end.abort()
+    }
+  }
+}
