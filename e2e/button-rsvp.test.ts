@@ -182,6 +182,35 @@ test('where storage is blocked, the form works all the same', async (t) => {
   assert.deepEqual(complaints, [])
 })
 
+test('a button that was drawn while nobody could sign up says so, and asks again when it is opened', async (t) => {
+  const site = await start(t)
+  const { element } = await rsvpButton(site, { maxpp: 3 })
+  let isAway = true
+  // What the server answers while it cannot reach its database.
+  const prepare = (page: Page) =>
+    page.route('**/config.json', async (route) => {
+      const response = await route.fetch()
+      const data = await response.json()
+      const rsvp = isAway ? { ...data.rsvp, state: 'unavailable', form: '', remaining: null } : data.rsvp
+      await route.fulfill({ response, json: { ...data, rsvp } })
+    })
+  const { page, complaints } = await site.embed(element, { prepare, viewport: { width: 360, height: 640 } })
+
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign-up is not possible right now' })
+  await dialog.getByText('Please try again in a few minutes.').waitFor()
+  assert.equal(await dialog.getByRole('textbox').count(), 0)
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.press('Escape')
+  isAway = false
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByLabel('Email address').fill('ann@example.org')
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+  await page.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
+
+  assert.deepEqual(complaints, [])
+})
+
 test('what is full or closed says so, on the button and in the dialog, with the way to an answer given before', async (t) => {
   const site = await start(t)
   const full = await rsvpButton(site, { max: 1 })

@@ -158,25 +158,42 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     }
   }
 
-  /** A page for each language and kind of device. The style decides about the language, else the visitor. */
+  /**
+   * A page for each language and kind of device. The style decides about the language, else the visitor. It is held once it
+   * has been asked for twice: a crawler that wants everything in all languages drives nothing out of the cache.
+   */
   function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
-    const made = new Map<string, Asset | Promise<Asset>>()
+    const asked = new Set<string>()
+    const held = new Map<string, Asset>()
+    const making = new Map<string, Promise<Asset>>()
+    // A request may ask twice: before it is routed and after that.
+    const made = new WeakMap<IncomingMessage, Promise<Asset>>()
     let charge: Charge = () => {}
-    const choose = ({ headers }: IncomingMessage) => {
+    const choose = (request: IncomingMessage) => {
+      const { headers } = request
       const language = languageFor(look, { headers })
       const { system } = deviceOf(headers['user-agent'])
       const key = `${language} ${system}`
-      const known = made.get(key)
+      const known = held.get(key) ?? made.get(request)
       if (known) return known
-      const making = makePage(language, headers['user-agent'], look.labels, write).then((page) => {
-        made.set(key, page)
-        charge(bytesOf(page))
-        page.charge = charge
-        return page
-      })
-      making.catch(() => made.delete(key))
-      made.set(key, making)
-      return making
+      const page = making.get(key) ?? make(key, language, headers['user-agent'])
+      made.set(request, page)
+      return page
+    }
+    const make = (key: string, language: Language, userAgent: string | undefined) => {
+      const isWanted = asked.has(key)
+      asked.add(key)
+      const page = makePage(language, userAgent, look.labels, write)
+        .then((finished) => (isWanted ? hold(key, finished) : finished))
+        .finally(() => making.delete(key))
+      making.set(key, page)
+      return page
+    }
+    const hold = (key: string, page: Asset) => {
+      held.set(key, page)
+      charge(bytesOf(page))
+      page.charge = charge
+      return page
     }
     return { value: { choose } satisfies Variants, bytes, grows: (charging: Charge) => void (charge = charging) }
   }

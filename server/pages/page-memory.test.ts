@@ -16,7 +16,8 @@ test('pages of a daily series in all languages and for all systems take no more 
   const cacheLimit = 4_000_000
   const { server, prokey, port } = await serveSeries(t, cacheLimit)
   const askFor = async (first: number, days: number) => {
-    for (let day = first; day < first + days; day += 1) await askForAll(port, occurrencePath(prokey, day), ['br'])
+    for (let day = first; day < first + days; day += 1)
+      await askForAll(port, occurrencePath(prokey, day), ['identity', 'br'])
   }
   await askFor(0, 1)
   const before = await memory()
@@ -28,7 +29,7 @@ test('pages of a daily series in all languages and for all systems take no more 
   assert.ok(server.context.cache.bytes <= cacheLimit)
 })
 
-test('a page is charged for every form in which it is held, once it is', async (t) => {
+test('a page is held once it has been asked for twice, and then charged for every form in which it is held', async (t) => {
   const { server, prokey, port } = await serveSeries(t)
   const { cache } = server.context
   const held = async (day: number, encodings: readonly string[]) => {
@@ -37,12 +38,15 @@ test('a page is charged for every form in which it is held, once it is', async (
     return cache.bytes - before
   }
 
+  const once = await held(1, ['identity'])
   const plain = await held(1, ['identity'])
   const compressed = await held(1, ['br', 'gzip'])
   // From now on as it is written to the network.
   const written = await held(1, ['br', 'gzip', 'identity'])
   const again = await held(1, ['br', 'gzip', 'identity'])
 
+  // What is published, but no page: nobody has asked twice.
+  assert.ok(once < 20_000, String(once))
   // 69 pages of some 12 to 20 thousand bytes, which are compressed to a fourth.
   assert.ok(plain > 69 * 12_000 && plain < 69 * 24_000, String(plain))
   assert.ok(compressed > 69 * 5000 && compressed < 69 * 14_000, String(compressed))
