@@ -7,8 +7,8 @@ import { askForAll, dailySeries, occurrencePath, systems } from '../server/testi
 import { startProduct } from './product.ts'
 
 /**
- * Asks for the pages of a daily series in all languages, for all systems and compressed, and tells by how much the memory of
- * the server grows: `node bench/page-memory.ts [pages]`.
+ * Asks for the pages of a daily series in all languages, for all systems and compressed in both ways, so that all are held that
+ * fit, and tells by how much the memory of the server grows: `node bench/page-memory.ts [pages]`. The first ten pages warm it up.
  */
 const pages = Number(process.argv[2] ?? 2000)
 const folder = await mkdtemp(join(tmpdir(), 'kalends-page-memory-'))
@@ -20,13 +20,13 @@ const created = await fetch(`http://127.0.0.1:${product.port}/v1/event`, {
 })
 const { prokey } = (await created.json()) as { prokey: string }
 
-await askForAll(product.port, occurrencePath(prokey, 0), ['br'])
+for (let page = 0; page < 10; page += 1) await askForAll(product.port, occurrencePath(prokey, page), ['br'])
 const before = residentBytes()
 let most = before
 for (let page = 1; page <= pages; page += 1) {
-  await askForAll(product.port, occurrencePath(prokey, page), ['br'])
+  await askForAll(product.port, occurrencePath(prokey, 10 + page), ['br', 'gzip'])
   most = Math.max(most, residentBytes())
-  if (page % 100 === 0) console.log(`${page} pages: ${megabytes(residentBytes() - before)} more than before`)
+  if (page % 50 === 0) console.log(`${page} pages: ${megabytes(residentBytes() - before)} more than before`)
 }
 const forms = languages.length * Object.keys(systems).length
 console.log(
