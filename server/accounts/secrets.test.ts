@@ -35,7 +35,7 @@ test('after a run neither the database, its files, a backup nor the log hold the
   assert.equal((await kalends(env, 'backup', backup)).code, 0)
 
   assert.deepEqual(statuses, [201, 400, 400, 401, 200, 404])
-  assert.match(server.stdout(), /"path":"\/v1\/style\/all","status":400/)
+  assert.match(server.stderr(), /"path":"\/v1\/style\/all","status":400/)
   const files = readdirSync(settings.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const texts = [
     server.stdout() + server.stderr(),

@@ -108,23 +108,25 @@ test('a script gets the addresses and the key as one line of JSON', async (t) =>
   assert.equal(key, keyIn(key))
 })
 
-test('logs are lines of JSON', async (t) => {
+test('logs are lines of JSON on standard error, the last of which tells that the server has stopped', async (t) => {
   const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
 
   await fetch(`${server.url}/healthz`)
   server.child.kill('SIGTERM')
   await server.ended
 
+  assert.ok(!server.stdout().includes('{'))
   const lines = server
-    .stdout()
+    .stderr()
+    .trimEnd()
     .split('\n')
-    .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
   assert.ok(
     lines.some(
       ({ method, path, status, msg }) => method === 'GET' && path === '/healthz' && status === 200 && msg === 'request',
     ),
   )
+  assert.deepEqual([lines.at(-1).level, lines.at(-1).msg], ['info', 'stopped'])
 })
 
 if (engine === 'postgres') {
@@ -278,8 +280,8 @@ test('a second signal ends the server at once with 1, but one Ctrl-C under npm, 
 
   server.child.kill('SIGINT')
   server.child.kill('SIGINT')
-  while (!server.stdout().includes('another signal ends them at once')) {
-    const ended = await Promise.race([server.ended, once(server.child.stdout, 'data').then(() => undefined)])
+  while (!server.stderr().includes('another signal ends them at once')) {
+    const ended = await Promise.race([server.ended, once(server.child.stderr, 'data').then(() => undefined)])
     assert.equal(ended, undefined)
   }
   assert.equal(server.child.exitCode, null)

@@ -86,6 +86,7 @@ function stopOnSignal(server: RunningServer) {
       log(server.settings, 'info', 'still stopping: requests are being answered; another signal ends them at once')
     }, sameWish).unref()
     await server.stop()
+    log(server.settings, 'info', 'stopped')
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())

@@ -28,6 +28,24 @@ test('the visits of the first day are in the chart, and all figures say which ti
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event or group nothing.'])
 })
 
+test('campaigns are shown where links named some', async (t) => {
+  const server = await startServer(t)
+  const env = envOf(server.context.settings)
+  const event = await newEvent(server)
+  await open(server, `/${event}?utm_campaign=spring&utm_source=newsletter`, 'safari')
+  await open(server, `/${event}`, 'android')
+
+  const { stdout } = await kalends(env, 'stats', event)
+
+  const bar = '█'.repeat(40)
+  assert.ok(
+    stdout.includes(`\n\nCampaigns (utm_campaign), all time\n\nnone    1  ${bar}\nspring  1  ${bar}\n\n`),
+    stdout,
+  )
+  assert.ok(stdout.includes('\n\nSources of campaigns (utm_source), all time\n\n'))
+  assert.ok(!stdout.includes('utm_medium'))
+})
+
 test('a list that is cut says how much is left out', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)

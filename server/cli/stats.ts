@@ -19,7 +19,7 @@ export const commands: Command[] = [
     name: 'stats',
     summary: 'Show how often an event was seen and saved, or a group subscribed to.',
     details:
-      'Views are visits to the landing page, saves are clicks into a calendar; of a group, clicks to subscribe are counted. The chart has the last 30 days in UTC, today included; all else is about all time.',
+      'Views are visits to the landing page, saves are clicks into a calendar; of a group, clicks to subscribe are counted. Campaigns are shown where links to the page named some. The chart has the last 30 days in UTC, today included; all else is about all time.',
     argument: { name: 'PROKEY', what: 'The prokey of the event or group; it ends the address of its page.' },
     example: 'kalends stats 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     run: async (given) => {
@@ -35,12 +35,13 @@ export const commands: Command[] = [
           const saves = await everything(-group!.id, 'saves', 'type')
           return { data: { saves }, text: groupReport(saves) }
         }
-        const [views, saves, recent] = await Promise.all([
+        const [views, saves, recent, ...campaigns] = await Promise.all([
           everything(event.id, 'views', 'referrer'),
           everything(event.id, 'saves', 'type'),
           read(event.id, 'views', recentDays(now())),
+          ...Object.keys(campaignTitles).map((name) => everything(event.id, 'views', name)),
         ])
-        return { data: { views, saves, recent }, text: report(views, saves, recent) }
+        return { data: { views, saves, recent, campaigns }, text: report(views, saves, recent, campaigns) }
       })
     },
   },
@@ -65,7 +66,15 @@ function recentDays(now: number): Window {
   return { from: to - shownDays * dayLength, to, interval: 'day', breakdown: null }
 }
 
-function report(views: Statistics, saves: Statistics, recent: Statistics): string {
+const campaignTitles = {
+  utm_campaign: 'Campaigns (utm_campaign), all time',
+  utm_source: 'Sources of campaigns (utm_source), all time',
+  utm_medium: 'Media of campaigns (utm_medium), all time',
+  utm_term: 'Terms of campaigns (utm_term), all time',
+  utm_content: 'Contents of campaigns (utm_content), all time',
+}
+
+function report(views: Statistics, saves: Statistics, recent: Statistics, campaigns: readonly Statistics[]): string {
   return [
     columns([
       ['Views, all time', String(views.total)],
@@ -74,6 +83,7 @@ function report(views: Statistics, saves: Statistics, recent: Statistics): strin
     `Views of the last ${shownDays} days, today included`,
     bars(recent.series!.map(({ start, total }) => [start.slice(0, 10), total])),
     ...top('Where visitors came from, all time', views),
+    ...Object.values(campaignTitles).flatMap((title, n) => (isUsed(campaigns[n]!) ? top(title, campaigns[n]!) : [])),
     ...top('Where it was saved, all time', saves),
   ].join('\n\n')
 }
@@ -81,6 +91,11 @@ function report(views: Statistics, saves: Statistics, recent: Statistics): strin
 function groupReport(saves: Statistics): string {
   const total = columns([['Clicks to subscribe, all time', String(saves.total)]])
   return [total, ...top('With which calendar, all time', saves)].join('\n\n')
+}
+
+/** Most events are in no campaign. */
+function isUsed({ breakdowns: [breakdown] }: Statistics): boolean {
+  return breakdown!.values.some(({ key }) => key !== 'none')
 }
 
 function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {

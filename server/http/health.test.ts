@@ -130,7 +130,7 @@ test('once a request has met damage in the database, the server is not ready any
     status: 'error',
     message: 'The database is damaged. "kalends doctor" tells more.',
   })
-  const lines = server.stdout().split('\n')
+  const lines = server.stderr().split('\n')
   assert.equal(lines.filter((line) => line.includes('"level":"fatal"')).length, 1)
 })
 

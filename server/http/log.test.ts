@@ -115,7 +115,7 @@ test('a server that is ended by a defect says so in its log, without links', asy
   server.child.kill('SIGUSR2')
 
   assert.equal(await server.ended, 1)
-  const [, last] = /^.*\n(\{.*\})\n$/s.exec(server.stdout()) ?? []
+  const [, last] = /^(?:.*\n)?(\{.*\})\n$/s.exec(server.stderr()) ?? []
   const { level, msg, err } = JSON.parse(last!)
   assert.deepEqual([level, msg], ['fatal', 'stopped by an error that nothing handles'])
   assert.equal(err.message, `at https://events.example.org/${prokey}/rsvp/manage/(masked)`)

@@ -5,7 +5,7 @@ const order = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 type Level = (typeof order)[number]
 
 // Whoever reads the log may go away; the server goes on.
-process.stdout.on('error', () => {})
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** Writes one JSON line, if the settings want that level. Secrets in its values are masked. */
 export function log(
@@ -50,6 +50,7 @@ export function errorFields(error: Error & { code?: unknown }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
+/** To standard error: standard output is for what a command answers, such as the first key. */
 export function writeLines(text: string) {
-  if (text !== '') process.stdout.write(text)
+  if (text !== '') process.stderr.write(text)
 }

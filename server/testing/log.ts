@@ -3,8 +3,8 @@ import type { TestContext } from 'node:test'
 /** What the server writes to its log from now on, as text. */
 export function logText(t: TestContext): () => string {
   const written: string[] = []
-  const write = process.stdout.write.bind(process.stdout)
-  t.mock.method(process.stdout, 'write', (...given: Parameters<typeof write>) => {
+  const write = process.stderr.write.bind(process.stderr)
+  t.mock.method(process.stderr, 'write', (...given: Parameters<typeof write>) => {
     if (!String(given[0]).startsWith('{"level"')) return write(...given)
     return written.push(String(given[0])) > 0
   })
