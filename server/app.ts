@@ -22,6 +22,7 @@ import { answerBeforeRouting } from './http/public-answer.ts'
 import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents } from './rsvp/erasure.ts'
@@ -59,6 +60,7 @@ export function buildApp(context: Context): FastifyInstance {
   const routes = collectRoutes(app)
 
   prepareRequests(app)
+  noticeUntrustedProxy(app, context)
   logRequests(app, settings)
   setSecurityHeaders(app)
   answerErrors(app, settings, routes, {

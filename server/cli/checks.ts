@@ -7,6 +7,7 @@ import { acceptMissingLog } from '../database/file-use.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
 import type { Database } from '../database/open.ts'
+import { untrustedProxy } from '../database/server-addresses.ts'
 import { databaseFile, inspectFile } from '../database/sqlite-file.ts'
 import { listJobs } from '../jobs/queue.ts'
 import { messageId } from '../mail/message.ts'
@@ -172,6 +173,18 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
     if (!(error instanceof DeliveryFailure)) throw error
     return failed(name, `The mail server ${host} did not take a mail to ${to}: ${error.message.replace(/\.?$/, '.')}`)
   }
+}
+
+/** Nothing when there is nothing to tell. */
+export async function checkProxy(settings: Settings, database: Database): Promise<Check[]> {
+  const address = await untrustedProxy(database, settings)
+  if (address === undefined) return []
+  return [
+    warning(
+      'proxy',
+      `Requests with X-Forwarded-For come from ${address}, which TRUST_PROXY does not name, so all visitors behind it count as one. If it is your proxy, set TRUST_PROXY=${address} and restart the server.`,
+    ),
+  ]
 }
 
 export async function checkJobs(database: Database): Promise<Check> {

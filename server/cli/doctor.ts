@@ -11,6 +11,7 @@ import {
   checkKeys,
   checkMails,
   checkNode,
+  checkProxy,
   checkPublicUrl,
   checkSchema,
   checkSettings,
@@ -94,6 +95,7 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
       await checkJobs(database),
       await checkMails(settings, database),
       await checkKeys(database),
+      ...(await checkProxy(settings, database)),
     ]
   } catch (error) {
     return [{ name: 'database', result: 'failed', text: sentencesFor(error) }]

@@ -2,14 +2,15 @@ import type { Settings } from '../config.ts'
 import type { Database } from './open.ts'
 import { addressesIn, signLock } from './server-file.ts'
 
-const names = ['publicUrl', 'landingUrl', 'icsUrl', 'hosts'] as const
+interface Noted extends Pick<Settings, 'publicUrl' | 'landingUrl' | 'icsUrl'> {
+  readonly hosts: readonly string[] | null
+  readonly untrustedProxy?: string
+}
 
-type Addresses = Pick<Settings, (typeof names)[number]>
-
-/** Tells commands where this server is reached. */
-export async function noteAddresses(database: Database, settings: Settings, now: number) {
+/** Tells commands where this server is reached, and whether requests come through a proxy that is not trusted. */
+export async function noteAddresses(database: Database, settings: Settings, now: number, untrustedProxy?: string) {
   const { hosts, publicUrl, landingUrl, icsUrl } = settings
-  const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts] })
+  const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts], untrustedProxy })
   if (database.engine === 'sqlite') return signLock(settings.dataDir, text)
   await database.statement(`with gone as (
       delete from server_address where program not in (select application_name from pg_stat_activity)
@@ -23,11 +24,10 @@ export async function noteAddresses(database: Database, settings: Settings, now:
  * PORT and PUBLIC_URL. A PUBLIC_URL that the command has wins.
  */
 export async function withServerAddresses(database: Database, settings: Settings): Promise<Settings> {
-  if (settings.hosts !== null) return settings
-  const text = database.engine === 'sqlite' ? addressesIn(settings.dataDir) : await latestIn(database)
-  if (text === undefined) return settings
-  const { hosts, publicUrl, ...others } = JSON.parse(text) as Omit<Addresses, 'hosts'> & { hosts: string[] | null }
-  const own = (name: keyof typeof others) => (settings[name] === settings.publicUrl ? others[name] : settings[name])
+  const noted = settings.hosts === null ? await notedBy(database, settings) : undefined
+  if (!noted) return settings
+  const { hosts, publicUrl, ...others } = noted
+  const own = (name: 'landingUrl' | 'icsUrl') => (settings[name] === settings.publicUrl ? others[name] : settings[name])
   return {
     ...settings,
     publicUrl,
@@ -35,6 +35,16 @@ export async function withServerAddresses(database: Database, settings: Settings
     icsUrl: own('icsUrl'),
     hosts: hosts && new Set(hosts),
   }
+}
+
+/** The address of a proxy that the running server does not trust, if one has sent requests. */
+export async function untrustedProxy(database: Database, settings: Settings): Promise<string | undefined> {
+  return (await notedBy(database, settings))?.untrustedProxy
+}
+
+async function notedBy(database: Database, { dataDir }: Settings): Promise<Noted | undefined> {
+  const text = database.engine === 'sqlite' ? addressesIn(dataDir) : await latestIn(database)
+  return text === undefined ? undefined : (JSON.parse(text) as Noted)
 }
 
 /** Of the servers that are connected, the one that was started last. */

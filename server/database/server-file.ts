@@ -7,7 +7,8 @@ const serverFile = (dataDir: string) => join(dataDir, 'server.json')
 
 /** So that a program that meets the lock can name the server, and commands know where it is reached. */
 export function signLock(dataDir: string, addresses?: string) {
-  const since = Temporal.Now.instant().toString({ smallestUnit: 'second' })
+  const start = Temporal.Instant.fromEpochMilliseconds(Math.round(performance.timeOrigin))
+  const since = start.toString({ smallestUnit: 'second' })
   try {
     writeFileSync(serverFile(dataDir), `${JSON.stringify({ ...thisProgram, since, addresses })}\n`)
   } catch {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { noteAddresses } from '../database/server-addresses.ts'
+import { errorFields, log } from './log.ts'
+
+/**
+ * Tells once that somebody sends X-Forwarded-For whom TRUST_PROXY does not name: behind such a proxy, all visitors seem
+ * to have one address, and share its limits. "kalends doctor" tells it as well.
+ */
+export function noticeUntrustedProxy(app: FastifyInstance, { database, settings, now }: Context) {
+  let isTold = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isForwarded = !isTold && request.headers['x-forwarded-for'] !== undefined
+    // From a trusted proxy, there is a second address.
+    if (isForwarded && (request.ips?.length ?? 1) < 2) {
+      isTold = true
+      tell(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'an unknown address')
+    }
+    done()
+  })
+
+  function tell(address: string) {
+    log(settings, 'warn', 'X-Forwarded-For is ignored: TRUST_PROXY does not name the address that it comes from', {
+      address,
+    })
+    noteAddresses(database, settings, now(), address).catch((error: unknown) =>
+      log(settings, 'warn', 'the proxy could not be noted for "kalends doctor"', { err: errorFields(error as Error) }),
+    )
+  }
+}
