@@ -149,7 +149,7 @@ test('what is wrong with an added answer is told by the names of the options', a
     '--email must be one email address, such as name@example.org. --status must be one of confirmed, declined. ' +
       `--amount must be 1, because the form takes one place at a time. ${see}`,
   )
-  assert.deepEqual([missing.code, missing.stderr], [1, 'payload.name is required.'])
+  assert.deepEqual([missing.code, missing.stderr], [2, `--field name=… is required. ${see}`])
   assert.deepEqual([misspelt.code, misspelt.stderr], [2, '--field is "name", but it must look like name=value.'])
   assert.match(unknown.stderr, /^There is no event with the prokey /)
 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type RsvpAnswer, languages } from '@kalends/contract'
+import { type FieldError, type RsvpAnswer, languages } from '@kalends/contract'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../rsvp/answers.ts'
 import { comparable } from '../rsvp/form.ts'
@@ -65,7 +65,11 @@ export const commands: Command[] = [
       email: { value: 'ADDRESS', what: 'The address of the attendee.', required: true },
       status: { value: 'STATUS', what: 'confirmed (the default), undecided or declined.' },
       amount: { value: 'N', what: 'The number of places; 1.' },
-      field: { value: 'NAME=VALUE', what: 'What a field of the form would hold.', repeats: true },
+      field: {
+        value: 'NAME=VALUE',
+        what: 'What a field of the form would hold, by its name, such as --field name=Ann. Required fields that are missing are told.',
+        repeats: true,
+      },
       language: { value: 'CODE', what: 'The language of the mails; en.' },
       'no-mail': { what: 'Do not send the mail that confirms a sign-up.' },
     },
@@ -81,7 +85,9 @@ export const commands: Command[] = [
         const { add, ownerOf } = organizer(context)
         await ownerOf(prokey)
         const isTold = !given.switches.has('no-mail')
-        const data = await add(prokey, { sent, language, isTold })
+        const data = await add(prokey, { sent, language, isTold }).catch((error: unknown) => {
+          throw byOption(error)
+        })
         const told = isTold ? ' A mail to confirm it is on its way.' : ''
         return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'place')}.${told}` }
       })
@@ -152,6 +158,17 @@ function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts'
   })
   const all = counts.reduce((sum, { answers: count }) => sum + count, 0)
   return `${counted(all, 'answer')}: ${parts.join(', ')}.`
+}
+
+/** The fields of the form are told as the option that fills them in. */
+function byOption(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !Array.isArray(error.details?.errors)) return error
+  const errors = (error.details.errors as FieldError[]).map(({ field, message }) =>
+    field.startsWith('payload.')
+      ? { field: 'field', message: message.replace(field, `field ${field.slice('payload.'.length)}=…`) }
+      : { field, message },
+  )
+  return new Refusal(error.kind, error.message, { ...error.details, errors })
 }
 
 function fieldsFrom(texts: readonly string[]): Record<string, string> {

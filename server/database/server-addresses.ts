@@ -8,9 +8,9 @@ interface Noted extends Pick<Settings, 'publicUrl' | 'landingUrl' | 'icsUrl'> {
 }
 
 /** Tells commands where this server is reached, and whether requests come through a proxy that is not trusted. */
-export async function noteAddresses(database: Database, settings: Settings, now: number, untrustedProxy?: string) {
+export async function noteAddresses(database: Database, settings: Settings, now: number, proxy?: string) {
   const { hosts, publicUrl, landingUrl, icsUrl } = settings
-  const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts], untrustedProxy })
+  const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts], untrustedProxy: proxy })
   if (database.engine === 'sqlite') return signLock(settings.dataDir, text)
   await database.statement(`with gone as (
       delete from server_address where program not in (select application_name from pg_stat_activity)
