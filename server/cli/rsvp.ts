@@ -168,7 +168,7 @@ function byOption(error: unknown): unknown {
       ? { field: 'field', message: message.replace(field, `field ${field.slice('payload.'.length)}=…`) }
       : { field, message },
   )
-  return new Refusal(error.kind, error.message, { ...error.details, errors })
+  return new Refusal(error.kind, error.message, { details: { ...error.details, errors } })
 }
 
 function fieldsFrom(texts: readonly string[]): Record<string, string> {

@@ -95,6 +95,23 @@ test('an end before the start on the same day names endDate, because most such e
   assert.equal(mended.status, 201)
 })
 
+test('an empty name does not hide other faults of its date', async (t) => {
+  const server = await startServer(t)
+  const event = await newEvent(server)
+  const wrong = { ...party, name: '', startDate: '2027-13-01', endTime: '25:00' }
+
+  const created = await server.post('/event', { new_event_group_name: 'x', dates: [party, wrong] })
+  const updated = await server.patch(`/event/${event}`, { dates: [{ name: '', startDate: '2027-13-01' }] })
+  const twice = await server.post('/event', {
+    new_event_group_name: 'x',
+    dates: [{ name: 5, startDate: '2027-13-01' }],
+  })
+
+  assert.deepEqual(faultyFields(created), ['dates[1].name', 'dates[1].startDate', 'dates[1].endTime'])
+  assert.deepEqual(faultyFields(updated), ['dates[0].name', 'dates[0].startDate'])
+  assert.deepEqual(faultyFields(twice), ['dates[0].name'])
+})
+
 test('every fault of every date is told at once', async (t) => {
   const server = await startServer(t)
 
@@ -104,13 +121,12 @@ test('every fault of every date is told at once', async (t) => {
     iCalFileName: '../../x',
   })
 
-  assert.deepEqual(faultyFields(answer).toSorted(), ['dates[1].startDate', 'iCalFileName'])
-  const next = await server.post('/event', {
-    new_event_group_name: 'x',
-    dates: [party, { ...party, startTime: '25:00', endTime: null, timeZone: 'Nowhere/Else' }],
-    iCalFileName: '../../x',
-  })
-  assert.deepEqual(faultyFields(next).toSorted(), ['dates[1].startTime', 'dates[1].timeZone', 'iCalFileName'])
+  assert.deepEqual(faultyFields(answer).toSorted(), [
+    'dates[1].startDate',
+    'dates[2].startTime',
+    'dates[2].timeZone',
+    'iCalFileName',
+  ])
 })
 
 test('an update changes dates by position, appends further ones and removes those that are all null', async (t) => {

@@ -12,6 +12,8 @@ export interface Input {
   readonly sent: StoredItem
   readonly faults: Faults
   readonly warnings: string[]
+  /** Lists that are sent with faults in some of their elements: the rules look at the rest of these as well. */
+  readonly partlySound: ReadonlySet<string>
 }
 
 /** Parses the body of a create or update request at the edge; what comes out can be trusted. */
@@ -27,12 +29,23 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   await validate(schema, before ? changedIn(body as StoredItem, before) : body, faults)
   const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
   const sent: StoredItem = {}
+  const partlySound = new Set<string>()
   for (const name of Object.keys(known)) {
     // Typed clients send null for what they leave out, and there is nothing yet that it could clear.
     if (known[name] === null && onlyAtFirst.has(resource.role[name]!)) continue
-    if (!faults.touches(name)) sent[name] = storedForm(schema.properties![name]!, known[name], name, faults)
+    const isFaulty = faults.touches(name)
+    if (isFaulty && !(resource.fields[name]?.byPosition && isListOfTexts(known[name], name, faults))) continue
+    if (isFaulty) partlySound.add(name)
+    sent[name] = storedForm(schema.properties![name]!, known[name], name, isFaulty ? new Faults() : faults)
   }
-  return { sent, faults, warnings }
+  return { sent, faults, warnings, partlySound }
+}
+
+/** Whether the rules can look at its elements although some hold wrong texts: all are objects that hold nothing but texts. */
+function isListOfTexts(value: unknown, name: string, faults: Faults): boolean {
+  if (!Array.isArray(value) || faults.all().some(({ field }) => field === name)) return false
+  const isText = (part: unknown) => part === null || typeof part === 'string'
+  return value.every((each) => typeof each === 'object' && each !== null && Object.values(each as object).every(isText))
 }
 
 /** What was sent over what is stored, or over the defaults; null clears or resets. Instructions are no part of the item. */

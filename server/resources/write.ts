@@ -105,7 +105,10 @@ export class ResourceWriter<R extends Resource> {
     const unknownKeys = [...warnings]
     const refuseFaulty = () => {
       // A field that is already at fault took part with its old value; what the rules say of it does not count.
-      const sound = faults.all().filter(({ field }) => !input.faults.touches(topOf(field)))
+      const sound = faults.all().filter(({ field }) => {
+        const top = topOf(field)
+        return !input.faults.touches(input.partlySound.has(top) ? field : top)
+      })
       for (const { field, message } of sound) input.faults.add(field, message)
       input.faults.throwIfAny(unknownKeys)
     }
