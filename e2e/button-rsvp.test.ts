@@ -274,6 +274,22 @@ test('when fewer seats are left than were asked for, the form stays as it was fi
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
+test('while too many emails wait for the address, the form says so and stays as it was filled in', async (t) => {
+  const site = await start(t)
+  const { element, prokey } = await rsvpButton(site)
+  const { page } = await site.embed(element)
+  const headers = { 'access-control-allow-origin': '*' }
+  const json = { status: 'error', message: 'x', details: { reason: 'mails' } }
+  await page.route(`**/${prokey}/rsvp`, (route) => route.fulfill({ status: 409, headers, json }), { times: 1 })
+
+  await signUp(page, 'ann@example.org')
+  const sentence = 'Too many emails are waiting for this address. Please try again later.'
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await page.getByRole('button', { name: 'Confirm my seat' }).click()
+
+  await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
+})
+
 test('a form that was open for more than a day is refused once, and then taken', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site)
