@@ -3,6 +3,7 @@ import type { Content } from './dialog.ts'
 import { type Child, el, icon, opens } from './dom.ts'
 import { drawForm } from './form.ts'
 import { doneLine, mailLine } from './icon-lines.ts'
+import { share as english } from './messages/share-en.ts'
 import { type Scene, filled } from './scene.ts'
 
 /** Loaded beside every form. */
@@ -41,15 +42,16 @@ function contentOf(scene: Scene, cta: Cta, fields: Fields | undefined): Child {
 
 function sharing(scene: Scene): HTMLElement {
   const { data, words } = scene
+  const texts = { ...english, ...words.share }
   const title = filled(data.title, scene)
-  const mail = `mailto:?subject=${encodeURIComponent(words.share.subject)}&body=${encodeURIComponent(`${title}\n${data.url}`)}`
+  const mail = `mailto:?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(`${title}\n${data.url}`)}`
   const copied = el('span', { role: 'status' })
   const copy = async () => {
     await navigator.clipboard.writeText(data.url).catch(() => {
       address.select()
-      document.execCommand('copy')
+      Document.prototype.execCommand.call(document, 'copy')
     })
-    copied.textContent = words.share.copied
+    copied.textContent = texts.copied
     setTimeout(() => (copied.textContent = ''), 3000)
   }
   const address = el('input', { class: 'input', readonly: true, value: data.url, 'aria-label': words.openPage })
@@ -57,8 +59,8 @@ function sharing(scene: Scene): HTMLElement {
     'div',
     { class: 'share' },
     address,
-    el('button', { type: 'button', class: 'primary', click: copy }, words.share.copy),
-    el('a', { class: 'secondary', href: mail }, icon(mailLine), words.share.mail),
+    el('button', { type: 'button', class: 'primary', click: copy }, texts.copy),
+    el('a', { class: 'secondary', href: mail }, icon(mailLine), texts.mail),
     copied,
   )
 }

@@ -5,6 +5,14 @@ export type Properties = Readonly<Record<string, string | number | boolean | nul
 /** Addresses that a link may lead to. The server checks them as well. */
 const safeAddress = /^(https?|webcals?|mailto|tel):/i
 
+// An image or a form of the page that is named like a method of `document`, such as `<img name="createElement">`, takes
+// its place. So methods are taken from the prototype.
+
+/** The first element of the page that matches. */
+export function find(selector: string): HTMLElement | null {
+  return Document.prototype.querySelector.call(document, selector) as HTMLElement | null
+}
+
 /**
  * Makes an element. Texts are only ever text, never HTML. A `part` is also a class, so that style sheets inside and
  * outside use the same names. Functions listen to the event they are named after.
@@ -14,12 +22,16 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   properties: Properties = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
-  return fill(document.createElement(name), properties, children)
+  return fill(Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[K], properties, children)
 }
 
 /** The same for drawings. */
 export function svg(name: string, properties: Properties = {}, ...children: Child[]): SVGElement {
-  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), properties, children)
+  return fill(
+    Document.prototype.createElementNS.call(document, 'http://www.w3.org/2000/svg', name) as SVGElement,
+    properties,
+    children,
+  )
 }
 
 function fill<E extends Element>(element: E, properties: Properties, children: readonly Child[]): E {

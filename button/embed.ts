@@ -2,10 +2,13 @@
 // nothing, so that it works as a classic script and as a module.
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './address.ts'
+import { el, find } from './dom.ts'
 import { register } from './index.ts'
 import { observedAttributes } from './settings.ts'
 
-/** Set by what wraps the file that the server sends for one event or group. */
+/** The element that the page has loaded the script by; null in a module. Set by what wraps the file that the server sends. */
+declare const kalendsScript: Element | null
+/** The same for one event or group. */
 declare const kalendsGiven: { readonly prokey: string; readonly data?: ButtonData } | undefined
 
 /** Tells the buttons that scripts have placed from those that stand in the page. */
@@ -17,16 +20,17 @@ if (kalendsGiven) {
   // The first script of a page registers the element, whichever that is, and its version may be another.
   if (data) element.know?.(serverAddress(null), data)
   // A module does not know which element it was loaded by.
-  place(prokey, document.currentScript ?? document.querySelector(`script[src*="/${prokey}/button.js"]`))
+  place(prokey, kalendsScript ?? find(`script[src*="/${prokey}/button.js"]`))
 }
 
 /** Puts the button where the script stands, unless an element before it says where it is to be, and how. */
 function place(prokey: string, script: Element | null) {
-  const isSaid = [...document.querySelectorAll(`[prokey="${prokey}"]:not([${byLine}])`)].some(
+  const all = Document.prototype.querySelectorAll.call(document, `[prokey="${prokey}"]:not([${byLine}])`)
+  const isSaid = [...all].some(
     (each) => script && each.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   if (!script?.closest('body') || isSaid) return
-  const button = document.createElement('kalends-button')
+  const button = el('kalends-button' as 'div')
   for (const name of observedAttributes) {
     const value = script.getAttribute(`data-${name}`)
     if (value !== null && name !== 'domain') button.setAttribute(name, value)

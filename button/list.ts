@@ -58,7 +58,7 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
       window.addEventListener('scroll', moved, listening)
       window.addEventListener('resize', moved, listening)
       // Also when the focus is elsewhere: what opens on hover must close without moving the pointer.
-      document.addEventListener('keydown', escape, { capture: true, signal: opened.signal })
+      window.addEventListener('keydown', escape, { capture: true, signal: opened.signal })
       scene.announce('openList')
     }
     if (focus === 'list') menu.focus({ preventScroll: true })

@@ -1,3 +1,5 @@
+import { find } from './dom.ts'
+
 /** What is left between a list and the edge of the window. */
 const margin = 8
 
@@ -7,7 +9,7 @@ const margin = 8
  */
 export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement, listStyle: string) {
   const { top, bottom, left, right, width, height } = button.getBoundingClientRect()
-  const [across, down] = [document.documentElement.clientWidth, window.innerHeight]
+  const [across, down] = [find(':root')!.clientWidth, window.innerHeight]
   const look = getComputedStyle(button)
   const length = (value: string) => Number.parseFloat(value) || 0
   const gap = length(look.getPropertyValue('--list-gap'))

@@ -1,4 +1,5 @@
 import type { ButtonData } from '@kalends/contract'
+import { el, find } from './dom.ts'
 
 interface Policy {
   createScript(text: string): string
@@ -22,18 +23,17 @@ export function describe(
   if (!richData) return () => {}
   const id = `kalends-schema-${prokey}`
   uses.set(prokey, (uses.get(prokey) ?? 0) + 1)
-  if (!document.getElementById(id)) {
-    const script = document.createElement('script')
-    script.type = 'application/ld+json'
-    script.id = id
+  const described = `[id="${id}"]`
+  if (!find(described)) {
+    const script = el('script', { type: 'application/ld+json', id })
     if (nonce) script.nonce = nonce
-    const described = images?.length ? { ...richData, image: images } : richData
+    const facts = images?.length ? { ...richData, image: images } : richData
     // Whoever writes the page out again as HTML must not find the end of a script in it.
-    const text = JSON.stringify(described).replaceAll('<', '\\u003c')
+    const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
     try {
       policy ??= trustedTypes?.createPolicy('kalends', { createScript: (given) => given })
       script.textContent = policy?.createScript(text) ?? text
-      document.head.append(script)
+      find('head')!.append(script)
     } catch {
       // A page that allows no policies of others goes without.
     }
@@ -44,6 +44,6 @@ export function describe(
     isDescribed = false
     const left = uses.get(prokey)! - 1
     uses.set(prokey, left)
-    if (left === 0) document.getElementById(id)?.remove()
+    if (left === 0) find(described)?.remove()
   }
 }

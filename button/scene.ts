@@ -33,5 +33,7 @@ export function calendarName(type: CalendarType, { words, settings }: Scene): st
 
 /** Texts of the event may have places to be filled by the page: `%%name%%`. */
 export function filled(text: string, { settings }: Scene): string {
-  return text.replaceAll(/%%([\w-]+)%%/g, (place, name: string) => settings.variables[name] ?? place)
+  return text.replaceAll(/%%([\w-]+)%%/g, (place, name: string) =>
+    Object.hasOwn(settings.variables, name) ? settings.variables[name]! : place,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ButtonData, ButtonStyle } from '@kalends/contract'
+import { find } from './dom.ts'
 import { type Language, languageOf, languages } from './messages/messages.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -98,7 +99,7 @@ function isCramped({ buttonStyle, listStyle, hideTextLabelButton, hideTextLabelL
 
 /** Where no style says it: the language of the page around the button, else the visitor's. */
 function languageAround(element: Element): Language {
-  const around = (element.closest('[lang]') ?? document.documentElement).getAttribute('lang')
+  const around = (element.closest('[lang]') ?? find(':root')!).getAttribute('lang')
   for (const tag of [around, ...navigator.languages]) {
     const language = tag && languageOf(tag)
     if (language) return language
@@ -111,7 +112,9 @@ function pairs(text: string | null): Record<string, string> {
   if (!text) return {}
   const parsed = json(text)
   if (parsed && typeof parsed === 'object')
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+    return Object.fromEntries(
+      Object.entries(parsed).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),
+    )
   return Object.fromEntries(
     text
       .split(';')

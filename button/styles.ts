@@ -1,4 +1,5 @@
 import type { ButtonStyle } from '@kalends/contract'
+import { find } from './dom.ts'
 import type { Scene } from './scene.ts'
 import base from './styles/base.css'
 import standard from './styles/default.css'
@@ -66,7 +67,7 @@ export function followScheme({ wrapper, settings, signal }: Scene) {
     system.addEventListener('change', () => show(system.matches), { signal })
     show(system.matches)
   } else if (lightMode === 'bodyScheme') {
-    const roots = [document.documentElement, document.body]
+    const roots = [find(':root')!, find('body')!]
     const look = () => show(roots.some(({ className }) => darkClass.test(className)))
     const observer = new MutationObserver(look)
     for (const root of roots) observer.observe(root, { attributeFilter: ['class'] })

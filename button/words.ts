@@ -29,10 +29,11 @@ type Texts = Record<string, unknown>
 export function wordsOf(messages: ButtonMessages, labels: Readonly<Record<string, string>>): ButtonMessages {
   const words: Texts = { ...messages }
   for (const [label, text] of Object.entries(labels)) {
-    const [name, inner] = (places[label] ?? label).split('.') as [string, string?]
+    const place = Object.hasOwn(places, label) ? places[label]! : undefined
+    const [name, inner] = (place ?? label).split('.') as [string, string?]
     if (inner === undefined) {
       if (typeof words[name] === 'string') words[name] = plain(text)
-    } else if (places[label]) words[name] = { ...(words[name] as Texts), [inner]: plain(text) }
+    } else if (place) words[name] = { ...(words[name] as Texts), [inner]: plain(text) }
   }
   // A style that renames "add" renames it for subscriptions as well.
   if (labels['label.addtocalendar']) words.subscribe = words.add

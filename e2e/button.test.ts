@@ -110,7 +110,7 @@ test('as a module, by its versioned name, and under the name of another button, 
   const element = await button({ buttonStyle: 'round', language: 'de' })
   const { text } = await server.request({ url: '/button.js' })
   const renamed = element.replaceAll('kalends-button', 'add-to-calendar-button').replace('prokey', 'proKey')
-  assert.match(text, /^\(\(kalendsAddress,kalendsGiven\)=>/)
+  assert.match(text, /^globalThis\.Document&&\(\(kalendsScript,kalendsGiven\)=>/)
 
   for (const script of [
     '<script type="module" src="{server}/button.js"></script>',
@@ -122,6 +122,42 @@ test('as a module, by its versioned name, and under the name of another button, 
     assert.deepEqual(complaints, [], script)
     assert.deepEqual(requests.filter((path) => path.startsWith('/button/')).map((path) => path.replace(/-[A-Z0-9]{8}/, '')).toSorted(), [...(script.includes('00000000') ? ['/button/button.js'] : []), '/button/de.js', '/button/round.js'], script) // oxfmt-ignore
   }
+})
+
+test('images of a page that are called like properties of its document change nothing, least of all where scripts come from', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const element = await button({ language: 'de', lightMode: 'bodyScheme' })
+  const prokey = /prokey="([^"]+)"/.exec(element)![1]!
+  const names = 'currentScript querySelector querySelectorAll createElement createElementNS getElementById body head documentElement addEventListener execCommand forms'.split(' ') // oxfmt-ignore
+  const clobbering = names.map((name) => `<img name="${name}" src="https://evil.example/button.js" alt="">`).join('')
+  const foreign: string[] = []
+  const prepare = (page: Page) =>
+    page.route('https://evil.example/**', (route) => {
+      foreign.push(route.request().resourceType())
+      return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.isOwned = true' })
+    })
+  const policy = "default-src 'none'; script-src {server} https://evil.example; connect-src {server}; img-src https://evil.example" // oxfmt-ignore
+
+  for (const script of [
+    '<script src="{server}/button.js"></script>',
+    '<script type="module" src="{server}/button.js"></script>',
+    `<script src="{server}/${prokey}/button.js"></script>`,
+  ]) {
+    const body = script.includes(prokey) ? '' : element
+    const { page, requests } = await embed(clobbering + body, { script, policy, prepare })
+    await page.locator('.atcb-button', { hasText: 'Zum Kalender hinzufügen' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+
+    assert.ok(
+      requests.some((path) => path.startsWith('/button/de-')),
+      script,
+    )
+    assert.equal(await page.evaluate('globalThis.isOwned'), undefined, script)
+  }
+  assert.deepEqual(
+    foreign.filter((type) => type !== 'image'),
+    [],
+  )
 })
 
 test('with a policy of nonces, a style sheet of the page takes the place of ours', async (t) => {
@@ -274,6 +310,23 @@ test('attributes override the style in every spelling, also later', async (t) =>
   assert.equal((await drawn())[0]![1], '10px')
   await page.setViewportSize({ width: 500, height: 600 })
   assert.equal((await drawn())[0]![1], '12px')
+})
+
+test('labels and variables that are called like what every object has are ignored', async (t) => {
+  const { button, embed } = await startSite(t, browser)
+  const title = { ...party, name: 'Party %%constructor%%' }
+  const element = (
+    await button({}, { dates: [title, { ...title, startDate: '2027-06-01' }], title_event_series: title.name })
+  ).replace(
+    // oxfmt-ignore
+    'prokey',
+    `customLabels='{"__proto__": "a", "constructor": "b", "toString.name": "c", "close": {"toString": 1}, "label.addtocalendar": "Save"}' customVar="__proto__: x" prokey`,
+  )
+
+  const { page, complaints } = await embed(element)
+
+  await page.locator('.atcb-button', { hasText: 'Save' }).waitFor()
+  assert.deepEqual(complaints, [])
 })
 
 test('everything in the texts of an event stays text', async (t) => {

@@ -1,4 +1,5 @@
 import type { FormMessages } from './form-en.ts'
+import type { ShareMessages } from './share-en.ts'
 import type { SignUpMessages } from './sign-up/en.ts'
 
 /** Everything the button says. This module defines the shape; a language that lacks a text does not compile. */
@@ -30,18 +31,22 @@ export const en = {
   rsvpExpired: 'Registration is closed',
   rsvpFull: 'Fully booked',
   thanks: 'Thank you',
-  share: {
-    mail: 'Send by email',
-    copy: 'Copy link',
-    copied: 'Copied',
-    subject: 'An event for you',
-  },
   saved: 'Added to your calendar',
   newWindow: 'opens in a new window',
   madeWith: (product: string) => `Made with ${product}`,
 }
 
-/** The texts of forms come with every language but English, where they come with the forms. */
-export type ButtonMessages = typeof en & { readonly form?: Partial<FormMessages>; readonly signUp?: SignUpMessages }
+/** Texts that few buttons need come with every language but English, where they come with the part that needs them. */
+interface Later {
+  readonly share: ShareMessages
+  readonly form: FormMessages
+  readonly signUp: SignUpMessages
+}
 
-export type Translation = typeof en & { readonly form: FormMessages; readonly signUp: SignUpMessages }
+/** Without those, there may be single ones of them: the labels of a style. */
+export type ButtonMessages = typeof en & {
+  readonly share?: Partial<ShareMessages>
+  readonly form?: Partial<FormMessages>
+  readonly signUp?: SignUpMessages
+}
+export type Translation = typeof en & Later

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@kalends/contract'
 import { form } from './form-en.ts'
+import { share } from './share-en.ts'
 import { signUp } from './sign-up/en.ts'
 import { directionOf, languageOf, languages as own, messagesIn } from './messages.ts'
 
@@ -13,11 +14,11 @@ function textsIn(value: unknown, place = ''): [string, string][] {
 }
 
 test('the button says everything in every language of a style, in words of its own', async () => {
-  const english = new Map(textsIn({ ...(await messagesIn('en')), form, signUp }))
+  const english = new Map(textsIn({ ...(await messagesIn('en')), form, share, signUp }))
 
   assert.deepEqual(own, [...languages].toSorted())
   for (const language of languages) {
-    const texts = textsIn({ form, signUp, ...(await messagesIn(language)) })
+    const texts = textsIn({ form, share, signUp, ...(await messagesIn(language)) })
     assert.deepEqual(texts.map(([place]) => place).toSorted(), [...english.keys()].toSorted())
     for (const [place, text] of texts) {
       assert.equal(text, text.trim(), `${language}${place}`)

@@ -8,7 +8,7 @@ import { type Bundler, buildOptions, root } from './build.ts'
 /**
  * The button is a classic script, because that is how pages embed such things, but loads the rest of itself on demand as
  * modules. A script of another origin has no address that imports could be relative to, so the main file is wrapped in a
- * function that is given the address it was loaded from, and imports are made with it. A server that knows which event the
+ * function that knows the element and the address it was loaded from, and imports are made with it. A server that knows which event the
  * script is for gives its data as well (`withData`).
  */
 export const bundleButton: Bundler = async (esbuild, sources) => {
@@ -30,7 +30,9 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
   const code = main.outputFiles[0]!.text.replaceAll(/import\("later:([^"]+)"\)/g, (_, file: string) => {
     return `import(kalendsAddress+"/button/${names.get(file)!}")`
   })
-  const wrapped = Buffer.from(`((kalendsAddress,kalendsGiven)=>{${code.trim()}})(${scriptAddress}${end}`)
+  const wrapped = Buffer.from(
+    `globalThis.Document&&((kalendsScript,kalendsGiven)=>{const kalendsAddress=${scriptAddress};${code.trim()}})(${currentScript}${end}`,
+  )
   return {
     files: [
       { name: 'button.js', hashedName: `button-${versionOf(wrapped)}.js`, content: wrapped },
@@ -60,9 +62,15 @@ function versionOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
 }
 
+/**
+ * The element that the script was loaded by, asked of the prototype: an image of the page that is called currentScript
+ * would take the place of the property.
+ */
+const currentScript = `Object.getOwnPropertyDescriptor(Document.prototype,"currentScript").get.call(document)`
+
 /** The server that a page has loaded the script from. A module does not know which element it was loaded by. */
 const scriptAddress =
-  `((document.currentScript||document.querySelector('script[src*="/button.js"],script[src*="/button/button-"]')||{}).src||"")` +
+  `((kalendsScript||Document.prototype.querySelector.call(document,'script[src*="/button.js"],script[src*="/button/button-"]')||{}).src||"")` +
   String.raw`.replace(/(\/[\da-f-]{36})?\/button(\/[^/]*)?\.js([?#].*)?$/i,"")`
 
 /** What is imported on demand stays an import, and is noted. */
