@@ -18,6 +18,11 @@ export function answerBeforeBody(reply: FastifyReply, body: object) {
 
 async function* slowEnd(text: string, request: IncomingMessage) {
   yield text
+  await dropBody(request)
+}
+
+/** Takes in what is still being sent and drops it, until the sender is done or has had its chance. */
+export async function dropBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, most.milliseconds)
@@ -29,4 +34,5 @@ async function* slowEnd(text: string, request: IncomingMessage) {
   request.once('end', resolve).once('close', resolve).resume()
   await promise
   clearTimeout(timer)
+  request.pause()
 }

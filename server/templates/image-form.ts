@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import { limits } from '@kalends/contract'
+import { turn } from '../http/turns.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 
 export interface SentFile {
@@ -12,62 +13,69 @@ export interface SentFile {
 // Of the bytes some are for boundaries, headers and fields around the file.
 const most = { bytes: limits.image + 65_536, parts: 20, headers: 10, headerBytes: 4096 }
 
-/** The file of a multipart form with exactly one file field, `file`. Stops reading as soon as something is wrong. */
+// What is parsed before it is seen that something is wrong. Hundreds of parts fit into what arrives at once, and each is expensive.
+const slice = 2048
+
+/** The file of a multipart form with exactly one file field, `file`. As soon as something is wrong, nothing more is read. */
 export async function readFile(form: Readable, contentType: string): Promise<SentFile> {
   const parser = await openParser(contentType)
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
   const chunks: Buffer[] = []
+  let isRefused = false
   let file: Part | undefined
   let size = 0
   let received = 0
   let parts = 0
 
+  const refuse = (refusal: Refusal) => {
+    isRefused = true
+    reject(refusal)
+  }
   const takeFile = (part: Part, content: Readable) => {
-    if (part.name !== 'file') reject(fileFault('file must be the name of the file field; no other file is taken.'))
-    if (file) reject(fileFault('file must be sent only once. Upload one image per request.'))
+    if (part.name !== 'file')
+      return refuse(fileFault('file must be the name of the file field; no other file is taken.'))
+    if (file) return refuse(fileFault('file must be sent only once. Upload one image per request.'))
     file = part
     content.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > limits.image) reject(tooLarge())
+      if (size > limits.image) refuse(tooLarge())
       else chunks.push(chunk)
     })
   }
   parser.on('part', (content) => {
+    // Also those that are ignored: the parser waits until they are read.
+    content.resume()
+    if (isRefused) return
     parts += 1
-    if (parts > most.parts) reject(fileFault(`file is one of too many parts. At most ${most.parts} are taken.`))
+    if (parts > most.parts) return refuse(fileFault(`file is one of too many parts. At most ${most.parts} are taken.`))
     content.on('header', (headers) => {
-      if (isTooLarge(headers as Headers)) reject(largeHeaders())
+      if (isTooLarge(headers as Headers)) return refuse(largeHeaders())
       const part = partOf(headers as Headers)
       if (part.isFile) takeFile(part, content)
     })
-    content.on('error', () => reject(incomplete()))
-    // Also those that are ignored: the parser waits until they are read.
-    content.resume()
+    content.on('error', () => refuse(incomplete()))
   })
-  parser.on('error', () => reject(incomplete()))
-
-  const take = (chunk: Buffer) => {
-    parser.write(chunk)
-    received += chunk.length
-    if (received > most.bytes) reject(tooLarge())
-  }
-  form.on('data', take)
-  form.on('end', () => parser.end())
-  form.on('error', () => reject(incomplete()))
-  if (form.destroyed) reject(incomplete())
-
+  parser.on('error', () => refuse(incomplete()))
   // The parser is done at the last border, but the body may go on.
-  let unfinished = 2
-  const finish = () => {
-    unfinished -= 1
-    if (unfinished > 0) return
-    if (!file) reject(fileFault('file is required: one file field with the name file.'))
+  const parsed = new Promise((done) => parser.once('finish', done))
+
+  const feed = async () => {
+    for await (const chunk of form.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      await turn()
+      for (let at = 0; at < chunk.length; at += slice) {
+        await new Promise((taken) => parser.write(chunk.subarray(at, at + slice), taken))
+        if (isRefused) return
+      }
+      received += chunk.length
+      if (received > most.bytes) return refuse(tooLarge())
+    }
+    parser.end()
+    await parsed
+    if (!file) refuse(fileFault('file is required: one file field with the name file.'))
     else resolve({ type: file.type, bytes: Buffer.concat(chunks) })
   }
-  parser.once('finish', finish)
-  form.once('end', finish)
-
-  return promise.finally(() => form.off('data', take).pause())
+  feed().catch(() => refuse(incomplete()))
+  return promise
 }
 
 type Headers = Readonly<Record<string, readonly string[]>>

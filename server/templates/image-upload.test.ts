@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { Dicer } from '@fastify/busboy'
 import { padded, photo, png } from '../testing/pictures.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { type Part, form, imagesOf, send, upload } from '../testing/uploads.ts'
+import { readFile } from './image-form.ts'
 
 test('each accepted content type is stored in its own format; image/jpg is image/jpeg', async (t) => {
   const server = await startServer(t)
@@ -163,7 +167,7 @@ test('two large files are one file too many, and fields without end are too larg
   assert.equal(fields.status, 413)
 })
 
-test('a body without end is cut off when the limit is passed', async (t) => {
+test('a body without end is answered when the limit is passed, and cut off after 16 MB', async (t) => {
   const server = await startServer(t)
   const { headers, payload } = form([{ type: 'image/png', content: await png(4, 4) }])
   const connected = new Promise<Socket>((resolve) => server.app.server.on('connection', resolve))
@@ -179,7 +183,7 @@ test('a body without end is cut off when the limit is passed', async (t) => {
   await closed
 
   assert.equal(answer.statusCode, 413)
-  assert.ok(connection.bytesRead < 1_500_000, `${connection.bytesRead} bytes were read`)
+  assert.ok(connection.bytesRead < 20_000_000, `${connection.bytesRead} bytes were read`)
   assert.deepEqual(await imagesOf(server), [])
 })
 
@@ -195,6 +199,45 @@ test('the sender of a file that is much too large gets to see why it is refused'
   })
 
   assert.equal(answer.status, 413)
+})
+
+test('of a form with too many parts nothing more is parsed once it is refused', async (t) => {
+  const parts = Array.from({ length: 1000 }, () => '--border\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')
+  let parsed = 0
+  const { emit } = Dicer.prototype
+  Dicer.prototype.emit = function emitCounted(event: string | symbol, ...values: unknown[]) {
+    if (event === 'part') parsed += 1
+    return emit.call(this, event, ...values)
+  }
+  t.after(() => (Dicer.prototype.emit = emit))
+
+  const reading = readFile(Readable.from([Buffer.from(parts.join(''))]), 'multipart/form-data; boundary=border')
+
+  await assert.rejects(reading, { message: 'file is one of too many parts. At most 20 are taken.' })
+  assert.ok(parsed < 100, `${parsed} parts were parsed`)
+})
+
+test('a sender that reads only after it has sent everything gets the answer', async (t) => {
+  const server = await startServer(t)
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const part = '--border\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'
+  const body = part.repeat(100_000)
+  const socket = connect(Number(port), '127.0.0.1')
+  t.after(() => socket.destroy())
+  const head = [
+    'POST /v1/upload-image HTTP/1.1',
+    'host: localhost',
+    `authorization: ${server.key}`,
+    'content-type: multipart/form-data; boundary=border',
+    'transfer-encoding: chunked',
+  ]
+
+  socket.pause()
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.length.toString(16)}\r\n`)
+  await new Promise((sent) => socket.write(`${body}\r\n0\r\n\r\n`, sent))
+  const [answer] = (await once(socket.resume(), 'data')) as [Buffer]
+
+  assert.match(answer.toString(), /^HTTP\/1.1 400 /)
 })
 
 test('an upload that its sender breaks off leaves nothing behind', async (t) => {

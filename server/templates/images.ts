@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { limits, object, written } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Transaction } from '../database/open.ts'
 import { type OrganizationId, actorOf } from '../http/actor.ts'
 import { keepRawBody, refuseEncoded } from '../http/json-body.ts'
 import { type Operation, serve } from '../http/route.ts'
+import { dropBody } from '../http/unread-body.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
 import { fileFault, readFile, wrongType } from './image-form.ts'
@@ -50,19 +52,21 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-// So much of a refused body is received and dropped, because many senders look for an answer only at the end.
-const dropped = 16 * 1_048_576
 const untilCutOff = 1000
 
 async function unlessRefused<T>(request: FastifyRequest, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (Number(request.headers['content-length']) <= dropped) request.raw.resume()
-    // Nothing more is read. Closing at once would take the answer away from a sender that is still busy.
-    else if (request.body) setTimeout(() => request.raw.destroy(), untilCutOff).unref()
+    // Many senders look for an answer only at the end.
+    if (request.body) void dropBody(request.raw).then(() => cutOff(request.raw))
     throw error
   }
+}
+
+/** Closing at once would take the answer away from a sender that is still busy. */
+function cutOff(request: IncomingMessage) {
+  if (!request.readableEnded) setTimeout(() => request.destroy(), untilCutOff).unref()
 }
 
 function receive(request: FastifyRequest) {
