@@ -7,6 +7,7 @@ import { OutcomeUnknown, failureOf } from '../database/failure.ts'
 import { notWritable, whyNotWritten } from '../database/write-probe.ts'
 import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
+import { isForm } from './formats.ts'
 import { fallbackFor, isVisitor, isVisitorOfDomain } from './hosts.ts'
 import { type ServedRoute, isPageRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
@@ -63,9 +64,8 @@ export function answerErrors(
   })
 }
 
-function mostBytes({ headers }: FastifyRequest): string {
-  const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
-  return (isForm ? limits.formBody : limits.body).toLocaleString('en')
+function mostBytes(request: FastifyRequest): string {
+  return (isForm(request) ? limits.formBody : limits.body).toLocaleString('en')
 }
 
 /** A path that no route can have, such as one that cannot be decoded. No hook has run for it. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { domainToASCII } from 'node:url'
 import { isPublicHost } from './public-address.ts'
 
@@ -96,4 +97,9 @@ const prokeyText = new RegExp(`^${prokeyPattern}$`)
 /** The text of a UUID, which names events and groups. */
 export function isProkey(text: string): boolean {
   return prokeyText.test(text)
+}
+
+/** Whether the body is what a browser sends without a script. */
+export function isForm({ headers }: { readonly headers: IncomingHttpHeaders }): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
 }

@@ -25,6 +25,8 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
     const host = hostOf(request.raw)
     if (host === undefined) {
       done(new Refusal('invalid', 'The request must name exactly one host, by its name and perhaps a port.'))
+    } else if (portOf(request.raw) > lastPort) {
+      done(notServed(request))
     } else if (hosts === null || hosts.has(host) || probes.has(pathOf(request))) {
       done()
     } else {
@@ -34,7 +36,7 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
 
   async function enter(request: FastifyRequest, host: string) {
     const domain = await find(host)
-    if (!domain) throw notServed(request.headers.host)
+    if (!domain) throw notServed(request)
     ;(request as { domain?: PublishedDomain }).domain = domain
     // The API and everything else of ours is not there.
     if (!isOnDomains(request)) throw noEntryFound()
@@ -73,12 +75,23 @@ export function namesOneHost(request: IncomingMessage): boolean {
   return countHeader(request, 'host') === 1 && request.url!.startsWith('/')
 }
 
-function notServed(host = '') {
+const lastPort = 65_535
+const portOf = ({ headers }: IncomingMessage) => Number(/:(\d+)$/.exec(headers.host!)?.[1] ?? 0)
+
+function notServed({ headers }: FastifyRequest) {
+  const { host = '' } = headers
+  const isPassedOn = passedOn.some((name) => headers[name] !== undefined) || internalName.test(host)
   return new Refusal(
     'misdirected',
-    `The host ${host.slice(0, longestHost)} is not served here. If it should be, the operator sets PUBLIC_URL to it.`,
+    `The host ${host.slice(0, longestHost)} is not served here. ` +
+      (isPassedOn ? 'If this is the name by which a proxy reaches the server, let the proxy pass on Host. ' : '') +
+      'If it should be served, the operator sets PUBLIC_URL to it.',
   )
 }
+
+// What proxies add, and names that only a machine in the same network can have used.
+const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'] as const
+const internalName = /^(?:[^.:]+|[\d.]+|\[.*\]|.*\.(?:internal|local|lan|svc))\.?(?::\d+)?$/i
 
 // RFC 1035: a name of at most 253 characters; then a colon and a port.
 const longestHost = 259

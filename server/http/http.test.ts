@@ -78,8 +78,36 @@ test('once PUBLIC_URL is set, other host names are not served', async (t) => {
   assert.equal(await status('10.0.0.7', '/healthz'), 200)
   assert.deepEqual((await server.request({ url: '/', headers: { host: 'localhost:8080' } })).body, {
     status: 'error',
-    message: 'The host localhost:8080 is not served here. If it should be, the operator sets PUBLIC_URL to it.',
+    message:
+      'The host localhost:8080 is not served here. If this is the name by which a proxy reaches the server, let the proxy pass on Host. ' +
+      'If it should be served, the operator sets PUBLIC_URL to it.',
   })
+})
+
+test('a host that is not served is told to let the proxy pass on Host if a proxy seems to have asked', async (t) => {
+  const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org' })
+  const message = async (headers: Record<string, string>) =>
+    (await server.request({ url: '/', headers })).body.message as string
+  const advice = 'let the proxy pass on Host'
+
+  for (const host of ['kalends:3000', '10.0.0.7', '[fd00::7]:80', 'kalends.default.svc', 'app.internal'])
+    assert.ok((await message({ host })).includes(advice), host)
+  assert.ok((await message({ host: 'upstream.example', 'x-forwarded-for': '192.0.2.1' })).includes(advice))
+  assert.equal(
+    await message({ host: 'unknown.example' }),
+    'The host unknown.example is not served here. If it should be served, the operator sets PUBLIC_URL to it.',
+  )
+})
+
+test('a host with a port that no server can have is not served', async (t) => {
+  const [open, bound] = [await startServer(t), await startServer(t, { PUBLIC_URL: 'https://events.example.org' })]
+  const status = async (server: typeof open, host: string) =>
+    (await server.request({ url: '/v1/style/all', headers: { host, authorization: server.key } })).status
+
+  assert.equal(await status(open, 'events.example.org:65535'), 200)
+  assert.equal(await status(open, 'events.example.org:99999'), 421)
+  assert.equal(await status(bound, 'events.example.org:65535'), 200)
+  assert.equal(await status(bound, 'events.example.org:65536'), 421)
 })
 
 test('a request that names two hosts, or one in its target, is refused', async (t) => {

@@ -2,6 +2,7 @@ import { type FormField, type RsvpReceipt, RsvpSent, languages } from '@kalends/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
+import { isForm } from '../http/formats.ts'
 import { forAnyOrigin } from '../http/security-headers.ts'
 import { languageFor } from '../publication/look.ts'
 import { Faults, Refusal, noEntryFound, resembling } from '../refusal.ts'
@@ -10,7 +11,7 @@ import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
 import { isPast, rsvpForms } from './rsvp-form-data.ts'
 import { formPage, signedUpPage } from './rsvp-pages.ts'
-import { isForm, payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+import { payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 /** What answers to the form of an event are sent to, and what is said then. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {

@@ -18,6 +18,24 @@ import { open, titleOf } from '../testing/visitor.ts'
 const statuses = async (server: TestServer, event: string) =>
   (await server.get(`/rsvp-answers/${event}`)).body.map(({ status }: { status: string }) => status)
 
+test('a form is a form however its content type is written', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const { form } = await formOf(server, event)
+
+  const headers = { 'content-type': 'APPLICATION/X-WWW-FORM-URLENCODED' }
+  const sent = await post(server, `/${event}/rsvp`, { form, email: 'eva@example.org' }, headers)
+  const picture = await server.request({
+    method: 'POST',
+    url: '/v1/upload-image',
+    headers: { authorization: server.key, 'content-type': 'Multipart/Form-Data; Boundary=b' },
+    payload: '--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n--b--\r\n',
+  })
+
+  assert.deepEqual([sent.status, sent.headers.location], [303, `/${event}/rsvp/done/confirmed`])
+  assert.equal(picture.body.message, 'file is required: one file field with the name file.')
+})
+
 test('the form stands on the page of the event and works without scripts', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'email', label: 'Second address', required: true }]

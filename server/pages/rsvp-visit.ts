@@ -83,10 +83,6 @@ export function statusOf({ kind }: Refusal): number {
   return { invalid: 400, conflict: 409, 'too-many': 429 }[kind as string] ?? 503
 }
 
-export function isForm({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-}
-
 /** The fields of the template, under their own names. */
 export function payloadOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own = Object.entries(body).filter(([name]) => name.startsWith(fieldPrefix))
