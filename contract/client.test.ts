@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
 import { startServer } from '../server/testing/server.ts'
 import { until } from '../server/testing/until.ts'
 import { startWeb } from '../server/testing/web.ts'
@@ -107,6 +108,34 @@ test('a list is given whole, as one page, or page by page', async (t) => {
   )
   assert.deepEqual(pages.flat(), whole)
   assert.deepEqual(none, [])
+})
+
+test('the answers to an event are given page by page', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const emails = ['ann@example.org', 'ben@example.org']
+  for (const email of emails) await signUp(server, event, { email })
+  const asked: string[] = []
+  const paged = createClient({
+    baseUrl: 'http://localhost/v1',
+    key: 'x',
+    fetch: async (url) => {
+      const isLast = asked.push(url) === 2
+      return Response.json([{ id: String(asked.length) }], { headers: { link: isLast ? '<x>; rel="prev"' : '<x>; rel="next"' } }) // oxfmt-ignore
+    },
+  })
+
+  const pages = []
+  for await (const page of server.client.rsvpAnswers.pages(event)) pages.push(page.map(({ email }) => email))
+  const ids = []
+  for await (const page of paged.rsvpAnswers.pages('a/b')) ids.push(...page.map(({ id }) => id))
+
+  assert.deepEqual(pages, [emails])
+  assert.deepEqual(ids, ['1', '2'])
+  assert.deepEqual(asked, [
+    'http://localhost/v1/rsvp-answers/a%2Fb?page=1',
+    'http://localhost/v1/rsvp-answers/a%2Fb?page=2',
+  ])
 })
 
 test('without the Link header, the pages end with the first one that is empty', async () => {

@@ -150,6 +150,8 @@ export interface Client {
   rsvpAnswers: {
     /** All answers to an event, or a page of 2,000, oldest first. */
     all(prokey: string, query?: PageQuery, options?: CallOptions): ApiPromise<RsvpAnswer[]>
+    /** All answers to an event, one page of up to 2,000 after the other. */
+    pages(prokey: string, options?: CallOptions): AsyncGenerator<RsvpAnswer[], void, undefined>
     latest(prokey: string, options?: CallOptions): ApiPromise<RsvpAnswer>
     latestOfAll(options?: CallOptions): ApiPromise<RsvpAnswer>
   }
@@ -165,6 +167,8 @@ export interface Client {
 /** Every operation of the API as a typed function. Refusals are thrown as ApiError. */
 export function createClient(settings: ClientOptions): Client {
   const call = caller(settings)
+  const answersTo = (prokey: string, query?: PageQuery, options?: CallOptions) =>
+    call.json<RsvpAnswer[]>('GET', `/rsvp-answers/${segment(prokey)}`, { ...options, query })
 
   return {
     style: templates<typeof Style>(call, '/style'),
@@ -197,7 +201,8 @@ export function createClient(settings: ClientOptions): Client {
       return call.json('POST', '/upload-image', { ...options, body })
     },
     rsvpAnswers: {
-      all: (prokey, query, options) => call.json('GET', `/rsvp-answers/${segment(prokey)}`, { ...options, query }),
+      all: answersTo,
+      pages: (prokey, options) => pagesOf((page) => answersTo(prokey, { page }, options)),
       latest: (prokey, options) => call.json('GET', `/rsvp-answers/${segment(prokey)}/latest`, options),
       latestOfAll: (options) => call.json('GET', '/rsvp-answers/latest', options),
     },
@@ -228,16 +233,18 @@ function lists<Listed, Query extends PageQuery = PageQuery>(call: Caller, path: 
 
   return {
     all,
-    async *pages(query, options) {
-      for (let page = 1; ; page += 1) {
-        const { data, headers } = await all({ ...query, page }, options).withResponse()
-        if (data.length === 0) return
-        yield data
-        // On another origin a browser may hide the header. The end is then the first page without entries.
-        const link = headers.get('link')
-        if (link !== null && !link.includes('rel="next"')) return
-      }
-    },
+    pages: (query, options) => pagesOf((page) => all({ ...query, page }, options)),
+  }
+}
+
+async function* pagesOf<T>(read: (page: number) => ApiPromise<T[]>): AsyncGenerator<T[], void, undefined> {
+  for (let page = 1; ; page += 1) {
+    const { data, headers } = await read(page).withResponse()
+    if (data.length === 0) return
+    yield data
+    // On another origin a browser may hide the header. The end is then the first page without entries.
+    const link = headers.get('link')
+    if (link !== null && !link.includes('rel="next"')) return
   }
 }
 
