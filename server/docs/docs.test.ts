@@ -211,6 +211,23 @@ test('the example of a read answer has a value in every field', () => {
   assert.equal(example.customCss, 'https://example.org/button.css')
 })
 
+test('the default of a field that may be left out is said in words, because generated clients require fields with a default', () => {
+  const wrong: string[] = []
+  const walk = (schema: any, place: string) => {
+    for (const [name, property] of Object.entries<any>(schema.properties ?? {})) {
+      if (property.default !== undefined && !schema.required?.includes(name)) wrong.push(`${place}.${name}`)
+      walk(property, `${place}.${name}`)
+    }
+    if (schema.items) walk(schema.items, `${place}[]`)
+  }
+  for (const [name, schema] of Object.entries(kept.components.schemas!)) walk(schema, name)
+
+  assert.deepEqual(wrong, [])
+  const { StyleCreate: create } = kept.components.schemas as any
+  assert.deepEqual(create.required, ['name', 'options'])
+  assert.match(create.properties.trigger.description, / Default: `hover`\.$/)
+})
+
 test('every example of a request can be sent as it is', async (t) => {
   const server = await startServer(t)
   const creates = operations.filter(

@@ -72,7 +72,11 @@ export class SchemaWriter {
       ...(description && { description }),
       ...(known && { format: known }),
       ...rest,
-      ...(properties && { properties: mapValues(properties, (property) => this.write(property)) }),
+      ...(properties && {
+        properties: mapValues(properties, (property, name) =>
+          this.write(schema.required?.includes(name) ? property : withDefaultInWords(property)),
+        ),
+      }),
       ...(items && { items: this.write(items) }),
       ...(propertyNames && { propertyNames: this.write(propertyNames) }),
       ...(additionalProperties !== undefined && {
@@ -81,6 +85,18 @@ export class SchemaWriter {
       }),
     }
   }
+}
+
+/**
+ * The default of a field that may be left out, as a sentence. Generators of clients take the keyword `default` to mean that
+ * the field is always there, and would have callers send every one of them.
+ */
+function withDefaultInWords(schema: JsonSchema): JsonSchema {
+  const { default: byDefault, ...rest } = schema
+  if (byDefault === undefined) return schema
+  if (byDefault === null) return rest
+  const value = typeof byDefault === 'string' && byDefault !== '' ? byDefault : JSON.stringify(byDefault)
+  return { ...rest, description: `${rest.description ?? ''} Default: \`${value}\`.`.trim() }
 }
 
 export function resourceOf(schema: JsonSchema, form: 'read' | 'create' | 'patch'): Resource | undefined {
