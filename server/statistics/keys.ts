@@ -72,8 +72,9 @@ async function sweep(database: Database, visits: Marker, unused: () => number[])
   })
 }
 
-// On SQLite each of these reads stops the event loop.
-const atOnce = 1000
+// On SQLite each of these statements stops the event loop.
+const [few, many] = [200, 1000]
+const atOnce = (db: Kysely<Tables>) => (isSqlite(db as Transaction) ? few : many)
 
 /** Marks the next rows, and returns whether there may be more. */
 type Marker = (db: Kysely<Tables>) => Promise<boolean>
@@ -82,12 +83,18 @@ type Mark = (ids: readonly (number | null)[]) => void
 function visitMarker(mark: Mark): Marker {
   let from = 0
   return async (db) => {
-    const rows = await db.selectFrom('visit').selectAll().where('id', '>', from).orderBy('id').limit(atOnce).execute()
+    const rows = await db
+      .selectFrom('visit')
+      .selectAll()
+      .where('id', '>', from)
+      .orderBy('id')
+      .limit(atOnce(db))
+      .execute()
     for (const { id, subject: _, at: __, ...keys } of rows) {
       mark(Object.values(keys))
       from = id
     }
-    return rows.length === atOnce
+    return rows.length === atOnce(db)
   }
 }
 
@@ -98,12 +105,12 @@ function totalMarker(mark: Mark): Marker {
     const after = sql.join(from.map((part) => sql`cast(${part} as bigint)`))
     const { rows } = await sql<{ subject: number; dimension: number; key: number }>`
       select subject, dimension, key from visit_total where (subject, dimension, key) > (${after})
-      order by subject, dimension, key limit ${sql.lit(atOnce)}`.execute(db)
+      order by subject, dimension, key limit ${sql.lit(atOnce(db))}`.execute(db)
     for (const { subject, dimension, key } of rows) {
       mark([key])
       from = [subject, dimension, key]
     }
-    return rows.length === atOnce
+    return rows.length === atOnce(db)
   }
 }
 
@@ -121,7 +128,7 @@ async function keysBetween(db: Kysely<Tables>, from: number, to: number): Promis
     // Folding uses its id without storing a visit.
     .where('text', '<>', otherKey)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(atOnce(db))
     .execute()
   return rows.map(({ id }) => id)
 }
