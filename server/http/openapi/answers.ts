@@ -66,7 +66,9 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   421: {
     name: 'UnknownHost',
     description: 'The host name of the request is not one the service is set up for.',
-    example: error('The host unknown.example is not served here. If it should be, the operator sets PUBLIC_URL to it.'),
+    example: error(
+      'The host unknown.example is not served here. If it should be served, the operator sets PUBLIC_URL to it.',
+    ),
   },
   422: {
     name: 'ReusedIdempotencyKey',
