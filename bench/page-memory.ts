@@ -12,7 +12,7 @@ import { startProduct } from './product.ts'
  */
 const pages = Number(process.argv[2] ?? 2000)
 const folder = await mkdtemp(join(tmpdir(), 'kalends-page-memory-'))
-const product = await startProduct({ DATA_DIR: folder })
+const product = await startProduct({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const created = await fetch(`http://127.0.0.1:${product.port}/v1/event`, {
   method: 'POST',
   headers: { authorization: product.keys.few, 'content-type': 'application/json' },

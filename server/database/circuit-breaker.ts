@@ -4,7 +4,7 @@ import { DatabaseUnreachable } from './failure.ts'
 
 // Milliseconds. Ticks rather than one timer: a process that was busy for a while has not looked whether there is an answer.
 const tick = 100
-const patientTicks = 5
+const patientTicks = 10
 const probeEvery = 500
 const restAfterSuccess = 500
 
