@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,6 +12,8 @@ export interface Running {
   readonly pid: number
   /** When it was started, by performance.now(). */
   readonly since: number
+  /** The file with what it logs, until it is stopped. */
+  readonly log: string
   /** Whether it is still there. */
   alive(): boolean
   stop(): Promise<void>
@@ -17,15 +21,18 @@ export interface Running {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts `node …` on a free port, told to it as PORT, with its output thrown away. */
+/** Starts `node …` on a free port, told to it as PORT. What it logs goes to a file, as it would in operation. */
 export async function launch(args: string[], env: Record<string, string>): Promise<Running> {
   const port = await freePort()
+  const log = join(tmpdir(), `kalends-${port}.log`)
+  const output = openSync(log, 'w')
   const since = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, SETTINGS_FILE: 'none', HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', output],
   })
+  closeSync(output)
   const leave = () => void child.kill('SIGKILL')
   process.prependListener('exit', leave)
 
@@ -33,23 +40,25 @@ export async function launch(args: string[], env: Record<string, string>): Promi
     port,
     pid: child.pid!,
     since,
+    log,
     alive: () => isAlive(child),
     async stop() {
       process.off('exit', leave)
       await end(child)
+      rmSync(log, { force: true })
     },
   }
 }
 
 /** Asks for `/healthz` every two milliseconds until it is answered. */
-export async function untilAnswering({ port, alive }: Running): Promise<void> {
+export async function untilAnswering({ port, alive, log }: Running): Promise<void> {
   const deadline = performance.now() + 30_000
   while (alive() && performance.now() < deadline) {
     const answer = await ask(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n').catch(() => '')
     if (answer.startsWith('HTTP/1.1 200')) return
     await sleep(2)
   }
-  throw new Error(alive() ? `Nothing answers on port ${port}.` : 'A server ended before it answered; see above.')
+  throw new Error(alive() ? `Nothing answers on port ${port}.` : `A server ended before it answered; see ${log}.`)
 }
 
 /** One request on a connection of its own. */
