@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages } from '@kalends/contract'
 import { askForAll, dailySeries, occurrencePath, systems } from '../server/testing/crawl.ts'
 import { startProduct } from './product.ts'
+import { residentMemory } from './usage.ts'
 
 /**
  * Asks for the pages of a daily series in all languages, for all systems and compressed in both ways, so that all are held that
@@ -21,26 +21,17 @@ const created = await fetch(`http://127.0.0.1:${product.port}/v1/event`, {
 const { prokey } = (await created.json()) as { prokey: string }
 
 for (let page = 0; page < 10; page += 1) await askForAll(product.port, occurrencePath(prokey, page), ['br'])
-const before = residentBytes()
+const before = residentMemory(product.pid)
 let most = before
 for (let page = 1; page <= pages; page += 1) {
   await askForAll(product.port, occurrencePath(prokey, 10 + page), ['br', 'gzip'])
-  most = Math.max(most, residentBytes())
-  if (page % 50 === 0) console.log(`${page} pages: ${megabytes(residentBytes() - before)} more than before`)
+  most = Math.max(most, residentMemory(product.pid))
+  if (page % 50 === 0) console.log(`${page} pages: ${residentMemory(product.pid) - before} MB more than before`)
 }
 const forms = languages.length * Object.keys(systems).length
 console.log(
-  `${pages} pages in ${forms} forms: from ${megabytes(before)} to ${megabytes(residentBytes())}, at most ${megabytes(most)}`,
+  `${pages} pages in ${forms} forms: from ${before} MB to ${residentMemory(product.pid)} MB, at most ${most} MB`,
 )
 await product.stop()
 await rm(folder, { recursive: true })
-process.exit(most - before > 128_000_000 ? 1 : 0)
-
-function residentBytes(): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))!
-  return Number(kilobytes) * 1024
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1e6)} MB`
-}
+process.exit(most - before > 128 ? 1 : 0)

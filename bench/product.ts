@@ -1,7 +1,7 @@
 import { createKey } from '../server/accounts/keys.ts'
 import { readSettings } from '../server/config.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { type Database, openDatabase } from '../server/database/open.ts'
 import { createOrganization } from '../server/provisioning.ts'
 import { type Running, launch, untilAnswering } from './processes.ts'
 
@@ -40,17 +40,20 @@ export function styleBody(n: number): string {
 }
 
 export async function createAccounts(env: Record<string, string>) {
-  const now = Temporal.Now.instant().epochMilliseconds
   const database = await openDatabase(readSettings(env))
-  await migrate(database, now)
-  const create = () =>
-    database.transaction(async (tx) => {
-      const { id } = await createOrganization(tx, now, { name: 'Bench' })
-      return (await createKey(tx, now, { organization: id })).key
-    })
-  const keys = { many: await create(), few: await create() }
+  const keys = { many: await createAccount(database), few: await createAccount(database) }
   await database.close()
   return keys
+}
+
+/** A new organization, in a database that is brought up to date first; returns a Read & Write key. */
+export async function createAccount(database: Database): Promise<string> {
+  const now = Temporal.Now.instant().epochMilliseconds
+  await migrate(database, now)
+  return database.transaction(async (tx) => {
+    const { id } = await createOrganization(tx, now, { name: 'Bench' })
+    return (await createKey(tx, now, { organization: id })).key
+  })
 }
 
 async function createStyles(port: number, key: string, count: number): Promise<number[]> {

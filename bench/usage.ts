@@ -7,11 +7,7 @@ const ticksPerSecond = 100
 /** CPU time used so far by these processes and all below them, also by those that have ended; undefined without /proc. */
 export function cpuSeconds(trees: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined
-  const stats = new Map<number, number[]>()
-  for (const name of readdirSync('/proc')) {
-    const stat = /^\d+$/.test(name) && statOf(Number(name))
-    if (stat) stats.set(Number(name), stat)
-  }
+  const stats = statsOfAll()
   const ticks = (pid: number): number => {
     const stat = stats.get(pid)
     if (!stat) return 0
@@ -22,6 +18,24 @@ export function cpuSeconds(trees: readonly number[]): number | undefined {
       .reduce((sum, [child]) => sum + ticks(child), own)
   }
   return trees.reduce((sum, pid) => sum + ticks(pid), 0) / ticksPerSecond
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  return statsOfAll()
+    .entries()
+    .filter(([, stat]) => stat[field.parent] === pid)
+    .map(([child]) => child)
+    .toArray()
+}
+
+function statsOfAll(): Map<number, number[]> {
+  const stats = new Map<number, number[]>()
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) && statOf(Number(name))
+    if (stat) stats.set(Number(name), stat)
+  }
+  return stats
 }
 
 function statOf(pid: number): number[] | undefined {
@@ -41,4 +55,10 @@ export function memoryOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const pss = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))
   return pss ? Number(pss[1]) / 1024 : undefined
+}
+
+/** What a process holds of the machine's memory, in megabytes. */
+export function residentMemory(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes ?? 0) / 1024)
 }

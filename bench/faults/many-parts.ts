@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Server, onStage, watch } from './stage.ts'
+import { type Server, onServer, watch } from './one-server.ts'
 
 /**
  * Forms with thousands of parts, ten at a time: `node bench/faults/many-parts.ts --engine postgres --parts 19000`. All are
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const atOnce = 10
 const body = `${'--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repeat(Number(values.parts))}--b--\r\n`
 
-await onStage(values.engine, 0, async (server) => {
+await onServer(values.engine, 0, async (server) => {
   const ended = new AbortController()
   const answers = new Map<string, number>()
   // Code is loaded by the first.

@@ -1,16 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createKey } from '../../server/accounts/keys.ts'
 import { readSettings } from '../../server/config.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
-import { createOrganization } from '../../server/provisioning.ts'
 import { ownClock } from '../../server/testing/kalends.ts'
 import { openMailServer } from '../../server/testing/mail-server.ts'
 import { type Running, launch, untilAnswering } from '../processes.ts'
+import { createAccount } from '../product.ts'
+import { residentMemory } from '../usage.ts'
 import { AttendeeLoad, type RsvpEvent, audit } from './attendees.ts'
 import { Client } from './client.ts'
 import { ContentLoad } from './content.ts'
@@ -70,7 +69,7 @@ async function campaign(stage: Stage): Promise<boolean> {
   for (let n = 0; performance.now() < deadline; n += 1) {
     const fault = faults[n % faults.length]!
     periods.push(await breakSomething(fault))
-    memory.push(Math.max(...servers.map(({ running }) => memoryOf(running()))))
+    memory.push(Math.max(...servers.map(({ running }) => residentMemory(running().pid))))
     console.log(
       `${fault.name}: ${latencies(client, periods.at(-1)!)}; ${client.failures.length} failures, ${memory.at(-1)} MB`,
     )
@@ -140,20 +139,6 @@ async function longestOverdue(database: Database): Promise<number> {
     db.selectFrom('job').select('run_at').where('name', 'in', ['fold-visits', 'expire-rsvp-answers']).execute(),
   )
   return Math.max(0, ...jobs.map(({ run_at: due }) => Temporal.Now.instant().epochMilliseconds - due))
-}
-
-/** In MB. */
-function memoryOf({ pid }: Running): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
-}
-
-async function createAccount(database: Database): Promise<string> {
-  const now = Temporal.Now.instant().epochMilliseconds
-  await migrate(database, now)
-  return database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now, { name: 'Faults' })
-    return (await createKey(tx, now, { organization: id })).key
-  })
 }
 
 /** A group to fill, and events to sign up for: one with room for everybody, one that is soon full. */

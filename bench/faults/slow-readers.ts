@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '../../server/database/open.ts'
 import { untilAnswering } from '../processes.ts'
-import { type Server, onStage, watch } from './stage.ts'
+import { type Server, onServer, watch } from './one-server.ts'
 
 /**
  * Clients that ask and never read: `node bench/faults/slow-readers.ts --engine postgres --heap 256 --of lists`. Each socket
@@ -55,7 +55,7 @@ const kinds: Record<string, (server: Server, database: Database) => Promise<stri
 const paths = kinds[values.of]
 if (!paths) throw new Error(`--of is one of ${Object.keys(kinds).join(', ')}.`)
 
-await onStage(values.engine, Number(values.heap), async (server, database) => {
+await onServer(values.engine, Number(values.heap), async (server, database) => {
   const asked = await paths(server, database)
   const before = server.memory()
   const stop = watch(server)

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailServer } from '../../server/testing/mail-server.ts'
 import { startProxy } from '../../server/testing/proxy.ts'
 import { query, startCluster } from '../postgres.ts'
+import { childrenOf } from '../usage.ts'
 
 export interface Fault {
   readonly name: string
@@ -129,20 +130,4 @@ async function crash(url: string) {
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   )
   process.kill(Number(backend!.pid), 'SIGKILL')
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent)
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    // It has ended since the folder was listed.
-    return undefined
-  }
 }

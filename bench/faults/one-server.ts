@@ -1,13 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createKey } from '../../server/accounts/keys.ts'
 import { readSettings } from '../../server/config.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
-import { createOrganization } from '../../server/provisioning.ts'
 import { startCluster } from '../postgres.ts'
 import { type Running, ask, launch, untilAnswering } from '../processes.ts'
+import { createAccount } from '../product.ts'
+import { residentMemory } from '../usage.ts'
 
 export interface Server extends Running {
   readonly key: string
@@ -17,7 +16,7 @@ export interface Server extends Running {
 }
 
 /** Starts a server on an empty database of this engine, runs the campaign and cleans up. `heap` is in MB; 0: as Node decides. */
-export async function onStage(
+export async function onServer(
   engine: string,
   heap: number,
   campaign: (server: Server, database: Database) => Promise<void>,
@@ -32,13 +31,8 @@ export async function onStage(
     LOG_LEVEL: 'silent',
     ...(cluster && { DATABASE_URL: await cluster.create('kalends') }),
   }
-  const now = Temporal.Now.instant().epochMilliseconds
   const database = await openDatabase(readSettings(env))
-  await migrate(database, now)
-  const { key } = await database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now, { name: 'Campaign' })
-    return createKey(tx, now, { organization: id })
-  })
+  const key = await createAccount(database)
   const options = heap > 0 ? [`--max-old-space-size=${heap}`] : []
   const server = await launch([...options, 'server/kalends.js', 'serve'], env)
   await untilAnswering(server)
@@ -47,7 +41,7 @@ export async function onStage(
       {
         ...server,
         key,
-        memory: () => memoryOf(server.pid),
+        memory: () => residentMemory(server.pid),
         async post(path, body) {
           const answer = await fetch(`http://127.0.0.1:${server.port}/v1${path}`, {
             method: 'POST',
@@ -66,10 +60,6 @@ export async function onStage(
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function memoryOf(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 }
 
 /** Asks `/healthz` on a new connection every few milliseconds, and notes the memory. */
