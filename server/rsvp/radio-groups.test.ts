@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { csvOf } from '../cli/csv.ts'
-import { linkIn, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { faultsIn, linkIn, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { type Answer, type TestServer, startServer } from '../testing/server.ts'
 import { newEvent, open } from '../testing/visitor.ts'
 
@@ -12,7 +12,6 @@ const meal = [
   { type: 'radio', name: 'salad', label: 'Salad with nuts', placeholder: 'nuts' },
 ]
 
-const faultsIn = ({ body }: Answer) => body.details.errors.map(({ field }: { field: string }) => field)
 const payloads = async (server: TestServer, event: string) =>
   (await server.get(`/rsvp-answers/${event}`)).body.map(({ payload }: { payload: object }) => payload)
 const checkedOn = ({ text }: Answer) =>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setStatus } from '../events/store.ts'
-import { formOf, mailsOf, postForm, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
-import { type Answer, type TestServer, startServer } from '../testing/server.ts'
+import { faultsIn, formOf, mailsOf, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
+import { startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
 
 const fields = [
@@ -15,14 +15,6 @@ const fields = [
   { type: 'radio', name: 'food', label: 'Vegan', placeholder: 'vegan' },
   { type: 'hidden', name: 'source', default: 'newsletter' },
 ]
-
-const emailsOf = async (server: TestServer, event: string): Promise<string[]> =>
-  (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email)
-
-const newForm = async (server: TestServer, event: string): Promise<string> =>
-  (await server.request({ url: `/${event}/config.json` })).body.rsvp.form
-
-const faultsIn = ({ body }: Answer) => body.details.errors.map(({ field }: { field: string }) => field)
 
 test('a sign-up becomes an answer with what was filled in, under the names of the fields', async (t) => {
   const server = await startServer(t)
@@ -171,131 +163,6 @@ test('after the end of sign-up, and once the template is gone, nobody signs up; 
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).status, 404)
 })
 
-test('a form that comes back at once is taken when the time to fill it in is over', async (t) => {
-  const server = await startServer(t)
-  const event = await rsvpEvent(server)
-  const form = await newForm(server, event)
-
-  server.advance(1200)
-  const fast = await sendForm(server, event, { form, email: 'quick@example.org' })
-
-  assert.deepEqual([fast.status, fast.body], [200, { status: 'success', message: 'confirmed' }])
-  assert.deepEqual(await emailsOf(server, event), ['quick@example.org'])
-  assert.equal((await mailsOf(server)).length, 1)
-})
-
-test('of many forms that come back at once some hundreds wait; others hear when to send theirs again, and are stored then', async (t) => {
-  const server = await startServer(t, { RSVP_PER_NETWORK: '1000' })
-  const event = await rsvpEvent(server)
-  server.stopClock()
-  const forms = await Promise.all(Array.from({ length: 320 }, () => newForm(server, event)))
-  const send = (form: string, n: number) => sendForm(server, event, { form, email: `guest-${n}@example.org` })
-
-  const [answers, page] = await Promise.all([
-    Promise.all(forms.map(send)),
-    newForm(server, event).then((form) => postForm(server, `/${event}/rsvp`, { form, email: 'eva@example.org' })),
-  ])
-  const refused = forms.flatMap((form, n) => (answers[n]!.status === 200 ? [] : [{ form, n, answer: answers[n]! }]))
-  const resent = /name="form" value="([^"]+)"/.exec(page.text)![1]!
-  const atOnce = await postForm(server, `/${event}/rsvp`, { form: resent, email: 'eva@example.org' })
-  server.advance(2000)
-  const again = await Promise.all(refused.map(({ form, n }) => send(form, n)))
-
-  assert.equal(refused.length, 20)
-  for (const { answer } of refused) {
-    assert.deepEqual([answer.status, answer.headers['retry-after']], [429, '2'])
-    assert.equal(answer.headers['access-control-expose-headers'], 'retry-after')
-    assert.equal(answer.body.message, 'The form came back sooner than it can be filled in. Send it again in 2 seconds.')
-  }
-  assert.deepEqual([page.status, page.headers['retry-after']], [429, '2'])
-  assert.match(page.text, /That didn&#39;t go through\. Please send it once more\./)
-  assert.match(page.text, /<form [^>]*data-again="2"/)
-  assert.match(page.text, /value="eva@example\.org"/)
-  assert.deepEqual([atOnce.status, atOnce.headers.location], [303, `/${event}/rsvp/done/confirmed`])
-  assert.deepEqual(new Set(again.map(({ status }) => status)), new Set([200]))
-  assert.equal((await emailsOf(server, event)).length, 321)
-})
-
-test('people are not refused, and no form is dropped, where the clocks of servers differ', async (t) => {
-  const server = await startServer(t)
-  const event = await rsvpEvent(server)
-
-  for (const seconds of [90, -90, -7200, -31_536_000]) {
-    const form = await newForm(server, event)
-    server.turnClock(seconds * 1000)
-    const email = `guest${seconds}@example.org`
-    const { status, text } = await sendForm(server, event, { form, email })
-
-    assert.equal(status, 200, text)
-    assert.equal((await emailsOf(server, event)).at(-1), email)
-    server.turnClock(seconds * -1000)
-  }
-  const { form } = await formOf(server, event)
-  server.advance(86_400_000 + 80_000)
-  assert.equal((await sendForm(server, event, { form, email: 'slow@example.org' })).status, 200)
-})
-
-test('whoever fills in what people do not see is refused and told why', async (t) => {
-  const server = await startServer(t)
-  const event = await rsvpEvent(server)
-  const { form } = await formOf(server, event)
-
-  const trapped = await sendForm(server, event, { form, email: 'eva@example.org', website: 'http://spam.example' })
-  const none = await emailsOf(server, event)
-  const cleared = await sendForm(server, event, { form, email: 'eva@example.org', website: '' })
-
-  assert.equal(trapped.status, 400)
-  assert.deepEqual(trapped.body.details.errors, [
-    {
-      field: 'website',
-      message: 'website must be empty: people do not see this field. Clear it and send the form again.',
-    },
-  ])
-  assert.deepEqual(none, [])
-  assert.equal(cleared.status, 200)
-  assert.deepEqual(await emailsOf(server, event), ['eva@example.org'])
-})
-
-test('a network may send so many answers in ten minutes; mistakes do not count among them, but have a limit of their own', async (t) => {
-  const server = await startServer(t, { RSVP_PER_NETWORK: '2' })
-  const event = await rsvpEvent(server)
-  const statusOf = async (email: string) => (await signUp(server, event, { email })).status
-  const mistakes = []
-  for (let n = 0; n < 15; n += 1) mistakes.push(await statusOf('no address'))
-
-  const taken = [await statusOf('eva@example.org'), await statusOf('tom@example.org')]
-  const refused = await statusOf('ann@example.org')
-  server.advance(600_000)
-  const later = await statusOf('ann@example.org')
-  const many = []
-  for (let n = 0; n < 21; n += 1) many.push(await statusOf('no address'))
-
-  assert.deepEqual(new Set(mistakes), new Set([400]))
-  assert.deepEqual([...taken, refused, later], [200, 200, 429, 200])
-  assert.deepEqual([new Set(many.slice(0, 20)), many[20]], [new Set([400]), 429])
-})
-
-test('the networks of one IPv6 site share a limit that is twice as high', async (t) => {
-  const server = await startServer(t, { RSVP_PER_NETWORK: '2', TRUST_PROXY: '127.0.0.1' })
-  const event = await rsvpEvent(server)
-  const statusFrom = async (address: string, email = `${address.replaceAll(':', '-')}@example.org`) => {
-    const { form } = await formOf(server, event)
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const payload = JSON.stringify({ form, email })
-    return (await server.request({ method: 'POST', url: `/${event}/rsvp`, headers, payload })).status
-  }
-  const mistakes = []
-  for (let n = 0; n < 5; n += 1) mistakes.push(await statusFrom(`2001:db8:1:${n}::1`, 'no address'))
-
-  const same = []
-  for (let n = 0; n < 5; n += 1) same.push(await statusFrom(`2001:db8:1:${n}::1`))
-  const other = await statusFrom('2001:db8:2:1::1')
-
-  assert.deepEqual(mistakes, [400, 400, 400, 400, 400])
-  assert.deepEqual(same, [200, 200, 200, 200, 429])
-  assert.equal(other, 200)
-})
-
 test('the answers to an event that is a draft again are still counted', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3 })
@@ -305,17 +172,6 @@ test('the answers to an event that is a draft again are still counted', async (t
 
   const { status, body } = await server.get(`/statistics/rsvp/${event}`)
   assert.deepEqual([status, body.capacity.occupancy], [200, { people: 1, remaining: 2, full: false }])
-})
-
-test('a form without its token, with that of another event, or of yesterday is not taken', async (t) => {
-  const server = await startServer(t)
-  const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
-  const { form } = await formOf(server, other)
-  const old = (await formOf(server, event)).form
-  server.advance(86_400_000 + 300_000)
-
-  for (const token of [undefined, '', 'x', form, old])
-    assert.deepEqual(faultsIn(await sendForm(server, event, { form: token, email: 'a@example.org' })), ['form'])
 })
 
 test('an answer that is not confirmed holds its seats for an hour', async (t) => {

@@ -38,6 +38,16 @@ export function sendForm(server: TestServer, event: string, body: object): Promi
   })
 }
 
+/** The fields that a refusal names. */
+export function faultsIn({ body }: Answer): string[] {
+  return body.details.errors.map(({ field }: { field: string }) => field)
+}
+
+/** The addresses of those who have signed up, oldest first. */
+export async function emailsOf(server: TestServer, event: string): Promise<string[]> {
+  return (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email)
+}
+
 /** All mails that were queued so far, oldest first. */
 export async function mailsOf(server: TestServer) {
   const rows = await server.context.database.read((db) =>
