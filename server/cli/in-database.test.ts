@@ -85,9 +85,8 @@ test('a reading command leaves no folder behind', async (t) => {
 test('a command that changes something says in which database, without a password', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
-  const place = settings.databaseUrl
-    ? `PostgreSQL postgres at ${new URL(settings.databaseUrl).host}`
-    : `SQLite in ${settings.dataDir}`
+  const { host, pathname } = new URL(settings.databaseUrl ?? 'postgres://none')
+  const place = settings.databaseUrl ? `PostgreSQL ${pathname.slice(1)} at ${host}` : `SQLite in ${settings.dataDir}`
 
   const created = await kalends(env, 'org', 'create', '--name', 'One')
   const key = await kalends(env, 'key', 'create', '--org', '1')

@@ -197,7 +197,10 @@ function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnsw
   reply.header('etag', answer.etag)
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, answer.etag)) return void reply.code(304).send()
-  return void sendJson(reply, answer.text)
+  const sending = sendJson(reply, answer.text)
+  // Fastify would end a stream that is on its way if it were not told to wait; waiting for a short text, which has left by
+  // now, would cost time.
+  return reply.sent ? undefined : sending
 }
 
 /** `/style/all` is a path of its own, which can only be read; it is no style. */
