@@ -24,7 +24,7 @@ const fillTime = 1600
 // How long somebody goes on trying to send the same form.
 const patience = 60_000
 
-/** People who look at pages and sign up. They repeat what was not acknowledged, as the form and the button do. */
+/** People who sign up, and others who look at the pages. They repeat what was not acknowledged, as the form and the button do. */
 export class AttendeeLoad {
   readonly #client: Client
   readonly #target: Target
@@ -42,7 +42,6 @@ export class AttendeeLoad {
       const ports = this.#target.ports()
       const port = ports[round % ports.length]!
       const { prokey } = this.#target.events[round % this.#target.events.length]!
-      await this.#client.ask(port, 'GET', `/${prokey}`, { name: rsvpPage })
       const config = await this.#client.ask(port, 'GET', `/${prokey}/config.json`)
       const form = config?.status === 200 ? formIn(config.body) : undefined
       if (form !== undefined) {
@@ -50,6 +49,16 @@ export class AttendeeLoad {
         await this.#send(prokey, form, round + 1)
       }
       await sleep(50)
+    }
+  }
+
+  /** Somebody who only looks at pages. */
+  async look(n: number, signal: AbortSignal) {
+    for (let round = n; !signal.aborted; round += 1) {
+      const ports = this.#target.ports()
+      const { prokey } = this.#target.events[round % this.#target.events.length]!
+      await this.#client.ask(ports[n % ports.length]!, 'GET', `/${prokey}`, { name: rsvpPage })
+      await sleep(100)
     }
   }
 

@@ -46,20 +46,24 @@ async function campaign(stage: Stage): Promise<boolean> {
     RSVP_PER_NETWORK: '1000000',
   }
   const database = await openDatabase(readSettings(env))
-  const key = await createAccount(database)
+  // Whoever writes all the time is another organization than the one whose pages are to stay in the cache.
+  const [key, writersKey] = [await createAccount(database), await createAccount(database)]
   const servers = await Promise.all(Array.from({ length: stage.servers }, (_, n) => startServer(n, env)))
 
-  const client = new Client(key)
-  const { group, events } = await createContent(client, servers[0]!.running().port)
+  const [client, writer] = [new Client(key), new Client(writersKey)]
+  const events = await createEvents(client, servers[0]!.running().port)
+  const group = await createGroup(writer, servers[0]!.running().port)
   const ports = () => servers.map(({ running }) => running().port)
-  const content = new ContentLoad(client, { port: () => ports()[0]!, group })
+  const content = new ContentLoad(writer, { port: () => ports()[0]!, group })
   const attendees = new AttendeeLoad(client, { ports, events })
   const ending = new AbortController()
   const loops = [
     ...Array.from({ length: 6 }, (_, n) => content.run(n, ending.signal)),
     ...Array.from({ length: 12 }, (_, n) => attendees.run(n, ending.signal)),
+    ...Array.from({ length: 4 }, (_, n) => attendees.look(n, ending.signal)),
   ]
 
+  const failures = () => [...client.failures, ...writer.failures]
   const faults = stage.faults({ mails, restart: servers[0]!.restart, turnClock: servers[0]!.turnClock })
   await sleep(5000)
   const periods: FaultPeriod[] = []
@@ -71,7 +75,7 @@ async function campaign(stage: Stage): Promise<boolean> {
     periods.push(await breakSomething(fault))
     memory.push(Math.max(...servers.map(({ running }) => residentMemory(running().pid))))
     console.log(
-      `${fault.name}: ${latencies(client, periods.at(-1)!)}; ${client.failures.length} failures, ${memory.at(-1)} MB`,
+      `${fault.name}: ${latencies(client, periods.at(-1)!)}; ${failures().length} failures, ${memory.at(-1)} MB`,
     )
   }
   ending.abort()
@@ -83,10 +87,12 @@ async function campaign(stage: Stage): Promise<boolean> {
   await mails.close()
   await stage.close()
 
-  console.log(`\n${client.timings.length} responses, ${content.created.size} events, ${content.removed.size} removed`)
+  console.log(
+    `\n${client.timings.length + writer.timings.length} responses, ${content.created.size} events, ${content.removed.size} removed`,
+  )
   console.log(`${attendees.acknowledged.size} sign-ups acknowledged, ${attendees.full} refused because of no seats`)
   console.log(`${mails.taken.length} mails taken, ${found.twice} of them a second time`)
-  const unexcused = printFailures(client.failures, periods)
+  const unexcused = printFailures(failures(), periods)
   console.log(
     `Acknowledged and lost: ${lost.length} events, ${found.lost.length} sign-ups; ${found.unmailed.length} mails`,
   )
@@ -141,19 +147,23 @@ async function longestOverdue(database: Database): Promise<number> {
   return Math.max(0, ...jobs.map(({ run_at: due }) => Temporal.Now.instant().epochMilliseconds - due))
 }
 
-/** A group to fill, and events to sign up for: one with room for everybody, one that is soon full. */
-async function createContent(client: Client, port: number): Promise<{ group: string; events: RsvpEvent[] }> {
-  const create = async (path: string, body: object) => {
-    const reply = await client.ask(port, 'POST', path, { body })
-    return JSON.parse(reply!.body) as { id: string; prokey: string }
-  }
+/** Events to sign up for: one with room for everybody, one that is soon full. */
+async function createEvents(client: Client, port: number): Promise<RsvpEvent[]> {
   const events: RsvpEvent[] = []
   for (const seats of [1_000_000, 200]) {
-    const { id } = await create('/v1/rsvp-block', { name: `${seats} seats`, max: seats })
+    const { id } = await create(client, port, '/v1/rsvp-block', { name: `${seats} seats`, max: seats })
     const dates = [{ name: 'Party', startDate: '2031-05-01', startTime: '18:00', timeZone: 'Europe/Berlin' }]
     const event = { new_event_group_name: 'Parties', rsvp: true, rsvp_block: Number(id), dates }
-    events.push({ prokey: (await create('/v1/event', event)).prokey, seats })
+    events.push({ prokey: (await create(client, port, '/v1/event', event)).prokey, seats })
   }
-  const { prokey: group } = await create('/v1/group', { name: 'Faults', subscription: 'children' })
-  return { group, events }
+  return events
+}
+
+async function createGroup(client: Client, port: number): Promise<string> {
+  return (await create(client, port, '/v1/group', { name: 'Faults', subscription: 'children' })).prokey
+}
+
+async function create(client: Client, port: number, path: string, body: object) {
+  const reply = await client.ask(port, 'POST', path, { body })
+  return JSON.parse(reply!.body) as { id: string; prokey: string }
 }
