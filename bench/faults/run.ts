@@ -28,6 +28,9 @@ const milliseconds = Number(values.minutes) * 60_000
 const turn = 30_000
 const clockDifference = 90
 
+// What was started is ended, and the disk unmounted, when the process exits.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
 const folder = mkdtempSync(join(tmpdir(), 'kalends-faults-'))
 chmodSync(folder, 0o755)
 const isGood = await campaign(values.engine === 'sqlite' ? sqliteStage(folder) : await postgresStage(folder))
