@@ -34,9 +34,10 @@ export function announce(
   const label = [id, detail.calendar, detail.date].filter((part) => part !== undefined).join('-')
   element.setAttribute('atcb-last-event', `${event}:${label}`)
   element.dispatchEvent(new CustomEvent(`kalends:${name}`, { bubbles: true, composed: true, detail }))
-  const page = globalThis as { dataLayer?: unknown[] }
+  // An element of the page may be called like this.
+  const page = globalThis as { dataLayer?: Partial<unknown[]> }
   page.dataLayer ??= []
-  page.dataLayer.push({
+  page.dataLayer.push?.({
     event,
     eventCategory: `Add-to-Calendar-${event.endsWith('RSVP') ? 'RSVP' : 'Button'}`,
     eventAction: action,

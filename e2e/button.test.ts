@@ -124,11 +124,11 @@ test('as a module, by its versioned name, and under the name of another button, 
   }
 })
 
-test('images of a page that are called like properties of its document change nothing, least of all where scripts come from', async (t) => {
+test('images of a page that are called like properties of its document or window change nothing, least of all where scripts come from', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ language: 'de', lightMode: 'bodyScheme' })
   const prokey = /prokey="([^"]+)"/.exec(element)![1]!
-  const names = 'currentScript querySelector querySelectorAll createElement createElementNS getElementById body head documentElement addEventListener execCommand forms'.split(' ') // oxfmt-ignore
+  const names = 'currentScript querySelector querySelectorAll createElement createElementNS getElementById body head documentElement addEventListener execCommand forms dataLayer'.split(' ') // oxfmt-ignore
   const clobbering = names.map((name) => `<img name="${name}" src="https://evil.example/button.js" alt="">`).join('')
   const foreign: string[] = []
   const prepare = (page: Page) =>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findOrganization } from '../accounts/organizations.ts'
-import { isMailbox } from '../http/formats.ts'
+import { mailboxIn } from '../http/formats.ts'
 import { Refusal } from '../refusal.ts'
 import { type AttendeeData, attendees } from '../rsvp/attendees.ts'
 import { idFrom, organizationOption } from './arguments.ts'
@@ -80,9 +80,9 @@ interface Attendee extends ReturnType<typeof attendees> {
 }
 
 async function withAttendee<T>(given: Given, work: (attendee: Attendee) => Promise<T>): Promise<T> {
-  const address = given.argument.trim()
-  if (!isMailbox(address))
-    throw new WrongUsage(`ADDRESS is "${address}", but it must be one email address, such as name@example.org.`)
+  const address = mailboxIn(given.argument)
+  if (address === undefined)
+    throw new WrongUsage(`ADDRESS is "${given.argument}", but it must be one email address, such as name@example.org.`)
   const organization = idFrom(given.options.org!, '--org')
   return inDatabase(given.settings(), async (context) => {
     await findOrganization(context.database, organization)

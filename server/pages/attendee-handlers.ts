@@ -25,7 +25,7 @@ import {
   questionPage,
   signedUpPage,
 } from './rsvp-pages.ts'
-import { payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 // Milliseconds: whether a mail is sent or not, the answer takes as long.
 const accessTakes = 400
@@ -91,7 +91,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'missing') throw error
       const filled = { ...textsIn({ status, amount }), payload, ...whatIsWrong(error, visit.frame) }
-      return showAnswer(reply.code(statusOf(error)), visit, filled, false)
+      return showAnswer(refused(reply, error), visit, filled, false)
     }
   }
 
@@ -116,7 +116,10 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     if (!isSure(request)) return manage(request, reply)
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
-    const keepsSeats = ((request.body ?? {}) as { seats?: unknown }).seats === 'keep'
+    const { seats = 'release' } = (request.body ?? {}) as { seats?: unknown }
+    // It cannot be undone, so nothing is guessed.
+    if (seats !== 'release' && seats !== 'keep') return manage(request, reply.code(400))
+    const keepsSeats = seats === 'keep'
     await attendee.erased(tokenOf(request), { keepsSeats })
     const { erased: title, erasedText, kept, released } = visit.frame.words.rsvp.manage
     const text = visit.answer.status === 'declined' ? erasedText : keepsSeats ? kept : released
@@ -157,7 +160,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['unsubscribe'])
     const body = (request.body ?? {}) as Record<string, unknown>
-    if (!visit || !(isSure(request) || body['List-Unsubscribe'] === 'One-Click')) return outdated(request, reply)
+    if (!visit || !(isSure(request) || body['List-Unsubscribe'] === 'One-Click')) return askUnsubscribe(request, reply)
     await attendee.unsubscribed(tokenOf(request))
     const { done: title, text } = visit.frame.words.rsvp.unsubscribe
     return send(reply, donePage(visit.frame, { title, text }))
@@ -178,14 +181,20 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
   }
 
   async function outdated(request: FastifyRequest, reply: FastifyReply) {
-    const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageFor(event.look, request))
+    const frame = await strangersFrame(request)
     return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
   }
 
-  async function lapsed(request: FastifyRequest, reply: FastifyReply) {
+  /** Without a link that ever led to an answer, an event that is not public cannot be told from one that does not exist. */
+  async function strangersFrame(request: FastifyRequest): Promise<RsvpFrame> {
     const event = await eventOf(request, { isOpen: false })
-    const frame = await frameOf(event, languageFor(event.look, request))
+    if (!event.isPublic && !(await attendee.wasSent(tokenOf(request), event.prokey))) throw noEntryFound()
+    return frameOf(event, languageFor(event.look, request))
+  }
+
+  async function lapsed(request: FastifyRequest, reply: FastifyReply) {
+    const frame = await strangersFrame(request)
+    const { event } = frame
     const { confirm: words, access: asked } = frame.words.rsvp
     return (await attendee.wasConfirmed(tokenOf(request), event.prokey))
       ? send(reply, accessPage(frame, { title: words.done, text: asked.text }))

@@ -26,11 +26,18 @@ test('whoever erases their data gives the seats back, or keeps them without a na
   const [eva, tom] = [await linkOf(server, event, 'eva@example.org'), await linkOf(server, event, 'tom@example.org')]
 
   const page = await open(server, eva)
+  const unclear = await postForm(server, `${eva}/erase`, { sure: 'yes', seats: 'sell' })
+  const untouched = await stored(server, event)
   const given = await postForm(server, `${eva}/erase`, { sure: 'yes' })
   const seatsAfter = await occupied(server, event)
   const kept = await postForm(server, `${tom}/erase`, { sure: 'yes', seats: 'keep' })
   const again = await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', amount: 2 })
 
+  assert.equal(unclear.status, 400)
+  assert.deepEqual(untouched, [
+    ['eva@example.org', 'confirmed', 2],
+    ['tom@example.org', 'confirmed', 2],
+  ])
   assert.match(page.text, /What should happen to your seats\?/)
   assert.match(page.text, /<input type="radio" name="seats" value="release" checked/)
   assert.match(page.text, /<input type="radio" name="seats" value="keep"/)

@@ -31,7 +31,7 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
   const { rsvp } = words
   const { headline, text, state, remaining } = form
   return html`<section class="rsvp" id="rsvp" aria-labelledby="rsvp-title">
-    <h2 id="rsvp-title">${headline ?? rsvp.join}</h2>
+    <h2 id="rsvp-title">${headline ?? (state === 'open' ? rsvp.join : rsvp[state])}</h2>
     ${text !== null && html`<div class="prose">${new Html(text)}</div>`}
     ${
       state === 'open'
@@ -42,7 +42,7 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
             ${remaining !== null && html`<p class="seats">${rsvp.seatsLeft(remaining)}</p>`}
           </form>`
         : html`<div class="notice">
-              <p><strong>${rsvp[state]}</strong></p>
+              ${headline !== null && html`<p><strong>${rsvp[state]}</strong></p>`}
               <p>${rsvp[`${state}Text`]}</p>
             </div>
             ${state === 'full' && form.replies.includes('declined') && declineForm(form, words, page, filled)}`

@@ -11,7 +11,7 @@ import { closed } from '../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../rsvp/states.ts'
 import { isPast, rsvpForms } from './rsvp-form-data.ts'
 import { formPage, signedUpPage } from './rsvp-pages.ts'
-import { payloadOf, rsvpVisits, send, statusOf, textsIn, whatIsWrong } from './rsvp-visit.ts'
+import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './rsvp-visit.ts'
 
 /** What answers to the form of an event are sent to, and what is said then. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
@@ -56,8 +56,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
         ...filled,
         ...whatIsWrong(error, frame),
       })
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return send(reply.code(statusOf(error)), shown)
+      return send(refused(reply, error), shown)
     }
   }
 

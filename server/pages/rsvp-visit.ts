@@ -79,8 +79,10 @@ export function whatIsWrong({ kind, details, retryAfter }: Refusal, { event, wor
   }
 }
 
-export function statusOf({ kind }: Refusal): number {
-  return { invalid: 400, conflict: 409, 'too-many': 429 }[kind as string] ?? 503
+/** The reply for a refusal, with everything but the page. */
+export function refused(reply: FastifyReply, { kind, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply.code({ invalid: 400, conflict: 409, 'too-many': 429 }[kind as string] ?? 503)
 }
 
 /** The fields of the template, under their own names. */

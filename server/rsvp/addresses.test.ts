@@ -17,6 +17,7 @@ test('an address whose domain has other letters is taken as mail servers know it
   const access = await postForm(server, `/${event}/rsvp/access`, { email: 'ann@bücher.example' })
   const added = await kalendsJson(env, 'rsvp', 'add', event, '--email', 'bob@bücher.example', '--no-mail')
   const signedUp = await emails()
+  const found = await kalendsJson(env, 'attendee', 'find', 'ann@bücher.example', '--org', '1')
   const removed = await kalends(env, 'rsvp', 'remove', event, '--email', 'bob@bücher.example', '--force')
   const user = await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'Eva@bücher.example')
   const wrong = []
@@ -27,6 +28,10 @@ test('an address whose domain has other letters is taken as mail servers know it
   assert.equal(access.status, 200)
   assert.equal(added.email, 'bob@xn--bcher-kva.example')
   assert.deepEqual(signedUp, ['Ann@xn--bcher-kva.example', 'bob@xn--bcher-kva.example'])
+  assert.deepEqual(
+    found.map(({ email }: { email: string }) => email),
+    ['Ann@xn--bcher-kva.example'],
+  )
   assert.equal(removed.code, 0, removed.stderr)
   assert.deepEqual(await emails(), ['Ann@xn--bcher-kva.example'])
   assert.equal(user.email, 'eva@xn--bcher-kva.example')

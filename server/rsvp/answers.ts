@@ -52,7 +52,7 @@ export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: 
 /** What becomes of answers after the sign-up. */
 export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const turns = new Turns()
-  return { behind, wasConfirmed, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
+  return { behind, wasConfirmed, wasSent, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
   /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
   function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
@@ -66,6 +66,12 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   async function wasConfirmed(token: string, event: string): Promise<boolean> {
     const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm'], 0))
     return answer?.event === event && answer.status !== 'pending'
+  }
+
+  /** Whether a mail about this event held the link, even if it is no longer valid. */
+  async function wasSent(token: string, event: string): Promise<boolean> {
+    const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm', 'manage', 'unsubscribe'], 0))
+    return answer?.event === event
   }
 
   function confirmed(token: string): Promise<AnswerRow> {

@@ -153,6 +153,14 @@ test('nobody else learns anything of an event that is unpublished', async (t) =>
     await open(server, `/${event}/rsvp/done/confirmed`),
   ]
   const unknown = '00000000-0000-4000-8000-000000000000'
+  const asProgram = async (prokey: string) => {
+    const answers = []
+    for (const path of ['manage/x', 'confirm/x', 'unsubscribe/x', 'manage/x/data', 'access']) {
+      const { status, headers, text } = await server.request({ url: `/${prokey}/rsvp/${path}` })
+      answers.push([path, status, headers['content-type'], text.replaceAll(prokey, '')])
+    }
+    return answers
+  }
   const strangers = [
     await open(server, `/${unknown}/rsvp/access`),
     await postForm(server, `/${unknown}/rsvp/access`, { email: 'eva@example.org' }),
@@ -164,6 +172,7 @@ test('nobody else learns anything of an event that is unpublished', async (t) =>
     [200, 200, 400, 404, 404, 404],
   )
   for (const { text } of pages) assert.doesNotMatch(text, /Summer party|2027/)
+  assert.deepEqual(await asProgram(event), await asProgram(unknown))
   // What asks for a link is the same page as under a prokey that nobody has.
   assert.deepEqual(
     pages.slice(0, 3).map(({ status, text }) => [status, text.replaceAll(event, unknown)]),

@@ -57,6 +57,23 @@ https://events.example.org/${event}
   assert.doesNotMatch(markup, /<img|<script/)
 })
 
+test('nobody is asked to confirm an address for an event that was cancelled', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server, { doi: true })
+  await signUp(server, event, { email: 'ann@example.org' })
+  await server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] })
+  await answers(server.context).accessAsked(event, 'ann@example.org')
+
+  work(t, server)
+  const mails = await arrived(server, sink, 2)
+
+  for (const mail of mails) {
+    assert.equal(mail.headers.subject, 'Cancelled: Summer party')
+    assert.match(textOf(mail), /^Example\n\nThis event is cancelled\n/)
+    assert.doesNotMatch(textOf(mail), /[Cc]onfirm|rsvp\/confirm/)
+  }
+})
+
 test('whoever signs up again before confirming the address is asked to confirm it, by a button that does', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true }, { dates: [organized] })

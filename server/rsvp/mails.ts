@@ -72,7 +72,7 @@ function textsOf(sources: MailSources) {
   const isRemoved = wasRemoved(sources)
   const ours = { ...texts[kind], ...(isRemoved && removed), ...(tellsCancellation(sources) && cancellation(words)) }
   const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
-  if (!template || isRemoved) return built
+  if (!template || isRemoved || hasNothingToConfirm(sources)) return built
   const text = (name: keyof typeof built) => (template[name] === '' ? built[name] : template[name])
   return {
     subject: text('subject'),
@@ -88,8 +88,13 @@ function wasRemoved({ content }: MailSources): boolean {
 }
 
 /** Whether the change that the mail is about is that nothing takes place. */
-function tellsCancellation({ kind, event }: MailSources): boolean {
-  return kind === 'rsvp_event_update' && isCalledOff(event)
+function tellsCancellation(sources: MailSources): boolean {
+  return (sources.kind === 'rsvp_event_update' && isCalledOff(sources.event)) || hasNothingToConfirm(sources)
+}
+
+/** Whether the event was cancelled before the address was confirmed. */
+function hasNothingToConfirm({ content, event }: MailSources): boolean {
+  return content.status === 'pending' && isCalledOff(event)
 }
 
 /** The colon of the subject is written as the language writes it. */
@@ -98,11 +103,14 @@ function cancellation({ mail, page }: Messages) {
   return { subject, headline: page.event.cancelled, content: '' }
 }
 
-function linksOf({ event, content: { tokens } }: MailSources) {
+function linksOf(sources: MailSources) {
+  const { event, content } = sources
+  const { tokens } = content
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
   const purpose = tokens.confirm === undefined ? 'manage' : 'confirm'
+  const isOffered = tokens[purpose] !== undefined && !hasNothingToConfirm(sources)
   return {
-    button: tokens[purpose] === undefined ? null : below(`${purpose}/${tokens[purpose]}`),
+    button: isOffered ? below(`${purpose}/${tokens[purpose]}`) : null,
     unsubscribe: tokens.unsubscribe === undefined ? null : below(`unsubscribe/${tokens.unsubscribe}`),
   }
 }
