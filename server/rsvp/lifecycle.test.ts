@@ -154,12 +154,12 @@ test('nobody else learns anything of an event that is unpublished', async (t) =>
   ]
   const unknown = '00000000-0000-4000-8000-000000000000'
   const asProgram = async (prokey: string) => {
-    const answers = []
+    const replies = []
     for (const path of ['manage/x', 'confirm/x', 'unsubscribe/x', 'manage/x/data', 'access']) {
       const { status, headers, text } = await server.request({ url: `/${prokey}/rsvp/${path}` })
-      answers.push([path, status, headers['content-type'], text.replaceAll(prokey, '')])
+      replies.push([path, status, headers['content-type'], text.replaceAll(prokey, '')])
     }
-    return answers
+    return replies
   }
   const strangers = [
     await open(server, `/${unknown}/rsvp/access`),
