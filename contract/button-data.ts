@@ -201,7 +201,7 @@ export const ButtonData = object(
             url: address('Where answers are sent. Empty in previews: nothing is sent then.', `${url}/rsvp`),
             distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
             form: text(
-              'Goes along with the answer, so that one that is sent twice counts once. Ask for the data anew for every form. Empty while nobody can sign up because the state is `unavailable`.',
+              'Goes along with the answer, so that one that is sent twice counts once. Request the data again for every form. Empty while nobody can sign up because the state is `unavailable`.',
               'mhwx0c2p.Xq3…',
             ),
             state: word(

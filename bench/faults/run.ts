@@ -49,7 +49,7 @@ async function campaign(stage: Stage): Promise<boolean> {
     RSVP_PER_NETWORK: '1000000',
   }
   const database = await openDatabase(readSettings(env))
-  // Whoever writes all the time is another organization than the one whose pages are to stay in the cache.
+  // The writers belong to another organization: every write invalidates the cached pages of its own.
   const [key, writersKey] = [await createAccount(database), await createAccount(database)]
   const servers = await Promise.all(Array.from({ length: stage.servers }, (_, n) => startServer(n, env)))
 

@@ -54,7 +54,7 @@ export const commands: Command[] = [
     options: {
       org,
       'keep-seats': { what: 'The seats stay taken, without a name.' },
-      force: { what: 'Really erase it; without this, only what would be erased is told.' },
+      force: { what: 'Really erase it. Without this, the command only shows what it would erase.' },
     },
     example: 'kalends attendee erase ann@example.org --org 1 --force',
     namesDatabase: true,

@@ -88,7 +88,7 @@ test('a wrong call ends with 2 and one sentence that names the fault and the hel
   }
 })
 
-test('the version and the commit are told to persons and scripts', async () => {
+test('people and scripts can read the version and the commit', async () => {
   const person = await kalends({}, '--version')
   const script = await kalends({}, '--version', '--json')
 

@@ -62,7 +62,7 @@ test('a mail server that does not answer is told', async (t) => {
   assert.match(down[1]!, new RegExp(`^The mail server ${host} cannot be used: .*ECONNREFUSED.* Check SMTP_URL\\.$`))
 })
 
-test('a test mail is sent on request, and the words of the mail server are told', async (t) => {
+test('a test mail is sent on request, and doctor repeats what the mail server said', async (t) => {
   const [server, sink] = await withMailServer(t)
   const env = envOf(server.context.settings, { SMTP_URL: sink.url })
   const sendTo = async (address: string, more = {}) =>

@@ -67,7 +67,7 @@ export const commands: Command[] = [
       amount: { value: 'N', what: 'The number of places; 1.' },
       field: {
         value: 'NAME=VALUE',
-        what: 'What a field of the form would hold, by its name, such as --field name=Ann. Required fields that are missing are told.',
+        what: 'What a field of the form would hold, by its name, such as --field name=Ann. Missing required fields are named.',
         repeats: true,
       },
       language: { value: 'CODE', what: 'The language of the mails; en.' },
