@@ -99,11 +99,10 @@ if (engine === 'postgres') {
         assert.match(text, /<h1>Summer party<\/h1>/)
         assert.doesNotMatch(text, /<form|\/rsvp\/access/)
       }
-      const notice =
-        /<strong>Sign-up is not possible right now<\/strong><\/p>\s*<p>Please try again in a few minutes\.<\/p>/
-      assert.match(en!, notice)
-      assert.match(de!, /<strong>Eine Anmeldung ist gerade nicht möglich<\/strong>/)
-      assert.match(ja!, /<strong>ただいまお申し込みいただけません<\/strong>/)
+      assert.match(en!, /<h2 id="rsvp-title">Sign-up is not possible right now<\/h2>/)
+      assert.match(en!, /<div class="notice">\s*<p>Please try again in a few minutes\.<\/p>/)
+      assert.match(de!, /<h2 id="rsvp-title">Eine Anmeldung ist gerade nicht möglich<\/h2>/)
+      assert.match(ja!, /<h2 id="rsvp-title">ただいまお申し込みいただけません<\/h2>/)
       const { state, remaining, form: token, maxpp } = data.body.rsvp
       assert.deepEqual([data.status, state, remaining, token, maxpp], [200, 'unavailable', null, '', 3])
       assert.deepEqual([sent.status, sent.headers['retry-after']], [503, '5'])
