@@ -97,7 +97,7 @@ export const commands: Command[] = [
     name: 'rsvp remove',
     summary: 'Remove an answer for good.',
     details:
-      'Its seats are free again, and what mails about it held is erased. Whoever had said yes or maybe gets a mail that takes the event out of the calendar.',
+      'Its seats are free again, and personal data is erased from mails about it. An attendee who had said yes or maybe gets a mail that takes the event out of the calendar.',
     argument: prokeyArgument,
     options: {
       email: { value: 'ADDRESS', what: 'The address of the attendee.' },
@@ -160,7 +160,7 @@ function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts'
   return `${counted(all, 'answer')}: ${parts.join(', ')}.`
 }
 
-/** The fields of the form are told as the option that fills them in. */
+/** Names form fields by the option that fills them in. */
 function byOption(error: unknown): unknown {
   if (!(error instanceof Refusal) || !Array.isArray(error.details?.errors)) return error
   const errors = (error.details.errors as FieldError[]).map(({ field, message }) =>

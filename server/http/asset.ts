@@ -25,7 +25,7 @@ export interface Asset {
   readonly compressed: Map<Encoding, AssetAnswer>
   /** Those that are being made, which all who want them share. */
   readonly compressing: Map<Encoding, Promise<AssetAnswer>>
-  /** Charges whoever holds it for what is made of it later. */
+  /** Charges the cache entry for copies that are made later. */
   charge: Charge
 }
 

@@ -147,7 +147,7 @@ test('the form works on the custom domain of its organization, and on that of no
   assert.match(page.text, new RegExp(`action="/${event}/rsvp"`))
   assert.deepEqual([foreign.status, sent.status], [404, 303])
   assert.deepEqual(await statuses(there), [200, 200, 200])
-  // Whoever asks for a link is told the same on every host, whether there is such an event or not.
+  // Asking for a link gets the same response on every host, whether the event exists or not.
   assert.deepEqual(await statuses(elsewhere), [404, 404, 200])
   assert.doesNotMatch((await open(server, paths[2]!, undefined, elsewhere)).text, /Summer party/)
   assert.equal((await ours.get(`/rsvp-answers/${event}`)).body.length, 1)

@@ -27,7 +27,7 @@ export interface RsvpFrame {
   readonly addresses: Addresses
 }
 
-/** What a page is told that must not tell whether there is such an event. */
+/** For a page that must not reveal whether the event exists. */
 interface QuietFrame extends Omit<RsvpFrame, 'event'> {
   readonly event: Pick<PublishedEvent, 'look' | 'landingPage'> & {
     /** Null: there is no such event. */
