@@ -28,8 +28,8 @@ const sending = {
   run: async (context: Context, run: Run) => {
     const [{ sendMail }, { composeMail }, { delayed, isEssential }] = await Promise.all([
       import('./mail/sending.ts'),
-      import('./rsvp/mails.ts'),
-      import('./rsvp/queued-mail.ts'),
+      import('./rsvp/mail/compose.ts'),
+      import('./rsvp/mail/queued.ts'),
     ])
     await sendMail(context, run, { compose: composeMail, delayed, isEssential })
   },
@@ -92,7 +92,7 @@ export const handlers: Handlers = {
   'send-mass-mail': { lane: lanes.massMails, ...sending },
   'inform-attendees': {
     lane: lanes.informing,
-    run: async (context, run) => (await import('./rsvp/informing.ts')).informAttendees(context, run),
+    run: async (context, run) => (await import('./rsvp/mail/informing.ts')).informAttendees(context, run),
   },
   'remove-old-mails': {
     lane: lanes.upkeep,

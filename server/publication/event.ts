@@ -144,3 +144,8 @@ function publication(
     },
   }
 }
+
+/** Whether nothing of it takes place; a pure form is about no date. */
+export function isCalledOff({ item, progress }: PublishedEvent): boolean {
+  return item.distribution && progress().isCancelled
+}

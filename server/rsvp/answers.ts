@@ -4,20 +4,19 @@ import { roomFor, uncount } from '../mail/limit-store.ts'
 import { queueMails, suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
-import { hashOf } from './attendee-links.ts'
 import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
 import { erase, remove } from './erasure.ts'
-import { queuedMail } from './queued-mail.ts'
+import { type LinkPurpose, hashOf } from './mail/links.ts'
+import { queuedMail } from './mail/queued.ts'
+import { insertLinks } from './mail/store.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
 import {
   type AnswerRow,
-  type LinkPurpose,
   answerBehind,
   deleteAnswer,
   expiredAnswers,
-  insertLinks,
   knownAnswers,
   lockAnswerBehind,
   openEvent,
@@ -26,7 +25,7 @@ import {
   updateAnswer,
 } from './store.ts'
 
-export type { AnswerRow, LinkPurpose } from './store.ts'
+export type { AnswerRow } from './store.ts'
 
 const atOnce = 100
 const mailEvery = 600_000

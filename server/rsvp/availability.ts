@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
-import type { PublishedEvent } from '../publication/event.ts'
 import type { Template } from './form.ts'
 import { seatCounter } from './store.ts'
 
@@ -19,9 +18,4 @@ export function availabilities({ database, now }: Pick<Context, 'database' | 'no
       const isClosed = expires !== null && Date.parse(expires) <= now()
       return { state: isClosed ? 'closed' : remaining === 0 ? 'full' : 'open', remaining }
     })
-}
-
-/** Whether nothing of it takes place; a pure form is about no date. */
-export function isCalledOff({ item, progress }: PublishedEvent): boolean {
-  return item.distribution && progress().isCancelled
 }

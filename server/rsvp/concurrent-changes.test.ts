@@ -4,7 +4,8 @@ import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attende
 import { engine } from '../testing/database.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 import { answers } from './answers.ts'
-import { prolong, wrongCounters } from './store.ts'
+import { prolong } from './mail/store.ts'
+import { wrongCounters } from './store.ts'
 
 test('a hundred changes of one answer at the same time, over all servers, are taken one after another', async (t) => {
   const server = await startServer(t)

@@ -7,19 +7,19 @@ import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
 import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
 import { answerListing } from './listing.ts'
+import { pendingFor } from './mail/links.ts'
+import { queuedMail } from './mail/queued.ts'
+import { insertLinks, prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
-import { queuedMail } from './queued-mail.ts'
 import { full, newAnswer } from './sign-ups.ts'
-import { type AnswerStatus, pendingFor, placesOf } from './states.ts'
+import { type AnswerStatus, placesOf } from './states.ts'
 import {
   answerReads,
   findAnswer,
   insertAnswers,
-  insertLinks,
   knownAnswers,
   openEvent,
   ownerOf,
-  prolong,
   provenAmong,
   seatsTaken,
   takeSeats,

@@ -8,7 +8,8 @@ import { queueMails } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
-import { queuedMail } from './queued-mail.ts'
+import { queuedMail } from './mail/queued.ts'
+import { insertLinks } from './mail/store.ts'
 import { releaseSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
@@ -17,7 +18,6 @@ import {
   deleteAnswer,
   expiredAnswers,
   insertAnswers,
-  insertLinks,
   knownAnswers,
   openEvent,
   provenAmong,

@@ -1,4 +1,5 @@
 import type { EmailTemplateType } from '@kalends/contract'
+import { pendingFor } from './mail/links.ts'
 
 /** What an attendee may answer. */
 export type Reply = 'confirmed' | 'undecided' | 'declined'
@@ -18,9 +19,6 @@ export interface Transition {
   readonly state: AnswerState
   readonly mail: EmailTemplateType | null
 }
-
-/** How long an unconfirmed answer holds its seats. */
-export const pendingFor = 60 * 60_000
 
 interface Template {
   readonly doi: boolean

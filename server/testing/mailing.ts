@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import type { MailRow } from '../mail/store.ts'
 import { startWorker } from '../jobs/worker.ts'
-import type { MailContent } from '../rsvp/queued-mail.ts'
+import type { MailContent } from '../rsvp/mail/queued.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 import { handlers } from '../schedule.ts'
 import { finallyIn } from './database.ts'

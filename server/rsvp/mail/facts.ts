@@ -1,10 +1,10 @@
-import { eventTime, momentsOf } from '../calendar/event-time.ts'
-import type { Fact } from '../mail/layout.ts'
-import type { Messages } from '../messages/messages.ts'
-import { type DateText, dateWriter } from '../publication/date-text.ts'
-import type { PublishedDate, PublishedEvent } from '../publication/event.ts'
-import { recurrenceText } from '../publication/recurrence-text.ts'
-import type { MailSources } from './mail-sources.ts'
+import { eventTime, momentsOf } from '../../calendar/event-time.ts'
+import type { Fact } from '../../mail/layout.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { type DateText, dateWriter } from '../../publication/date-text.ts'
+import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
+import { recurrenceText } from '../../publication/recurrence-text.ts'
+import type { MailSources } from './sources.ts'
 
 /** What a mail says about when and where the event takes place. */
 export interface Shown {

@@ -1,11 +1,11 @@
 import type { EmailTemplateType, EventDate } from '@kalends/contract'
-import { isDynamic } from '../calendar/event-time.ts'
-import { icsFile, icsParts } from '../calendar/ics-files.ts'
-import type { Rule } from '../calendar/rule.ts'
-import { scheduleOf } from '../calendar/schedule.ts'
-import { fileNameOf } from '../events/ics.ts'
-import type { CalendarFile, Mailbox } from '../mail/message.ts'
-import type { MailSources } from './mail-sources.ts'
+import { isDynamic } from '../../calendar/event-time.ts'
+import { icsFile, icsParts } from '../../calendar/ics-files.ts'
+import type { Rule } from '../../calendar/rule.ts'
+import { scheduleOf } from '../../calendar/schedule.ts'
+import { fileNameOf } from '../../events/ics.ts'
+import type { CalendarFile, Mailbox } from '../../mail/message.ts'
+import type { MailSources } from './sources.ts'
 
 const carryFiles: readonly string[] = [
   'rsvp_signup_confirmation',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMailTemplate } from '../templates/mail-texts.ts'
-import { party } from '../testing/events.ts'
-import { partOf, textOf, tokenIn } from '../testing/mail-server.ts'
-import { arrived, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
+import { setMailTemplate } from '../../templates/mail-texts.ts'
+import { party } from '../../testing/events.ts'
+import { partOf, textOf, tokenIn } from '../../testing/mail-server.ts'
+import { arrived, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
 
 const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 const zoom = 'https://zoom.example/j/123?pwd=abc'

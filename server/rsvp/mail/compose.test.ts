@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMailTemplate } from '../templates/mail-texts.ts'
-import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
-import { party } from '../testing/events.ts'
-import { partOf, textOf, tokenIn } from '../testing/mail-server.ts'
-import { startServer } from '../testing/server.ts'
-import { answers } from './answers.ts'
+import { setMailTemplate } from '../../templates/mail-texts.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
+import { party } from '../../testing/events.ts'
+import { partOf, textOf, tokenIn } from '../../testing/mail-server.ts'
+import { startServer } from '../../testing/server.ts'
+import { answers } from '../answers.ts'
 
 const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 

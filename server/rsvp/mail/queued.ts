@@ -1,16 +1,17 @@
-import type { EmailTemplateType } from '@kalends/contract'
-import type { Transaction } from '../database/open.ts'
-import type { MailRow, NewMail } from '../mail/store.ts'
-import { hashOf, newLink } from './attendee-links.ts'
-import { type AnswerStatus, pendingFor } from './states.ts'
-import { type AnswerRow, type LinkPurpose, prolong } from './store.ts'
+import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { MailRow, NewMail } from '../../mail/store.ts'
+import { type LinkPurpose, hashOf, newLink, pendingFor } from './links.ts'
+import { prolong } from './store.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** What a mail to an attendee is made of, as it is stored until it is sent. */
 export interface MailContent {
   readonly email: string
-  readonly status: AnswerStatus
+  readonly status: RsvpAnswer['status']
   readonly amount: number
   readonly payload: Readonly<Record<string, unknown>>
   /** Of what stands in the attendee's calendar. */
@@ -28,7 +29,7 @@ export interface MailContent {
 export type StoredMail = MailRow & { readonly content: string }
 
 type Addressed = Pick<
-  AnswerRow,
+  Selectable<Tables['rsvp_answer']>,
   'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence' | 'created'
 > & {
   readonly status: string
@@ -44,7 +45,7 @@ interface QueuedMail {
 
 // The links of each kind of mail, and how long they are good for. Until an hour is over, the form can be sent again.
 const linksOf: Record<EmailTemplateType, Partial<Record<LinkPurpose, number>>> = {
-  rsvp_doi: { confirm: hour },
+  rsvp_doi: { confirm: pendingFor },
   rsvp_magic_link: { manage: hour },
   rsvp_second_signup: { manage: hour },
   rsvp_thank_you: { manage: 30 * day },
@@ -72,7 +73,7 @@ export function queuedMail(answer: Addressed, kind: EmailTemplateType, occasion:
   const links = lifetimes.map(([purpose, lifetime]) => newLink(answer.id, purpose, now, lifetime))
   const content: MailContent = {
     email: answer.email,
-    status: answer.status as AnswerStatus,
+    status: answer.status as RsvpAnswer['status'],
     amount: answer.amount,
     payload: JSON.parse(answer.payload) as Record<string, unknown>,
     sequence: answer.sequence,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
-import { party } from '../testing/events.ts'
-import { type ParsedMail, textOf, tokenIn } from '../testing/mail-server.ts'
-import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
-import { answers } from './answers.ts'
+import { party } from '../../testing/events.ts'
+import { type ParsedMail, textOf, tokenIn } from '../../testing/mail-server.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
+import { answers } from '../answers.ts'
 
 const second = { ...party, startDate: '2027-05-08' }
 const third = { ...party, startDate: '2027-05-15' }

@@ -1,11 +1,11 @@
 import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
-import type { Context } from '../context.ts'
-import type { RemovedDate } from '../events/serials.ts'
-import { type Language, type Messages, messagesIn } from '../messages/messages.ts'
-import { type PublishedEvent, currentEvents } from '../publication/event.ts'
-import { type MailTemplate, emailTemplateReader } from '../templates/mail-texts.ts'
-import { rsvpBlocks } from '../templates/templates.ts'
-import type { MailContent, StoredMail } from './queued-mail.ts'
+import type { Context } from '../../context.ts'
+import type { RemovedDate } from '../../events/serials.ts'
+import { type Language, type Messages, messagesIn } from '../../messages/messages.ts'
+import { type PublishedEvent, currentEvents } from '../../publication/event.ts'
+import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
+import { rsvpBlocks } from '../../templates/templates.ts'
+import type { MailContent, StoredMail } from './queued.ts'
 import { answerExists } from './store.ts'
 
 /** Everything that a mail is made of. */

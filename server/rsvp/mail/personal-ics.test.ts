@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
-import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
-import { party } from '../testing/events.ts'
-import { type ParsedMail, partOf, textOf, tokenIn } from '../testing/mail-server.ts'
-import { answers } from './answers.ts'
+import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
+import { party } from '../../testing/events.ts'
+import { type ParsedMail, partOf, textOf, tokenIn } from '../../testing/mail-server.ts'
+import { answers } from '../answers.ts'
 
 const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 

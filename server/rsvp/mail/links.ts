@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkPurpose } from './store.ts'
+
+export type LinkPurpose = 'confirm' | 'manage' | 'unsubscribe'
 
 const hour = 3_600_000
 const day = 24 * hour
 
+/** How long the link that confirms an address is good for, and an unconfirmed answer holds its seats. */
+export const pendingFor = hour
+
 // How long a link in a mail is good for.
-const lifetimes: Record<LinkPurpose, number> = { confirm: hour, manage: hour, unsubscribe: 400 * day }
+const lifetimes: Record<LinkPurpose, number> = { confirm: pendingFor, manage: hour, unsubscribe: 400 * day }
 
 export interface NewLink {
   readonly token: string

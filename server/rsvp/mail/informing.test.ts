@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsOf, newRsvpEvent, signUp, tokensOf, work } from '../testing/mailing.ts'
-import { startServer } from '../testing/server.ts'
-import { until } from '../testing/until.ts'
+import { mailsOf, newRsvpEvent, signUp, tokensOf, work } from '../../testing/mailing.ts'
+import { startServer } from '../../testing/server.ts'
+import { until } from '../../testing/until.ts'
 
 test('a change is told to everybody who has confirmed or is undecided, some at a time, and once each', async (t) => {
   const server = await startServer(t)
