@@ -1,6 +1,6 @@
 /**
- * Days as numbers, day 0 being 1970-01-01. Recurrence looks at thousands of days; with numbers that takes microseconds.
- * The two conversions are those of Howard Hinnant, "chrono-compatible low-level date algorithms".
+ * Days as numbers, where day 0 is 1970-01-01. Expanding a recurrence visits thousands of days; with plain numbers that
+ * takes microseconds. Both conversions are Howard Hinnant's, from "chrono-compatible low-level date algorithms".
  */
 export interface Civil {
   readonly year: number
@@ -59,11 +59,11 @@ export function daysInMonth(year: number, month: number): number {
 
 export const dayLength = 86_400_000
 
-/** No date lies outside, so every recurrence comes to an end and one that never takes place is found out. */
+/** No date may lie outside this range, so every expansion terminates and a rule without occurrences can be detected. */
 export const years = { first: 1900, last: 2199 } as const
 export const [earliestDay, latestDay] = [dayNumber(years.first, 1, 1), dayNumber(years.last, 12, 31)]
 
-/** The day that `2027-05-01` names, or undefined when there is no such day. */
+/** The day number of `2027-05-01`, or undefined if no such day exists. */
 export function parseDay(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
@@ -71,13 +71,13 @@ export function parseDay(text: string): number | undefined {
   return isReal ? dayNumber(year, month, day) : undefined
 }
 
-/** `20270501`, as calendar files write it. */
+/** Formats a day as in calendar files: `20270501`. */
 export function dayText(days: number): string {
   const { year, month, day } = civil(days)
   return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}${twoDigits(month)}${twoDigits(day)}`
 }
 
-/** A time of day on a day as `20270501T183000`, from milliseconds counted as if it were UTC. */
+/** Formats a wall-clock time as `20270501T183000`. `milliseconds` counts as if the clock showed UTC. */
 export function timeText(milliseconds: number): string {
   const day = Math.floor(milliseconds / dayLength)
   const seconds = Math.floor((milliseconds - day * dayLength) / 1000)
@@ -85,7 +85,7 @@ export function timeText(milliseconds: number): string {
   return `${dayText(day)}T${twoDigits(hour)}${twoDigits(minute)}${twoDigits(seconds % 60)}`
 }
 
-/** A moment as `20270501T163000Z`. */
+/** Formats an instant as `20270501T163000Z`. */
 export function momentText(moment: number): string {
   return `${timeText(moment)}Z`
 }

@@ -1,7 +1,7 @@
 import { dayLength, earliestDay, latestDay, parseDay, plainDate, years } from './days.ts'
 import { momentOf, startOfDay, wallOf } from './zone-clock.ts'
 
-/** When a date takes place, as it is stored: text on the wall, and the zone of that wall. */
+/** When a date takes place, as stored: wall-clock text plus its time zone. */
 export interface DateTexts {
   readonly startDate: string
   readonly startTime: string | null
@@ -11,8 +11,8 @@ export interface DateTexts {
 }
 
 /**
- * The same, resolved. Everything is computed on numbers, which is many times faster; `start`, `end` and `wall` are the
- * same as Temporal values, made when they are asked for. The end of an all-day date is the day after its last one.
+ * The resolved form of `DateTexts`. It computes with plain numbers, which is many times faster; `start`, `end` and
+ * `wall` build the equivalent Temporal values on demand. An all-day date ends on the day after its last one.
  */
 export type EventTime = AllDay | Timed
 
@@ -20,7 +20,7 @@ export type TimeFault = { readonly field: keyof DateTexts; readonly must: string
 
 const furthestToday = 3650
 
-/** Everything that is wrong with a date; empty when `eventTime` can resolve it. */
+/** Everything wrong with a date. Empty if `eventTime` can resolve it. */
 export function timeFaults(date: DateTexts): TimeFault[] {
   const faults: TimeFault[] = []
   const zone = date.timeZone === null ? 'UTC' : zoneName(date.timeZone)
@@ -39,7 +39,7 @@ export function timeFaults(date: DateTexts): TimeFault[] {
   return faults.length > 0 ? faults : orderFaults(date)
 }
 
-/** Resolves a sound date. `now` decides what `today` is, in the zone of the date. */
+/** Resolves a valid date. `now` determines what `today` means in the date's zone. */
 export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
   const zone = date.timeZone === null ? 'UTC' : zoneName(date.timeZone)!
   const today = isDynamic(date) ? Math.floor(wallOf(zone, now.epochMilliseconds) / dayLength) : 0
@@ -49,14 +49,14 @@ export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
 
   const clock = clockOf(date.startTime)
   const start = momentOf(zone, firstDay * dayLength + clock)
-  // Without an end it lasts an hour.
+  // Without an end, a date lasts an hour.
   const end =
     date.endTime === null
       ? momentOf(zone, lastDay * dayLength + clock) + hour
       : momentOf(zone, lastDay * dayLength + clockOf(date.endTime))
   const ends = date.endTime === null ? clock + hour : clockOf(date.endTime)
   const length = (lastDay - firstDay) * dayLength + ends - clock
-  // A start inside a gap of the clock moves forward, perhaps past its end.
+  // A start inside a DST gap moves forward, possibly past its end.
   return new Timed(zone, firstDay, clock, length, start, Math.max(start, end))
 }
 
@@ -64,7 +64,7 @@ export function eventTime(date: DateTexts, now: Temporal.Instant): EventTime {
 class AllDay {
   readonly allDay = true
   readonly zone: string
-  /** As day numbers. */
+  /** Day numbers. */
   readonly firstDay: number
   readonly days: number
 
@@ -86,12 +86,12 @@ class AllDay {
 class Timed {
   readonly allDay = false
   readonly zone: string
-  /** The day on the wall, as a day number, and the time of day there in milliseconds: what a recurrence repeats. */
+  /** The local day as a day number, and the local time of day in milliseconds. A recurrence repeats these. */
   readonly firstDay: number
   readonly clock: number
-  /** From start to end on the wall, in milliseconds: how long each occurrence of a recurrence takes. */
+  /** Wall-clock length in milliseconds. Every occurrence of a series has this length. */
   readonly length: number
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly from: number
   readonly to: number
 
@@ -120,7 +120,7 @@ class Timed {
   }
 }
 
-/** First and last moment, in epoch milliseconds. */
+/** Start and end in epoch milliseconds. */
 export function momentsOf(time: EventTime): { start: number; end: number } {
   return time.allDay
     ? { start: startOfDay(time.zone, time.firstDay), end: startOfDay(time.zone, time.firstDay + time.days) }
@@ -128,8 +128,9 @@ export function momentsOf(time: EventTime): { start: number; end: number } {
 }
 
 /**
- * The same date on another day, as an occurrence: the time on the wall stays, and the exact length is always that on the
- * wall. A file cannot say more (RFC 5545 3.8.5.3); a night in which the clock changes ends an hour off, the others do not.
+ * The same date on another day, as an occurrence of a series: the wall-clock time stays, and the exact duration equals
+ * the wall-clock length. An ICS file cannot express more (RFC 5545 3.8.5.3). An occurrence during a clock change
+ * therefore ends an hour off; the others do not.
  */
 export function onDay(time: EventTime, day: number): EventTime {
   if (time.allDay) return new AllDay(time.zone, day, time.days)
@@ -141,7 +142,7 @@ export function isDynamic(date: Pick<DateTexts, 'startDate' | 'endDate'>): boole
   return date.startDate.startsWith('today') || (date.endDate?.startsWith('today') ?? false)
 }
 
-/** The name as the time zone database writes it, or undefined. Offsets such as +02:00 are no zones. */
+/** The canonical name from the time zone database, or undefined. Offsets such as +02:00 are not zones. */
 export function zoneName(text: string): string | undefined {
   const known = zones.get(text)
   if (known !== undefined) return known
@@ -157,7 +158,7 @@ export function zoneName(text: string): string | undefined {
 
 const zones = new Map<string, string>()
 
-/** Whether a day is written in the one way that it has: not as `today+007`, which was taken once and is still read. */
+/** Whether a day is in canonical form. `today+007` was once accepted: it is still read but no longer written. */
 export function isWellWritten(day: string): boolean {
   return !/^today\+0\d/.test(day)
 }
@@ -175,7 +176,7 @@ function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** A day that is not dynamic is compared with a dynamic one on the day of asking, so only like is compared with like. */
+/** The order of a fixed day and a dynamic one depends on the current date, so both must be of the same kind. */
 function orderFaults(date: DateTexts): TimeFault[] {
   if (date.endDate === null) return timeOrderFaults(date)
   if (isDynamicDay(date.startDate) !== isDynamicDay(date.endDate)) {
@@ -203,7 +204,7 @@ function resolveDay(text: string, today: number): number {
 const minute = 60_000
 const hour = 60 * minute
 
-/** `18:30` as milliseconds. */
+/** Parses `18:30` into milliseconds. */
 function clockOf(text: string): number {
   return Number(text.slice(0, 2)) * hour + Number(text.slice(3)) * minute
 }

@@ -3,24 +3,24 @@ import type { EventTime } from './event-time.ts'
 import { isUtc, vtimezone } from './time-zone.ts'
 import { isTwice, wallOf } from './zone-clock.ts'
 
-/** One VEVENT, with everything resolved. */
+/** A VEVENT with everything resolved. */
 export interface IcalEvent {
   readonly uid: string
   readonly time: EventTime
   /** A rule as `RRULE:…`, or null. */
   readonly rule: string | null
   readonly name: string
-  /** The description as readable text, and as HTML when it has markup. */
+  /** The description as plain text, and as HTML if it has markup. */
   readonly description: string | null
   readonly descriptionHtml: string | null
   readonly location: string | null
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' | null
   readonly availability: 'free' | 'busy' | null
   readonly organizer: Mailbox | null
-  /** Whom to ask, where that is not the organizer. */
+  /** The contact person, if that is not the organizer. */
   readonly contact?: string | undefined
   readonly attendee: Mailbox | null
-  /** What the attendee has answered; accepted when left out. */
+  /** The attendee's reply; accepted if omitted. */
   readonly partstat?: Partstat | undefined
   readonly sequence: number
   readonly created: Temporal.Instant
@@ -37,18 +37,17 @@ export interface Mailbox {
 
 export interface Calendar {
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL' | null
-  /** Set for a feed: what subscribers see, and how often they should come back. */
+  /** Only for feeds: the name shown to subscribers, and how often clients should refresh. */
   readonly feed?: { readonly name: string; readonly refreshMinutes: number }
   readonly zones: Iterable<string>
-  /** First and last year of the events, which is what the zones are written for. */
+  /** First and last year of the events. The VTIMEZONEs cover this range. */
   readonly years: readonly [number, number]
-  /** VEVENTs as `vevent` wrote them. */
+  /** VEVENTs as returned by `vevent`. */
   readonly events: Iterable<{ readonly event: string }>
 }
 
 export const productId = '-//Kalends//Kalends//EN'
 
-/** A whole calendar file. */
 export function vcalendar({ method, feed, zones, years, events }: Calendar): string {
   let text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:${productId}\r\nCALSCALE:GREGORIAN\r\n`
   if (method !== null) text += `METHOD:${method}\r\n`
@@ -58,7 +57,7 @@ export function vcalendar({ method, feed, zones, years, events }: Calendar): str
   return `${text}END:VCALENDAR\r\n`
 }
 
-/** The lines of one event, each ended, so that stored ones can be put together into a feed as they are. */
+/** The lines of one event, each with its line ending, so that stored events can be concatenated into a feed. */
 export function vevent(event: IcalEvent): string {
   const { time, organizer, contact, attendee, description, descriptionHtml, location, url } = event
   const updated = momentText(event.updated.epochMilliseconds)
@@ -81,21 +80,21 @@ export function vevent(event: IcalEvent): string {
   return lines.join('\r\n')
 }
 
-/** Whoever has answered is not asked again. */
+/** An attendee who has replied is not asked again. */
 const answerOf = ({ partstat }: IcalEvent) => (partstat ? `${partstat};RSVP=FALSE` : 'ACCEPTED')
 
 const invited = 'CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT='
 
 /**
- * By RFC 5546, REQUEST needs an organizer and an attendee, CANCEL an organizer; PUBLISH must not have attendees. A
- * cancelled date without an organizer has no method: its status and sequence say it.
+ * RFC 5546: REQUEST needs an organizer and an attendee, CANCEL an organizer, and PUBLISH must not have attendees. A
+ * cancelled date without an organizer gets no method; its status and sequence carry the cancellation.
  */
 export function methodOf(event: Pick<IcalEvent, 'organizer' | 'attendee' | 'status'>): Calendar['method'] {
   if (event.status === 'CANCELLED') return event.organizer ? 'CANCEL' : null
   return event.organizer && event.attendee ? 'REQUEST' : 'PUBLISH'
 }
 
-/** The zone a calendar must describe for this time, if any. */
+/** The zone that needs a VTIMEZONE for this time, if any. */
 export function zoneOf(time: EventTime): string | undefined {
   return time.allDay || isUtc(time.zone) ? undefined : time.zone
 }
@@ -108,20 +107,21 @@ function addTimes(lines: string[], time: EventTime, recurring: boolean) {
   }
   const { zone, from, to } = time
   const [start, end] = [wallOf(zone, from), wallOf(zone, to)]
-  // Readers disagree on which of two equal times on the wall is meant when the clock goes back; in UTC there is only one.
+  // When the clock goes back, readers disagree on which of the two equal wall-clock times is meant. UTC is unambiguous.
   const inUtc = isUtc(zone) || (!recurring && (isTwice(zone, start) || isTwice(zone, end)))
-  // A single date in a gap of the clock is written as the time it really is; a series keeps the time on its wall.
+  // A single date in a DST gap is written as the actual time. A series keeps its wall-clock time.
   const begins = recurring ? time.firstDay * dayLength + time.clock : start
   lines.push(inUtc ? `DTSTART:${momentText(from)}` : fold(`DTSTART;TZID=${zone}:${timeText(begins)}`))
-  // A date without length has no end (RFC 5545 3.6.1).
+  // RFC 5545 3.6.1: a date without a length has no end.
   if (from === to) return
-  // A series has to stay on its wall. Where the clock changes during its first occurrence, only the length is clear.
+  // A series must keep its wall-clock time. If the clock changes during the first occurrence, only a duration is
+  // unambiguous.
   const isPlain = end === begins + time.length && !isTwice(zone, begins) && !isTwice(zone, end)
   if (recurring && !isPlain) lines.push(`DURATION:${durationText(to - from)}`)
   else lines.push(inUtc ? `DTEND:${momentText(to)}` : fold(`DTEND;TZID=${zone}:${timeText(end)}`))
 }
 
-/** Such as `PT1H30M`. In hours, because a day is not always 24 of them. */
+/** Such as `PT1H30M`. Hours rather than days, because a day does not always have 24 of them. */
 function durationText(milliseconds: number): string {
   const seconds = milliseconds / 1000
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -141,18 +141,20 @@ function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): str
   return `${names}REFRESH-INTERVAL;VALUE=DURATION:${every}\r\nX-PUBLISHED-TTL:${every}\r\n`
 }
 
-// To some readers U+2028 and U+2029 end a line as well: left as they are, what follows would be a property of its own.
+// Some readers also treat U+2028 and U+2029 as line ends. Unescaped, the rest of the text would become a property of
+// its own.
 const special = /[\\;,\r\n\u2028\u2029]/g
 const breaks = '\r\n\u2028\u2029'
 
-/** RFC 5545 3.3.11. A colon needs no escape. Piece by piece, which is twice as fast as replacing. */
+/** RFC 5545 3.3.11. Colons need no escape. Copying slices is twice as fast as `replace`. */
 function escapeText(text: string): string {
   let escaped = ''
   let copied = 0
   while (special.test(text)) {
     const at = special.lastIndex - 1
     const isBreak = breaks.includes(text[at]!)
-    // The second half of a line break has nothing to add.
+    // The
+    // of a \r\n pair is already written.
     const sign = !isBreak ? '\\' : text[at] === '\n' && text[at - 1] === '\r' ? '' : '\\n'
     escaped += text.slice(copied, at) + sign
     copied = isBreak ? at + 1 : at
@@ -160,7 +162,7 @@ function escapeText(text: string): string {
   return escaped + text.slice(copied)
 }
 
-/** The common name, always quoted; RFC 6868 for what a quoted value cannot hold. */
+/** The CN parameter, always quoted. RFC 6868 encodes what a quoted value cannot hold. */
 function common({ name }: Mailbox): string {
   if (name === '') return ''
   if (!/[\^"\n\u2028\u2029]/.test(name)) return `;CN="${name}"`
@@ -172,7 +174,7 @@ function line(content: string): string {
   return `${fold(content)}\r\n`
 }
 
-/** At most 75 octets a line, never cutting a character. */
+/** Folds lines at 75 octets without splitting a character. */
 export function fold(content: string): string {
   if (content.length <= 25) return content
   if (Buffer.byteLength(content) === content.length) return foldPlain(content)
@@ -193,7 +195,7 @@ export function fold(content: string): string {
   return folded + content.slice(cut)
 }
 
-/** The same where every character is an octet, which is most lines. */
+/** The fast path for ASCII, which most lines are. */
 function foldPlain(content: string): string {
   if (content.length <= 75) return content
   let folded = content.slice(0, 75)

@@ -30,7 +30,7 @@ test('every golden input gives its golden file', () => {
   assert.deepEqual(names.toSorted(), cases.map(({ name }) => `${name}.ics`).toSorted())
 })
 
-test('every line has at most 75 octets and ends with CRLF, also the last', () => {
+test('every line has at most 75 octets and ends with CRLF, including the last', () => {
   for (const { given, files: made } of files) {
     for (const text of made) {
       assert.ok(text.endsWith('END:VCALENDAR\r\n'), given.name)
@@ -40,7 +40,7 @@ test('every line has at most 75 octets and ends with CRLF, also the last', () =>
   }
 })
 
-test('ical.js reads back what was written', () => {
+test('ical.js reads back every field that was written', () => {
   for (const { given, files: made } of files) {
     const events = made.flatMap(eventsIn)
     assert.equal(events.length, given.dates.length, given.name)
@@ -57,7 +57,7 @@ test('ical.js reads back what was written', () => {
   }
 })
 
-test('ical.js finds the same moments with nothing but the file, zones included', () => {
+test('ical.js finds the same moments from the file and its zones alone', () => {
   for (const { given, files: made } of files) {
     if (readOtherwise.has(given.name)) continue
     const found = made.flatMap(eventsIn).flatMap((event) => momentsIn(event, 12))
@@ -66,7 +66,7 @@ test('ical.js finds the same moments with nothing but the file, zones included',
   }
 })
 
-test('python-icalendar finds no fault in any file', async () => {
+test('python-icalendar accepts every file', async () => {
   const script = join(folder, 'judge.py')
   const all = files.flatMap(({ given, files: made }) => made.map((text) => ({ name: given.name, text })))
 
@@ -96,8 +96,8 @@ test('folding never splits a character and unfolds to the line', () => {
 })
 
 /**
- * Where ical.js itself differs: it counts the 29th of February on to the 1st of March, keeps the length on the wall, drops
- * a day that a zone skipped, and takes the later of two equal times.
+ * Where ical.js itself deviates: it moves 29 February to 1 March, keeps the wall-clock length, drops a day that a zone
+ * skipped, and takes the later of two equal times.
  */
 const readOtherwise = new Set([
   'yearly-leap-day',
@@ -146,7 +146,7 @@ function eventsIn(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-/** Start and end of the first occurrences, in UTC; whole days as days. */
+/** Start and end of the first occurrences in UTC; all-day dates as days. */
 function momentsIn(event: ICAL.Event, count: number): string[] {
   const moments: string[] = []
   const text = (time: ICAL.Time) => (time.isDate ? time.toString() : new Date(time.toUnixTime() * 1000).toISOString())

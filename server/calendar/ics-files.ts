@@ -6,7 +6,7 @@ import type { Schedule } from './schedule.ts'
 import { fileRule } from './series.ts'
 import { wallOf } from './zone-clock.ts'
 
-/** A date of an event, in the words of the API. */
+/** A date of an event, with the API's field names. */
 export interface IcsDate extends DateTexts {
   readonly name: string
   readonly description: string | null
@@ -23,18 +23,18 @@ export interface IcsDate extends DateTexts {
 export interface IcsSource {
   readonly prokey: string
   readonly dates: readonly IcsDate[]
-  /** Names each date for ever, also when others before it are removed. Parallel to `dates`. */
+  /** Identifies each date permanently, even after earlier ones are removed. Parallel to `dates`. */
   readonly serials: readonly number[]
   readonly sequence: number
   readonly created: Temporal.Instant
   readonly updated: Temporal.Instant
-  /** The page of the event. */
+  /** The event page. */
   readonly url: string | null
-  /** What the attendee of all dates has answered; accepted when left out. */
+  /** The attendee's reply for all dates; accepted if omitted. */
   readonly partstat?: Partstat
 }
 
-/** One date, ready to be put into a file or a feed. */
+/** One date, rendered for a file or a feed. */
 export interface IcsPart {
   readonly event: string
   readonly zone: string | null
@@ -42,12 +42,11 @@ export interface IcsPart {
   readonly method: ReturnType<typeof methodOf>
 }
 
-/** The dates of an event as parts. */
 export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[] {
   return source.dates.map((date, i) => {
     const { time, first = time, last } = dates[i]!
     const event: IcalEvent = {
-      // A dynamic date is another one on another day: whoever adds it twice means two entries.
+      // A dynamic date is a different date each day, so adding it on two days gives two entries.
       uid: `${source.prokey}-${source.serials[i]}${isDynamic(date) ? `-${dayText(time.firstDay)}` : ''}`,
       time: first,
       rule: rule === null ? null : fileRule(time, rule),
@@ -79,20 +78,20 @@ export function icsParts(source: IcsSource, { rule, dates }: Schedule): IcsPart[
   })
 }
 
-// How far the clock changes of a zone without a steady rule are written for a series without an end.
+// How many years of clock changes to write for an endless series in a zone without a steady rule.
 const endlessYears = 20
 
 /**
- * Whether each date has a file of its own: when one has an organizer, because a file with a method other than PUBLISH
- * may hold one event only.
+ * Whether each date gets its own file. That is the case if any has an organizer, because a file with a method other
+ * than PUBLISH may hold only one event.
  */
-export function areFilesApart(dates: readonly IcsDate[]): boolean {
+export function hasFilePerDate(dates: readonly IcsDate[]): boolean {
   return dates.length > 1 && dates.some((date) => date.organizer_email !== '')
 }
 
-/** The files of an event: one, or one per date. */
+/** The files of an event: a single one, or one per date. */
 export function icsFiles(dates: readonly IcsDate[], parts: readonly IcsPart[]): string[] {
-  if (areFilesApart(dates)) return parts.map((part) => icsFile([part], part.method))
+  if (hasFilePerDate(dates)) return parts.map((part) => icsFile([part], part.method))
   return [icsFile(parts, parts.length === 1 ? parts[0]!.method : 'PUBLISH')]
 }
 
@@ -102,7 +101,7 @@ export function icsFile(
   feed?: { name: string; refreshMinutes: number },
 ): string {
   const zones = new Set<string>()
-  // An empty feed has no years, and no zones that would need them.
+  // An empty feed has no years, and no zones that need them.
   let [first, last] = [Infinity, -Infinity]
   for (const part of parts) {
     if (part.zone !== null) zones.add(part.zone)
@@ -114,7 +113,7 @@ export function icsFile(
 
 type Facts = Omit<IcsPart, 'event'>
 
-/** What stands before and behind the events of a long feed, for whoever puts them between by himself. */
+/** The text before and after the events of a long feed, for callers that stream the events themselves. */
 export function feedFrame(parts: readonly Facts[], feed: { name: string; refreshMinutes: number }): [string, string] {
   const empty = icsFile(
     parts.map((part) => ({ ...part, event: '' })),

@@ -26,7 +26,7 @@ function eventOn(date: DateTexts, more: Partial<LinkEvent> = {}): LinkEvent {
   }
 }
 
-/** A link as the calendar reads it: where it leads, and every field. */
+/** A link as the calendar parses it: origin, path and every field. */
 function read(type: LinkType, event: LinkEvent, device: LinkDevice = 'desktop') {
   const { origin, pathname, searchParams, hash } = new URL(calendarLink(type, event, device))
   assert.equal(hash, '')
@@ -40,7 +40,7 @@ const full: Partial<LinkEvent> = {
   availability: 'busy',
 }
 
-test('Google gets wall times, the zone, HTML and whether one is busy', () => {
+test('Google gets wall-clock times, the zone, HTML and the busy flag', () => {
   assert.deepEqual(read('google', eventOn(evening, full)), {
     at: 'https://calendar.google.com/calendar/r/eventedit',
     fields: {
@@ -55,7 +55,7 @@ test('Google gets wall times, the zone, HTML and whether one is busy', () => {
   })
 })
 
-test('on phones Google has another address with the same fields', () => {
+test('on phones Google has a different address with the same fields', () => {
   const { at, fields } = read('google', eventOn(evening, { availability: 'free' }), 'mobile')
 
   assert.equal(at, 'https://calendar.google.com/calendar/render')
@@ -69,7 +69,7 @@ test('on phones Google has another address with the same fields', () => {
   })
 })
 
-test('Outlook and Microsoft 365 get UTC and HTML, at their own hosts', () => {
+test('Outlook and Microsoft 365 get UTC and HTML, each on its own host', () => {
   const fields = {
     rru: 'addevent',
     startdt: '2027-05-01T16:00:00Z',
@@ -90,7 +90,7 @@ test('Outlook and Microsoft 365 get UTC and HTML, at their own hosts', () => {
   }
 })
 
-test('Teams gets the offset, and the location once more in the text', () => {
+test('Teams gets the UTC offset, and the location repeated in the text', () => {
   for (const device of ['desktop', 'mobile'] as const) {
     assert.deepEqual(read('msteams', eventOn(evening, full), device), {
       at: 'https://teams.microsoft.com/l/meeting/new',
@@ -122,7 +122,7 @@ test('Yahoo gets UTC and plain text', () => {
   }
 })
 
-test('a whole day has no zone, and ends on the day after it or on itself, as each calendar reads it', () => {
+test('an all-day date has no zone, and ends on its last day or the day after, as each calendar expects', () => {
   const event = eventOn(wholeDay)
   const times = (type: LinkType, device: LinkDevice, ...names: string[]) => {
     const { fields } = read(type, event, device)
@@ -135,7 +135,7 @@ test('a whole day has no zone, and ends on the day after it or on itself, as eac
     assert.deepEqual(times(type, 'desktop', 'startdt', 'enddt', 'allday'), ['2027-05-01', '2027-05-02', 'true'])
     assert.deepEqual(times(type, 'mobile', 'startdt', 'enddt', 'allday'), ['2027-05-01', '2027-05-01', 'true'])
   }
-  // The plus is a space to who reads it: midnight on the reader's wall.
+  // Teams reads the plus as a space: midnight in the reader's zone.
   assert.deepEqual(times('msteams', 'desktop', 'startTime', 'endTime'), ['2027-05-01 00:00', '2027-05-02 00:00'])
   assert.match(calendarLink('msteams', event, 'desktop'), /startTime=2027-05-01\+00:00&endTime=2027-05-02\+00:00/)
   assert.deepEqual(times('msteams', 'mobile', 'startTime', 'endTime'), [
@@ -145,7 +145,7 @@ test('a whole day has no zone, and ends on the day after it or on itself, as eac
   assert.deepEqual(times('yahoo', 'desktop', 'dur', 'st', 'et'), ['allday', '20270501', undefined])
 })
 
-test('several whole days are kept, over the end of a year', () => {
+test('an event over several whole days keeps them across the end of a year', () => {
   const event = eventOn({ ...wholeDay, startDate: '2027-12-30', endDate: '2028-01-02' })
 
   assert.equal(read('google', event).fields.dates, '20271230/20280103')
@@ -156,7 +156,7 @@ test('several whole days are kept, over the end of a year', () => {
   assert.deepEqual([st, et, dur], ['20271230T000000', '20280102T235900', undefined])
 })
 
-test('a date over midnight ends on the day it ends', () => {
+test('a date that runs past midnight ends on the next day', () => {
   const event = eventOn({ ...evening, endDate: '2027-05-02', endTime: '01:00' })
 
   assert.equal(read('google', event).fields.dates, '20270501T180000/20270502T010000')
@@ -172,7 +172,7 @@ test('in UTC, under any of its names, Google gets a Z and no zone', () => {
   }
 })
 
-test('a zone is named as it is, with a plus in it or beside an abbreviation', () => {
+test('zone names with a plus, and zones that also have an abbreviation, are passed on unchanged', () => {
   const link = (timeZone: string) => calendarLink('google', eventOn({ ...evening, timeZone }), 'desktop')
 
   assert.match(link('Europe/Amsterdam'), /&ctz=Europe\/Amsterdam$/)
@@ -181,7 +181,7 @@ test('a zone is named as it is, with a plus in it or beside an abbreviation', ()
   assert.equal(new URL(link('Etc/GMT+5')).searchParams.get('dates'), '20270501T180000/20270501T213000')
 })
 
-test('a time that the clock skips moves on, everywhere alike', () => {
+test('a time that the clock skips moves forward in every calendar', () => {
   const gap = eventOn({ ...evening, startDate: '2027-03-28', startTime: '02:30', endTime: '04:00' })
 
   assert.equal(read('google', gap).fields.dates, '20270328T033000/20270328T040000')
@@ -190,7 +190,7 @@ test('a time that the clock skips moves on, everywhere alike', () => {
   assert.equal(read('yahoo', gap).fields.st, '20270328T013000Z')
 })
 
-test('of a time that comes twice the first is meant, and Google is told so in UTC', () => {
+test('a time that occurs twice means the first one, which Google gets in UTC', () => {
   const fold = eventOn({ ...evening, startDate: '2027-10-31', startTime: '02:30', endTime: '04:00' })
 
   const { fields } = read('google', fold)
@@ -200,7 +200,7 @@ test('of a time that comes twice the first is meant, and Google is told so in UT
   assert.equal(read('yahoo', fold).fields.st, '20271031T003000Z')
 })
 
-test('a rule goes to Google whole, with the wall it repeats on; the others know none', () => {
+test('Google gets the whole rule with wall-clock times; the other calendars support none', () => {
   const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20271231T170000Z;BYDAY=SA,SU'
   const date = { ...evening, startDate: '2027-03-28', startTime: '02:30', endTime: '04:00' }
 
@@ -215,7 +215,7 @@ test('a rule goes to Google whole, with the wall it repeats on; the others know 
   }
 })
 
-test('text of any script, and what looks like part of an address, arrives as it was', () => {
+test('text in any script, and text that looks like part of a URL, arrives unchanged', () => {
   const name = 'Fête & Öl #1 100% „夏祭り“ 🎉 ../?a=b+c'
   const event = eventOn(evening, { name, location: name, description: `${name}\nüber` })
 
@@ -230,7 +230,7 @@ test('text of any script, and what looks like part of an address, arrives as it 
   assert.equal(read('google', event).fields.details, `${name}<br>über`)
 })
 
-test('line breaks of an attacker cannot leave the address', () => {
+test('injected line breaks cannot break out of the URL', () => {
   const name = 'x\r\nSet-Cookie: a=b'
 
   for (const type of linkTypes) {
@@ -241,7 +241,7 @@ test('line breaks of an attacker cannot leave the address', () => {
   }
 })
 
-test('a description that makes a link too long is cut at a word, and nothing else is', () => {
+test('a description that makes a link too long is cut at a word, and nothing else is cut', () => {
   const description = 'Bring good shoes and something to drink. '.repeat(400).trim()
   const event = eventOn(evening, { ...full, description, descriptionHtml: `<p>${description}</p>` })
 
@@ -263,7 +263,7 @@ test('a long description that cannot be cut at a word is cut between characters'
   assert.match(new URL(link).searchParams.get('details')!, /^(🎉)+ …$/u)
 })
 
-test('names and places so long that no room is left are cut too', () => {
+test('names and places that leave no room are cut as well', () => {
   const long = '祭'.repeat(500)
   const event = eventOn(evening, { name: long, location: long, description: 'Come all' })
 
@@ -284,7 +284,7 @@ test('a long title and place leave room for the description', () => {
   }
 })
 
-test('a series keeps its length on the wall, also when it begins in an hour that is skipped or comes twice', () => {
+test('a series keeps its wall-clock length, even if it begins in an hour that is skipped or repeated', () => {
   const at = (startDate: string) => ({ ...evening, startDate, startTime: '02:30', endTime: null })
   const rule = 'RRULE:FREQ=WEEKLY;COUNT=3'
 

@@ -2,17 +2,17 @@ import type { EventTime } from './event-time.ts'
 import { isUtc } from './time-zone.ts'
 import { isTwice, wallOf } from './zone-clock.ts'
 
-/** Calendars that are reached by a link. Apple and iCal get a file. */
+/** Calendars that open by a link. Apple and iCal get a file. */
 export const linkTypes = ['google', 'ms365', 'outlookcom', 'msteams', 'yahoo'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 export interface LinkEvent {
-  /** Of a series, the first occurrence. */
+  /** The first occurrence, if it is a series. */
   readonly time: EventTime
   /** A rule as `RRULE:…`, or null. */
   readonly rule: string | null
   readonly name: string
-  /** The description as readable text, and as HTML when it has markup. */
+  /** The description as plain text, and as HTML if it has markup. */
   readonly description: string | null
   readonly descriptionHtml: string | null
   readonly location: string | null
@@ -21,27 +21,27 @@ export interface LinkEvent {
 
 export type LinkDevice = 'desktop' | 'mobile'
 
-// Proxies commonly take answers with 4 KiB of headers, and a sign-in on the way encodes the link a second time.
+// Proxies commonly limit response headers to 4 KiB, and a sign-in on the way encodes the link a second time.
 const longest = 3000
 
-/** The address that opens the calendar with the event filled in. Hosts are fixed, so it can never lead elsewhere. */
+/** The URL that opens the calendar with the event filled in. Hosts are fixed, so it can never lead elsewhere. */
 export function calendarLink(type: LinkType, event: LinkEvent, device: LinkDevice): string {
   const build = (changes: Partial<LinkEvent>) => builders[type]({ ...event, ...changes }, device)
   const whole = build({})
   if (whole.length <= longest) return whole
 
-  // The description gives way first. Where little of it would be left, a long title and place give way too.
+  // Shorten the description first. If little of it would remain, shorten a long title and place as well.
   const described = (changes: Partial<LinkEvent>, characters: number) =>
     build({ ...changes, description: cut(event.description, characters), descriptionHtml: null })
   const roomBeside = (changes: Partial<LinkEvent>) =>
-    most(event.description?.length ?? 0, (length) => described(changes, length).length <= longest)
+    largest(event.description?.length ?? 0, (length) => described(changes, length).length <= longest)
   const room = roomBeside({})
   if (room >= fairPart) return described({}, room)
   const tight = { name: cut(event.name, 100)!, location: cut(event.location, 80) }
   return described(tight, roomBeside(tight))
 }
 
-// Of a description, in characters.
+// In characters of the description.
 const fairPart = 200
 
 type Builder = (event: LinkEvent, device: LinkDevice) => string
@@ -70,10 +70,10 @@ function googleLink(event: LinkEvent, device: LinkDevice): string {
   })
 }
 
-/** Time on the wall and its zone; a series keeps the wall it repeats on, also where its first one falls into a gap. */
+/** Wall-clock time and zone. A series keeps its wall-clock time, even if the first occurrence falls into a DST gap. */
 function googleTime({ time, rule }: LinkEvent): Parameters {
   if (time.allDay) return { dates: `${dayText(time.start)}/${dayText(time.end)}` }
-  // Of two equal times on the wall Google cannot be told which; in UTC there is only one.
+  // Google has no way to tell two equal wall-clock times apart. UTC is unambiguous.
   if (
     isUtc(time.zone) ||
     (rule === null && [time.from, time.to].some((moment) => isTwice(time.zone, wallOf(time.zone, moment))))
@@ -86,7 +86,7 @@ function googleTime({ time, rule }: LinkEvent): Parameters {
       : [time.wall, time.wall.add({ milliseconds: time.length })]
   return {
     dates: `${wallText(start)}/${wallText(end)}`,
-    ctz: asItIs(time.zone.replaceAll('+', '%2B')),
+    ctz: unencoded(time.zone.replaceAll('+', '%2B')),
   }
 }
 
@@ -103,11 +103,11 @@ function outlookLink(host: string, event: LinkEvent, device: LinkDevice): string
         enddt: (device === 'desktop' ? time.end : time.end.subtract({ days: 1 })).toString(),
         allday: 'true',
       }
-    : { startdt: asItIs(secondText(time.start)), enddt: asItIs(secondText(time.end)) }
+    : { startdt: unencoded(secondText(time.start)), enddt: unencoded(secondText(time.end)) }
   return address(base, { ...times, subject: event.name, location: event.location, body: htmlOf(event) })
 }
 
-/** Teams makes meetings: it has no whole days and shows no location, so these are told in other ways. */
+/** Teams creates meetings: it supports neither all-day events nor a location, so both need a workaround. */
 function teamsLink(event: LinkEvent, device: LinkDevice): string {
   const content = [event.location, event.description].filter((part) => part !== null && part !== '').join(' // ')
   return address('https://teams.microsoft.com/l/meeting/new', {
@@ -118,11 +118,14 @@ function teamsLink(event: LinkEvent, device: LinkDevice): string {
   })
 }
 
-/** On the desktop, whole days run from midnight to midnight where the reader is; the plus must not be encoded for that. */
+/**
+ * On the desktop, all-day events run from midnight to midnight in the reader's zone. This requires a plus that is not
+ * encoded.
+ */
 function teamsTime(time: EventTime, device: LinkDevice): Parameters {
   if (!time.allDay) return { startTime: offsetText(time.start), endTime: offsetText(time.end) }
   const midnight = (day: Temporal.PlainDate) =>
-    device === 'desktop' ? asItIs(`${day.toString()}+00:00`) : offsetText(day.toZonedDateTime(time.zone))
+    device === 'desktop' ? unencoded(`${day.toString()}+00:00`) : offsetText(day.toZonedDateTime(time.zone))
   return { startTime: midnight(time.start), endTime: midnight(time.end) }
 }
 
@@ -135,7 +138,9 @@ function yahooLink(event: LinkEvent): string {
   })
 }
 
-/** Yahoo knows one whole day only; several become one long event, at the same time on every reader's wall. */
+/**
+ * Yahoo only supports a single whole day. Several become one long event with the same wall-clock time for every reader.
+ */
 function yahooTime(time: EventTime): Parameters {
   if (!time.allDay) return { st: utcText(time.start), et: utcText(time.end) }
   const last = time.end.subtract({ days: 1 })
@@ -143,14 +148,14 @@ function yahooTime(time: EventTime): Parameters {
   return { st: `${dayText(time.start)}T000000`, et: `${dayText(last)}T235900` }
 }
 
-type Parameters = Record<string, string | AsItIs | null>
+type Parameters = Record<string, string | Unencoded | null>
 
-/** A value that the calendar wants without the usual encoding. Never for text that somebody has typed. */
-interface AsItIs {
+/** A value that the calendar expects unencoded. Never use it for user input. */
+interface Unencoded {
   readonly text: string
 }
 
-function asItIs(text: string): AsItIs {
+function unencoded(text: string): Unencoded {
   return { text }
 }
 
@@ -162,12 +167,12 @@ export function address(base: string, parameters: Parameters): string {
   return `${base}${base.includes('?') ? '&' : '?'}${query}`
 }
 
-/** What calendars show that read HTML. */
+/** For calendars that render HTML. */
 function htmlOf({ description, descriptionHtml }: LinkEvent): string | null {
   return descriptionHtml ?? description?.replaceAll('<', '&lt;').replaceAll('\n', '<br>') ?? null
 }
 
-/** The beginning of a text, up to the end of a word where there is one nearby. */
+/** Truncates a text, at the end of a word if there is one nearby. */
 function cut(text: string | null, length: number): string | null {
   if (text === null || text.length <= length) return text
   if (length === 0) return null
@@ -175,8 +180,8 @@ function cut(text: string | null, length: number): string | null {
   return `${beginning.replace(/\s+\S{0,30}$/, '').trimEnd()} …`
 }
 
-/** The largest number up to `limit` that fits; 0 when none does. */
-function most(limit: number, fits: (value: number) => boolean): number {
+/** The largest number up to `limit` that fits; 0 if none does. */
+function largest(limit: number, fits: (value: number) => boolean): number {
   let [low, high] = [0, limit]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

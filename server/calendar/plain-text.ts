@@ -1,6 +1,6 @@
 /**
- * HTML as readable text, for calendars that show no markup: paragraphs and headings apart, list entries with a dash or
- * their number, links with their address. Takes sanitised HTML, so there are only a dozen tags and no surprises in them.
+ * Renders HTML as plain text for calendars without markup: paragraphs and headings on separate lines, list items with a
+ * dash or number, links followed by their address. Input must be sanitised, so only a dozen tags can occur.
  */
 export function plainText(html: string): string {
   const lists: number[] = []
@@ -42,7 +42,7 @@ function wordsOf(html: string): string {
   return decode(/\s\s|[^\S ]/.test(html) ? html.replaceAll(/\s+/g, ' ') : html)
 }
 
-/** An entry of a list; a numbered list counts on. */
+/** The marker of a list item. Numbered lists count up. */
 function bullet(lists: number[]): string {
   const indent = '  '.repeat(Math.max(0, lists.length - 1))
   const number = lists.at(-1) ?? 0
@@ -51,7 +51,7 @@ function bullet(lists: number[]): string {
   return `${indent}${number}. `
 }
 
-/** ` (https://…)`, unless the address is what the link already reads. */
+/** ` (https://…)`, unless the link text already shows the address. */
 function addressBehind(words: string, href: string): string {
   const bare = href.replace(/^(mailto|tel):/, '')
   return words.trim() === bare || words.trim() === href ? '' : ` (${bare})`

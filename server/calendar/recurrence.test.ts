@@ -20,7 +20,7 @@ function list(next: () => number | undefined, most = Infinity): number[] {
   return days
 }
 
-test('a rule repeats on its days', () => {
+test('a rule repeats on the days it names', () => {
   assert.deepEqual(firstDays('RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3', '2026-01-30', 9), [
     '2026-01-30',
     '2026-02-01',
@@ -42,13 +42,13 @@ test('a rule repeats on its days', () => {
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY', '2024-02-29', 3), ['2024-02-29', '2028-02-29', '2032-02-29'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO', '2026-01-01', 2), ['2027-01-04', '2028-01-03'])
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-01-01', 2), [])
-  // Both 2005 and 2011 begin with a Saturday, which is in week 53 only after the longer year.
+  // Both 2005 and 2011 begin on a Saturday. Only after a 53-week year does that Saturday fall in week 53.
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=53;BYDAY=SA', '2005-01-01', 3), [
     '2005-01-01',
     '2010-01-02',
     '2016-01-02',
   ])
-  // Both 2019 and 2030 are followed by a year that begins with a Wednesday, which has 53 weeks only when it is a leap year.
+  // Both 2019 and 2030 are followed by a year that begins on a Wednesday, which has 53 weeks only if it is a leap year.
   assert.deepEqual(firstDays('RRULE:FREQ=YEARLY;BYWEEKNO=-53;BYDAY=MO', '2019-01-01', 3), [
     '2019-12-30',
     '2025-12-29',
@@ -56,7 +56,7 @@ test('a rule repeats on its days', () => {
   ])
 })
 
-test('two thousand random rules give the days that python-dateutil gives', { timeout: 120_000 }, async () => {
+test('two thousand random rules give the same days as python-dateutil', { timeout: 120_000 }, async () => {
   const cases = fc.sample(anyCase, { seed: 20_261_115, numRuns: 2000 })
 
   const output = execFileSync(await findPython(), [oracle], {
@@ -73,7 +73,7 @@ test('two thousand random rules give the days that python-dateutil gives', { tim
   }
 })
 
-test('the last day is found without going through all of them', () => {
+test('the last day is found without visiting all of them', () => {
   const first = parseDay('2027-05-01')!
   const lastOf = (text: string) => {
     const last = lastDayOf(parseRule(text), first)
@@ -95,7 +95,7 @@ test('the last day is found without going through all of them', () => {
   )
 })
 
-test('a rule that never takes place is recognised after at most 301 steps', () => {
+test('a rule without occurrences is detected after at most 301 steps', () => {
   const first = parseDay('1900-01-01')!
   const end = parseDay('2199-12-31')!
   const steps = (rule: ReturnType<typeof parseRule>) => blocksOf(rule, first).indexAt(end) + 1
@@ -116,7 +116,7 @@ test('a rule that never takes place is recognised after at most 301 steps', () =
     assert.equal(lastDayOf(rule, first), undefined, text)
     assert.ok(steps(rule) <= 301, `${text} takes ${steps(rule)} steps`)
   }
-  // Blocks that are all alike are counted by a division; all others are years.
+  // Identical blocks are counted by division; all other blocks are years.
   fc.assert(
     fc.property(anyCase, ({ rule: text }) => {
       const rule = parseRule(text)
@@ -126,7 +126,7 @@ test('a rule that never takes place is recognised after at most 301 steps', () =
   )
 })
 
-test('a rule written again and parsed again is the same rule', () => {
+test('a rule that is formatted and parsed again stays the same', () => {
   fc.assert(
     fc.property(anyCase, ({ rule }) => {
       assert.deepEqual(parseRule(ruleText(parseRule(rule))), parseRule(rule))
@@ -135,7 +135,7 @@ test('a rule written again and parsed again is the same rule', () => {
   )
 })
 
-test('what is no rule is refused with the reason', () => {
+test('an invalid rule is refused with the reason', () => {
   const reasons: [string, string][] = [
     ['FREQ=DAILY', 'must look like RRULE:FREQ=WEEKLY;BYDAY=MO,WE'],
     ['RRULE:', 'must look like RRULE:FREQ=WEEKLY;BYDAY=MO,WE'],
@@ -178,7 +178,10 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const signedRange = (to: number) => [...range(1, to), ...range(-to, -1)]
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 })
 
-/** Sound rules of every kind, and a day to begin with. Plain and numbered weekdays are not mixed: dateutil reads that otherwise. */
+/**
+ * Valid rules of every kind, each with a first day. Plain and numbered weekdays are not mixed, because dateutil
+ * interprets that differently.
+ */
 const anyCase = fc.constantFrom(...frequencies).chain((freq) =>
   fc
     .record({

@@ -3,22 +3,22 @@ import { type Rule, weekdays } from './rule.ts'
 import { type NamedDay, atPositions, periodAt, weekOf, yearOf, yearlyDays } from './yearly-days.ts'
 
 /**
- * The days of a rule in order, from the first day of the series on: each call returns the next one, or undefined after
- * the last. docs/recurrence.md explains how they are found. Times of day are added later, so an occurrence that falls
- * into a gap of the clock is moved, not lost. `since`: earlier ones need not be visited, though some of them may be.
+ * Iterates over the days of a rule in order, starting with the first day of the series: each call returns the next day,
+ * or undefined after the last. See docs/recurrence.md for the algorithm. Times of day are added later, so an occurrence
+ * in a DST gap is moved, not lost. Days before `since` may be skipped.
  */
 export function daysOf(rule: Rule, first: number, until = latestDay, since = first): () => number | undefined {
   const blocks = blocksOf(rule, first)
   const end = Math.min(until, latestDay)
   const last = blocks.indexAt(end)
   let left = rule.count ?? Infinity
-  // To count, every day must be visited.
+  // COUNT needs every day to be visited.
   let index = rule.count === null ? Math.max(-1, blocks.indexAt(since) - 1) : -1
   let start = 0
   let days: readonly NamedDay[] = []
   let position = 0
 
-  // A generator would read better, but makes an expansion half as long again.
+  // A generator would read better, but makes an expansion 50 % slower.
   return () => {
     while (left > 0) {
       while (position === days.length) {
@@ -40,7 +40,7 @@ export function daysOf(rule: Rule, first: number, until = latestDay, since = fir
   }
 }
 
-/** The last of those days, found without visiting all of them; undefined when there are none. */
+/** The last day of a rule, found without visiting all of them; undefined if there are none. */
 export function lastDayOf(rule: Rule, first: number, until = latestDay): number | undefined {
   const blocks = blocksOf(rule, first)
   const end = Math.min(until, latestDay)
@@ -57,7 +57,7 @@ export function lastDayOf(rule: Rule, first: number, until = latestDay): number 
   return undefined
 }
 
-/** The day that reaches COUNT, or undefined when the last block ends before. */
+/** The day that reaches COUNT, or undefined if the last block ends earlier. */
 function countedDay(blocks: Blocks, first: number, last: number, count: number): number | undefined {
   let left = count + blocks.days(0).filter(({ offset }) => blocks.start(0) + offset < first).length
   let index = 0
@@ -74,20 +74,22 @@ function countedDay(blocks: Blocks, first: number, last: number, count: number):
   return undefined
 }
 
-/** The calendar cut into blocks of days, numbered from the one with the first day of the series in it. */
+/** The calendar divided into blocks of days. Block 0 contains the first day of the series. */
 interface Blocks {
   start(index: number): number
-  /** The days of the rule in a block, in order, counted from its start. Block 0 may have some before the first day. */
+  /**
+   * The rule's days within a block, in order, counted from its start. Block 0 may include days before the first one.
+   */
   days(index: number): readonly NamedDay[]
-  /** The block that a day is in; -1 when no block has any days. */
+  /** The block that contains a day; -1 if no block has any days. */
   indexAt(day: number): number
-  /** Whether all blocks have the same days, so that a division counts them. */
+  /** Whether all blocks have the same days, so that they can be counted by division. */
   readonly areAlike: boolean
 }
 
 /**
- * Blocks are all alike, or they are years. Dates lie between 1900 and 2199, so there are some 300 years at most: that
- * limits the steps of any rule, and a rule without a day in them is one that never takes place.
+ * Blocks are either all alike or calendar years. Dates lie between 1900 and 2199, so there are at most about 300 years.
+ * That bounds the steps of any rule, and a rule with no day in that range has no occurrences.
  */
 export function blocksOf(given: Rule, first: number): Blocks {
   const rule = withDefaults(given, first)
@@ -96,7 +98,7 @@ export function blocksOf(given: Rule, first: number): Blocks {
   return byWeekday ? cycles(rule, first) : years(rule, first)
 }
 
-/** What a rule leaves out comes from the first day (RFC 5545 3.3.10). */
+/** Parts that a rule omits come from the first day (RFC 5545 3.3.10). */
 function withDefaults(rule: Rule, first: number): Rule {
   const { freq, byMonth, byWeekNo, byYearDay, byMonthDay, byDay } = rule
   if ([byWeekNo, byYearDay, byMonthDay, byDay].some((list) => list.length > 0)) return rule
@@ -107,7 +109,7 @@ function withDefaults(rule: Rule, first: number): Rule {
   return rule
 }
 
-/** Seven steps of a daily rule, or one of a weekly rule: after 7 × INTERVAL days, the weekdays come round. */
+/** Seven steps of a daily rule, or one of a weekly rule: after 7 × INTERVAL days the weekdays repeat. */
 function cycles(rule: Rule, first: number): Blocks {
   const isWeekly = rule.freq === 'WEEKLY'
   const start = isWeekly ? weekOf(rule, first) : first
@@ -125,7 +127,7 @@ function cycles(rule: Rule, first: number): Blocks {
   }
 }
 
-/** For rules that depend on the date. For a weekly one, weeks belong to the year that they end in. */
+/** For rules that depend on the date. With a weekly rule, a week belongs to the year it ends in. */
 function years(rule: Rule, first: number): Blocks {
   const step = rule.freq === 'YEARLY' ? rule.interval : 1
   const yearAt = (day: number) => civil(rule.freq === 'WEEKLY' ? weekOf(rule, day) + 6 : day).year

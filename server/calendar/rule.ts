@@ -1,9 +1,9 @@
-/** A recurrence rule of RFC 5545, restricted to days: DAILY to YEARLY, no parts of a day. */
+/** A recurrence rule of RFC 5545, restricted to whole days: DAILY to YEARLY. */
 export interface Rule {
   readonly freq: Frequency
   readonly interval: number
   readonly count: number | null
-  /** The last day, or the last moment in UTC. */
+  /** The last day, or the last instant in UTC. */
   readonly until: string | null
   readonly byMonth: readonly number[]
   readonly byWeekNo: readonly number[]
@@ -28,7 +28,7 @@ export interface WeekdayOf {
 
 const bounds = { text: 512, count: 3650, interval: 999 } as const
 
-/** Why a rule is not accepted, as the end of a sentence, and which part of it is to blame. */
+/** Why a rule is refused, phrased as the end of a sentence, and which part is at fault. */
 export class RuleFault extends Error {
   readonly part: keyof Rule | undefined
 
@@ -38,7 +38,7 @@ export class RuleFault extends Error {
   }
 }
 
-/** Parses `RRULE:…` strictly: what is accepted here means the same in every calendar that reads it. */
+/** Parses `RRULE:…` strictly: every accepted rule means the same in all calendars. */
 export function parseRule(text: string): Rule {
   if (text.length > bounds.text) throw new RuleFault(`must have at most ${bounds.text} characters`)
   const body = /^RRULE:([A-Z0-9=;,+-]+)$/.exec(text)?.[1]
@@ -56,7 +56,7 @@ export function parseRule(text: string): Rule {
   return checked(Object.fromEntries([...parts].map(([name, value]) => readers[name]!(value))))
 }
 
-/** The same rule in one fixed order, so that equal rules have equal texts. */
+/** Writes the parts in a fixed order, so that equal rules have equal texts. */
 export function ruleText(rule: Rule): string {
   const list = (name: string, values: readonly (number | string)[]) =>
     values.length > 0 ? [`${name}=${values.join()}`] : []
@@ -78,7 +78,7 @@ export function ruleText(rule: Rule): string {
   ].join(';')}`
 }
 
-/** Fills in what is left out and refuses combinations that the standard does not define. */
+/** Fills in defaults and refuses combinations that the standard does not define. */
 export function checked(given: Partial<Rule>): Rule {
   const rule: Rule = {
     freq: given.freq ?? fail('must have the part FREQ'),
@@ -142,7 +142,7 @@ function numbers(name: string, text: string, minimum: number, maximum: number): 
   return unique(text.split(',').map((part) => wholeNumber(name, part, minimum, maximum)))
 }
 
-/** Numbers that may count from the end, never zero. */
+/** Non-zero numbers that may count from the end. */
 export function signed(name: string, text: string, maximum: number): number[] {
   const read = (part: string) => {
     const match = /^([+-]?)(\d{1,3})$/.exec(part)
@@ -171,7 +171,7 @@ function weekdayOf(text: string): Weekday | undefined {
   return weekdays.find((known) => known === text)
 }
 
-/** `20271231` or `20271231T225959Z`; a real day in either case. */
+/** `20271231` or `20271231T225959Z`; the day must exist. */
 function untilOf(text: string): string {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/.exec(text)
   try {

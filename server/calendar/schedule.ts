@@ -2,22 +2,22 @@ import { type DateTexts, type EventTime, eventTime, momentsOf } from './event-ti
 import type { Rule } from './rule.ts'
 import { firstOccurrence, lastOccurrence } from './series.ts'
 
-/** When an event takes place, resolved once for everything that follows from it. */
+/** When an event takes place, resolved once for all consumers. */
 export interface Schedule {
   readonly rule: Rule | null
   readonly dates: readonly ScheduledDate[]
 }
 
 export interface ScheduledDate {
-  /** As it is written; of a series this need not be one of its days. */
+  /** As written. In a series this need not be an occurrence. */
   readonly time: EventTime
-  /** undefined: the rule has no occurrence. */
+  /** undefined: the rule has no occurrences. */
   readonly first: EventTime | undefined
-  /** null: there is no end to them. */
+  /** null: the series is endless. */
   readonly last: EventTime | null | undefined
 }
 
-/** Resolves sound dates. `now` decides what today is. */
+/** Resolves valid dates. `now` determines what `today` means. */
 export function scheduleOf(dates: readonly DateTexts[], rule: Rule | null, now: Temporal.Instant): Schedule {
   return {
     rule,
@@ -28,7 +28,7 @@ export function scheduleOf(dates: readonly DateTexts[], rule: Rule | null, now: 
   }
 }
 
-/** From the earliest start to the latest end over all dates, in epoch milliseconds; null: without end. */
+/** From the earliest start to the latest end of all dates, in epoch milliseconds. null: endless. */
 export interface Span {
   readonly starts: number
   readonly ends: number | null
@@ -40,7 +40,7 @@ export function spanOf({ dates }: Schedule): Span {
   return { starts: Math.min(...starts), ends: ends.includes(null) ? null : Math.max(...(ends as number[])) }
 }
 
-/** Whether the span has something in common with [from, to); one without length, whether it lies in there. */
+/** Whether the span overlaps [from, to). A span without length overlaps if it lies inside. */
 export function overlaps({ starts, ends }: Span, from: number, to: number): boolean {
   return starts < to && (ends === null || ends > from || starts >= from)
 }

@@ -21,7 +21,7 @@ const details = {
   attendee_email: '',
 }
 
-/** How long each occurrence takes, in hours: by us, and by a reader of the file. */
+/** The length of each occurrence in hours: as we compute it, and as a reader of the file does. */
 function hours(date: DateTexts) {
   const ours = [...occurrences(eventTime(date, created), rule)].map((time) => {
     const { start, end } = momentsOf(time)
@@ -40,7 +40,7 @@ for (const [name, date] of Object.entries({
   back: { ...night, startDate: '2027-10-30', endDate: '2027-10-31' },
   forward: { ...night, startDate: '2027-03-27', endDate: '2027-03-28' },
 })) {
-  test(`nights of eight hours stay so, also when the first is the one in which the clock goes ${name}`, () => {
+  test(`nights of eight hours stay that long, even if the clock goes ${name} during the first`, () => {
     const { ours, read } = hours(date)
 
     assert.deepEqual(ours, [8, 8, 8])
@@ -52,7 +52,7 @@ for (const [name, startDate] of [
   ['is skipped', '2027-03-28'],
   ['comes twice', '2026-10-25'],
 ] as const) {
-  test(`an hour stays an hour in a series that begins in one that ${name}`, () => {
+  test(`an hour stays an hour in a series that begins in an hour that ${name}`, () => {
     const { ours, file } = hours({
       startDate,
       startTime: '02:30',
@@ -67,7 +67,7 @@ for (const [name, startDate] of [
   })
 }
 
-test('a dynamic date has a UID of its own on every day', () => {
+test('a dynamic date has a different UID every day', () => {
   const dates = [{ ...details, startDate: 'today+1', startTime: null, endDate: null, endTime: null, timeZone: null }]
   const source = { prokey: 'x', dates, serials: [1], sequence: 0, created, updated: created, url: null }
   const uidOn = (day: string) => {

@@ -23,6 +23,6 @@ test('the next occurrence of a series is the first that is not over', () => {
   assert.equal(nextAt('2027-05-02T00:00:00Z'), '2027-05-08T22:00:00+02:00[Europe/Berlin]')
 })
 
-test('when all are over there is none', () => {
+test('a series that is over has no next occurrence', () => {
   assert.equal(nextAt('2040-01-01T00:00:00Z'), undefined)
 })

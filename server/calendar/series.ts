@@ -5,8 +5,8 @@ import { type Rule, ruleText } from './rule.ts'
 import { momentOf, wallOf } from './zone-clock.ts'
 
 /**
- * The occurrences of a date, in order. A date without a rule is its own only one. Those that begin before the day `since`
- * may be left out.
+ * The occurrences of a date, in order. Without a rule, the date is its only occurrence. Occurrences that begin before
+ * the day `since` may be skipped.
  */
 export function* occurrences(time: EventTime, rule: Rule | null, since?: number): Generator<EventTime, void> {
   if (rule === null) return yield time
@@ -14,31 +14,31 @@ export function* occurrences(time: EventTime, rule: Rule | null, since?: number)
   for (let day = next(); day !== undefined; day = next()) yield onDay(time, day)
 }
 
-/** The first occurrence, or undefined when the rule has none: the start itself need not be one of its days. */
+/** The first occurrence, or undefined if the rule has none. The start date itself need not be an occurrence. */
 export function firstOccurrence(time: EventTime, rule: Rule | null): EventTime | undefined {
   return occurrences(time, rule).next().value ?? undefined
 }
 
-/** The first occurrence that is not over, or undefined when all are. */
+/** The first occurrence that is not over, or undefined if all are. */
 export function nextOccurrence(time: EventTime, rule: Rule, now: Temporal.Instant): EventTime | undefined {
   return upcomingOccurrences(time, rule, now).next().value ?? undefined
 }
 
-/** The occurrence that begins on a day, or undefined when there is none. */
+/** The occurrence that begins on a day, if there is one. */
 export function occurrenceOn(time: EventTime, rule: Rule, day: number): EventTime | undefined {
   const found = occurrences(time, rule, day).find(({ firstDay }) => firstDay >= day)
   return found?.firstDay === day ? found : undefined
 }
 
-/** Those that are not over, in order. */
+/** The occurrences that are not over, in order. */
 export function upcomingOccurrences(time: EventTime, rule: Rule | null, { epochMilliseconds }: Temporal.Instant) {
   const length = time.allDay ? time.days : Math.ceil(time.length / dayLength)
-  // A day more, because of time zones.
+  // One more day, because of time zones.
   const since = Math.floor(epochMilliseconds / dayLength) - length - 1
   return occurrences(time, rule, since).filter((occurrence) => momentsOf(occurrence).end > epochMilliseconds)
 }
 
-/** The last occurrence, null when there is no end to them. */
+/** The last occurrence; null if the series is endless. */
 export function lastOccurrence(time: EventTime, rule: Rule | null): EventTime | null | undefined {
   if (rule !== null && rule.count === null && rule.until === null) return null
   if (rule === null) return time
@@ -46,15 +46,15 @@ export function lastOccurrence(time: EventTime, rule: Rule | null): EventTime | 
   return last === undefined ? undefined : onDay(time, last)
 }
 
-/** The same rule, with the day of its last occurrence as its UNTIL: on the day that was given there may be none. */
+/** Sets UNTIL to the day of the last occurrence, because there may be none on the given day. */
 export function endingWithLast(time: EventTime, rule: Rule): Rule {
   const last = rule.until === null ? undefined : lastOccurrence(time, rule)
   return last ? { ...rule, until: dayText(last.firstDay) } : rule
 }
 
 /**
- * The rule as a file must write it: UNTIL is of the same kind as the start, a day for a whole day and a moment in UTC
- * for a time (RFC 5545 3.3.10).
+ * The rule as an ICS file must write it. UNTIL has the same type as the start: a day for all-day dates, an instant in
+ * UTC otherwise (RFC 5545 3.3.10).
  */
 export function fileRule(time: EventTime, rule: Rule): string {
   const last = lastDay(time, rule)
@@ -63,7 +63,7 @@ export function fileRule(time: EventTime, rule: Rule): string {
   return ruleText({ ...rule, until })
 }
 
-/** The last day on which an occurrence may begin, by UNTIL. */
+/** The last day on which an occurrence may begin according to UNTIL. */
 function lastDay(time: EventTime, { until }: Rule): number | undefined {
   if (until === null) return undefined
   const part = (from: number, to: number) => Number(until.slice(from, to))

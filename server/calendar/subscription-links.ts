@@ -1,8 +1,8 @@
 import { address } from './links.ts'
 
 /**
- * How a calendar subscribes to a feed, or undefined where no link can do it. `feed` is an http or https address that has
- * been checked; every other host is fixed.
+ * The link that subscribes a calendar to a feed, or undefined if no link can. `feed` must be a validated http or https
+ * URL; all other hosts are fixed.
  */
 export function subscriptionLink(type: string, feed: URL, name: string): string | undefined {
   if (isGoogleLink(feed) && type !== 'google') return undefined
@@ -21,12 +21,12 @@ export function subscriptionLink(type: string, feed: URL, name: string): string 
   }
 }
 
-/** A calendar that is Google's own is named by its id. */
+/** Google's own calendars are addressed by id. */
 export function googleCalendarId(feed: URL): string | null {
   return isGoogle(feed) ? feed.searchParams.get('cid') : null
 }
 
-/** An address at Google that is a page and no feed: nobody else can read it. */
+/** A Google URL that is a page rather than a feed. Only Google can open it. */
 function isGoogleLink(feed: URL): boolean {
   return isGoogle(feed) && !feed.pathname.endsWith('.ics')
 }
@@ -35,7 +35,9 @@ function isGoogle(feed: URL): boolean {
   return feed.hostname === 'calendar.google.com'
 }
 
-/** The scheme that calendar programs answer to. Written by hand: a URL does not let go of http. */
+/**
+ * The scheme that calendar programs register. String replacement, because `URL` does not allow changing http to webcal.
+ */
 function webcal(feed: URL): string {
   return feed.href.replace(/^https?:/, 'webcal:')
 }

@@ -3,8 +3,8 @@ import { weekdays } from './rule.ts'
 import { type ClockChange, clockChanges, momentOf } from './zone-clock.ts'
 
 /**
- * VTIMEZONE components from the time zone database of the runtime, for the years in use. Zones that change their clocks
- * by one rule in all those years get that rule, which is what Outlook likes best; others get every change by itself.
+ * VTIMEZONE components built from the runtime's time zone database for the years in use. A zone with one steady rule in
+ * all those years gets that rule, which Outlook handles best; other zones list every change.
  */
 export function vtimezone(zone: string, fromYear: number, toYear: number): string {
   const key = `${zone}/${fromYear}/${toYear}`
@@ -31,7 +31,7 @@ const cache = new Map<string, string>()
 const maxCached = 500
 
 function build(zone: string, fromYear: number, toYear: number): string[] {
-  // Some years more tell whether a rule is steady; a list of single changes stops at the end.
+  // A few extra years show whether a rule is steady. A list of single changes stops at the end.
   const changes = clockChanges(zone, fromYear, toYear + 3).map(observed)
   const ahead = changes.filter(({ after, before }) => after > before)
   const back = changes.filter(({ after, before }) => after < before)
@@ -39,7 +39,7 @@ function build(zone: string, fromYear: number, toYear: number): string[] {
 
   const begins = dayNumber(fromYear, 1, 1) * dayLength
   const offset = begins - momentOf(zone, begins)
-  // In the south the year begins in summer time.
+  // In the southern hemisphere the year begins in summer time.
   const first = changes[0] && changes[0].after < changes[0].before ? 'DAYLIGHT' : 'STANDARD'
   const kind = (change: Observed) => (change.after > change.before ? 'DAYLIGHT' : 'STANDARD')
   return [
@@ -52,7 +52,7 @@ function build(zone: string, fromYear: number, toYear: number): string[] {
   ]
 }
 
-/** A change as an observance has it: by the time on the wall before it. */
+/** A clock change as an observance describes it: in wall-clock time before the change. */
 function observed({ at, before, after }: ClockChange) {
   const wall = at + before
   const days = Math.floor(wall / dayLength)
@@ -61,7 +61,7 @@ function observed({ at, before, after }: ClockChange) {
 
 type Observed = ReturnType<typeof observed>
 
-/** One rule such as "the last Sunday in March", if it holds in every year up to the end. */
+/** A rule such as "the last Sunday in March", if it holds for every year up to the end. */
 function yearlyRule(changes: readonly Observed[], toYear: number): string | undefined {
   const [first] = changes
   if (!first || changes.length < 3 || changes.at(-1)!.year < toYear) return undefined

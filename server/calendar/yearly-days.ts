@@ -1,7 +1,7 @@
 import { civil, dayNumber, daysInMonth, isLeapYear, startOfWeek, weekday } from './days.ts'
 import { type Rule, weekdays } from './rule.ts'
 
-/** A day that every BY part of a rule names, and the period it is in. Both are counted from 1 January. */
+/** A day that matches every BY part of a rule, and its period. Both are counted from 1 January. */
 export interface NamedDay {
   readonly offset: number
   readonly period: number
@@ -17,7 +17,7 @@ export function yearOf(number: number): Year {
   return { number, start: dayNumber(number, 1, 1) }
 }
 
-/** The named days of any year, in order. All years of a kind have the same ones, so they are computed once per kind. */
+/** The matching days of any year, in order. All years of a kind share them, so they are computed once per kind. */
 export function yearlyDays(rule: Rule): (year: Year) => readonly NamedDay[] {
   const known: NamedDay[][] = []
   // Long enough for 53 weeks, and reused: allocating it takes longer than filling it.
@@ -25,7 +25,10 @@ export function yearlyDays(rule: Rule): (year: Year) => readonly NamedDay[] {
   return (year) => (known[kindOf(rule, year)] ??= namedDays(rule, year, marks))
 }
 
-/** Years of a kind begin on the same weekday and are equally long; with week numbers, so are the years beside them. */
+/**
+ * Years of a kind begin on the same weekday and have the same length. With week numbers, this also holds for the
+ * adjacent years.
+ */
 function kindOf(rule: Rule, { number, start }: Year): number {
   const kind = weekday(start) + (isLeapYear(number) ? 7 : 0)
   if (rule.byWeekNo.length === 0) return kind
@@ -38,12 +41,12 @@ function namedDays(rule: Rule, year: Year, marks: Uint8Array): NamedDay[] {
   const months = monthsOf(rule, year)
   const lists: number[][] = []
   if (byMonthDay.length > 0) lists.push(months.flatMap((month) => numbered(byMonthDay, month)))
-  // "The second Tuesday" is one of the month, or of the year when a yearly rule names no months.
+  // "The second Tuesday" refers to the month, or to the year if a yearly rule names no months.
   const ofWeekdays = freq === 'YEARLY' && byMonth.length === 0 ? [whole] : months
   if (byDay.length > 0) lists.push(ofWeekdays.flatMap((stretch) => onWeekdays(byDay, stretch)))
   if (byYearDay.length > 0) lists.push(numbered(byYearDay, whole))
   if (byWeekNo.length > 0) lists.push(inWeeks(rule, year))
-  // BYMONTHDAY and BYDAY look only into the named months, so there BYMONTH needs no list of its own.
+  // BYMONTHDAY and BYDAY only search the named months, so BYMONTH needs no list of its own.
   if (byMonth.length > 0 && byMonthDay.length + byDay.length === 0) lists.push(months.flatMap(everyDay))
 
   const firstPeriod = periodAt(rule, year.number, year.start)
@@ -56,19 +59,19 @@ function namedDays(rule: Rule, year: Year, marks: Uint8Array): NamedDay[] {
   return [...Map.groupBy(days, ({ period }) => period).values()].flatMap((each) => atPositions(rule, each))
 }
 
-/** The number of the period that a day is in: the day, week, month or year that FREQ counts. */
+/** The number of the period that contains a day: the day, week, month or year that FREQ counts. */
 export function periodAt(rule: Rule, year: number, day: number): number {
   if (rule.freq === 'DAILY') return day
   if (rule.freq === 'WEEKLY') return Math.floor(weekOf(rule, day) / 7)
   return rule.freq === 'MONTHLY' ? year * 12 + civil(day).month : year
 }
 
-/** The first day of the week that a day is in, by WKST. */
+/** The first day of the week that contains a day, according to WKST. */
 export function weekOf(rule: Rule, day: number): number {
   return startOfWeek(day, weekdays.indexOf(rule.weekStart))
 }
 
-/** The days of a period that BYSETPOS chooses. */
+/** The days of a period that BYSETPOS selects. */
 export function atPositions({ bySetPos }: Rule, days: NamedDay[]): NamedDay[] {
   if (bySetPos.length === 0) return days
   return days.filter((_, i) => bySetPos.includes(i + 1) || bySetPos.includes(i - days.length))
@@ -79,14 +82,14 @@ interface Stretch {
   readonly length: number
 }
 
-/** A year, for a weekly rule made of the weeks that end in it. */
+/** A year. For a weekly rule it consists of the weeks that end in it. */
 function stretchOf(rule: Rule, year: Year): Stretch {
   const next = yearOf(year.number + 1).start
   if (rule.freq !== 'WEEKLY') return { start: year.start, length: next - year.start }
   return { start: weekOf(rule, year.start), length: weekOf(rule, next) - weekOf(rule, year.start) }
 }
 
-/** The months that BYMONTH allows. The December before is one of them because the first week may begin there. */
+/** The months that BYMONTH allows. The previous December is included because the first week may begin in it. */
 function monthsOf({ byMonth }: Rule, year: Year): Stretch[] {
   const months: Stretch[] = []
   let start = year.start - 31
@@ -126,7 +129,7 @@ function onWeekdays(byDay: Rule['byDay'], { start, length }: Stretch): number[] 
   return days
 }
 
-/** Week 1 is the one with 4 January in it, so a year may begin and end with weeks of the years beside it. */
+/** Week 1 contains 4 January, so a year may begin and end with weeks of the adjacent years. */
 function inWeeks(rule: Rule, { number }: Year): number[] {
   const days: number[] = []
   for (const year of [number - 1, number, number + 1]) {
@@ -138,10 +141,10 @@ function inWeeks(rule: Rule, { number }: Year): number[] {
   return days
 }
 
-/** The days of a stretch that are in every list, in order. Lists may be unordered and reach beyond the stretch. */
+/** The days of a stretch that are in every list, in order. Lists may be unordered and extend beyond the stretch. */
 function inAll(lists: readonly (readonly number[])[], { start, length }: Stretch, marks: Uint8Array): number[] {
   const [only] = lists
-  // Sorting a few days is quicker than marking them in a whole year.
+  // Sorting a few days is faster than marking them in a whole year.
   if (lists.length === 1 && only!.length < 40) {
     const inside = only!.filter((day) => day >= start && day < start + length).toSorted((one, other) => one - other)
     return inside.filter((day, i) => day !== inside[i - 1])

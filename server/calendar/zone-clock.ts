@@ -1,20 +1,22 @@
 import { dayLength, dayNumber } from './days.ts'
 
 /**
- * The clocks of time zones, on numbers. A moment is in epoch milliseconds; a wall time is what a clock shows, counted as
- * if it were UTC. Temporal needs a microsecond for each step; a series has thousands of them.
+ * Time zone clocks on plain numbers. An instant is in epoch milliseconds; a wall time is what a clock shows, counted as
+ * if it were UTC. Temporal takes a microsecond per step, and a series has thousands of steps.
  */
 export interface ClockChange {
-  /** The moment. */
+  /** The instant. */
   readonly at: number
-  /** What the clock was ahead of UTC, and what it is from then on, in milliseconds. */
+  /** Offset from UTC before and after the change, in milliseconds. */
   readonly before: number
   readonly after: number
 }
 
-/** Gaps and folds as Temporal's `compatible`: a time that is skipped moves on, of two equal ones it is the earlier. */
+/**
+ * Resolves gaps and overlaps like Temporal's `compatible`: skipped times move forward, repeated ones are the earlier.
+ */
 export function momentOf(zone: string, wall: number): number {
-  // The dates of a series mostly have the same time of the year, so the stretch that was used last is tried first.
+  // The dates of a series mostly fall in the same season, so try the most recently used stretch first.
   if (zone !== stretch.zone || wall < stretch.from || wall >= stretch.to) {
     const table = tableAt(zone, wall)
     const passed = changesUpTo(table.walls, wall)
@@ -31,7 +33,7 @@ export function wallOf(zone: string, moment: number): number {
   return moment + offsetIn(table, changesUpTo(table.moments, moment))
 }
 
-/** The first moment of a day; where the clock skips midnight, the moment of the change. */
+/** The first instant of a day. If the clock skips midnight, that is the instant of the change. */
 export function startOfDay(zone: string, day: number): number {
   const wall = day * dayLength
   const table = tableAt(zone, wall)
@@ -46,7 +48,7 @@ export function isTwice(zone: string, wall: number): boolean {
   return next !== undefined && next.after < next.before && wall >= next.at + next.after
 }
 
-/** The changes from the beginning of a year to the end of another, in order. */
+/** The clock changes from the start of one year to the end of another, in order. */
 export function clockChanges(zone: string, fromYear: number, toYear: number): ClockChange[] {
   const [from, to] = [dayNumber(fromYear, 1, 1) * dayLength, dayNumber(toYear + 1, 1, 1) * dayLength]
   const found: ClockChange[] = []
@@ -54,7 +56,7 @@ export function clockChanges(zone: string, fromYear: number, toYear: number): Cl
     const table = tableOf(zone, number)
     for (const change of table.changes) {
       const wall = change.at + change.before
-      // Tables reach into each other.
+      // Tables overlap.
       if (wall >= Math.max(from, table.from) && wall < Math.min(to, table.to)) found.push(change)
     }
   }
@@ -63,11 +65,11 @@ export function clockChanges(zone: string, fromYear: number, toYear: number): Cl
 
 interface Table {
   readonly changes: readonly ClockChange[]
-  /** When each change happens, and from which wall time on it counts. */
+  /** The instant of each change, and the wall time from which it applies. */
   readonly moments: readonly number[]
   readonly walls: readonly number[]
   readonly initial: number
-  /** The wall times it is made for. */
+  /** The range of wall times it covers. */
   readonly from: number
   readonly to: number
 }
@@ -95,7 +97,7 @@ function numberAt(milliseconds: number): number {
   return Math.floor(milliseconds / tableLength)
 }
 
-// A table for each ten years in use: a series that ends in a hundred years need not know all the changes until then.
+// One table per ten years in use: a series that ends in a hundred years need not load every change until then.
 const tableLength = 3653 * dayLength
 const tables = new Map<string, Map<number, Table>>()
 const maxTables = 2000

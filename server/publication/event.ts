@@ -1,5 +1,5 @@
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
-import { areFilesApart } from '../calendar/ics-files.ts'
+import { hasFilePerDate } from '../calendar/ics-files.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { endingWithLast, fileRule, nextOccurrence, occurrenceOn, upcomingOccurrences } from '../calendar/series.ts'
 import type { OnStale } from '../cache/cache.ts'
@@ -17,55 +17,55 @@ import { publicationReads } from './store.ts'
 
 export type { Progress, PublishedDate } from './outline.ts'
 
-/** What a visitor sees of an event, put together once for pages, button data, direct links and mails. */
+/** What a visitor sees of an event, assembled once for pages, button data, direct links and mails. */
 export interface PublishedEvent extends Publication {
   readonly item: EventItem
   readonly group: GroupItem
   /** The title of the series, or the name of the only date. */
   readonly title: string
-  /** In the order in which they are stored. */
+  /** In stored order. */
   readonly dates: readonly PublishedDate[]
-  /** In the order of time; without those that are over, where the style hides them and others are left. */
+  /** In chronological order. Past dates are left out if the style hides them and others remain. */
   readonly datesShown: () => readonly PublishedDate[]
-  /** How it recurs; null when it does not. */
+  /** null: not a series. */
   readonly recurrence: Rule | null
-  /** The same as a file writes it. */
+  /** The rule as written in a file. */
   readonly rule: string | null
-  /** The occurrence of a series that comes next; undefined when all are over. */
+  /** The next occurrence of a series; undefined if all are over. */
   readonly next: () => EventTime | undefined
-  /** The occurrences of a series that are not over and follow one of them, soonest first, and at most so many. */
+  /** The next occurrences of a series after the given one, soonest first, up to a maximum. */
   readonly upcoming: (most: number, after: EventTime) => EventTime[]
-  /** The occurrence of a series that begins on a day; undefined when there is none. */
+  /** The occurrence of a series that begins on a day, if any. */
   readonly occurrence: (day: number) => EventTime | undefined
-  /** Where it stands now, or where one of its occurrences does. */
+  /** The progress of the event, or of one occurrence. */
   readonly progress: (occurrence?: EventTime) => Progress
   /** Whether one file holds all dates. */
   readonly hasOneFile: boolean
-  /** The file with all dates, or with one only; also where it has no public address. */
+  /** The file with all dates or with one. Also works for events without a public address. */
   readonly file: (position?: number) => Promise<Asset>
-  /** What its calendar entries say of it beside its dates, for files that are made for one attendee. */
+  /** What calendar entries contain besides dates, for files made for one attendee. */
   readonly facts: () => IcsFacts
-  /** The dates it had, and that attendees may still have in their calendars. */
+  /** Removed dates that attendees may still have in their calendars. */
   readonly removedDates: () => readonly RemovedDate[]
   readonly links: EventLinks
-  /** Whether everybody may see it. */
+  /** Whether everyone may see it. */
   readonly isPublic: boolean
-  /** The form by which people sign up; null: there is none. */
+  /** The sign-up form; null: there is none. */
   readonly rsvp: EventSources['rsvp']
 }
 
-/** Paths below the address. */
+/** Paths relative to the address. */
 export interface EventLinks {
   readonly page: string
-  /** The page that lists other events beside it; null: there is none. */
+  /** The page that lists this event among others; null: there is none. */
   readonly group: string | null
-  /** One occurrence of a series. */
+  /** The page of one occurrence of a series. */
   readonly occurrence: (time: EventTime) => string
-  /** Into a calendar; of one date, or of the next occurrence. */
+  /** Adds the event, one of its dates or the next occurrence to a calendar. */
   readonly calendar: (type: CalendarType, date?: number | 'next') => string
 }
 
-/** Finds what visitors may see of an event; drafts are not among it. */
+/** Finds what visitors may see of an event. Excludes drafts. */
 export function publishedEvents(context: Context) {
   const sources = publicationSources(context)
   const files = publishedFiles(context)
@@ -75,7 +75,7 @@ export function publishedEvents(context: Context) {
   }
 }
 
-/** Whether there is an event that its organizer has not published. Nothing of it is told. */
+/** Whether an unpublished event exists. Reveals nothing else about it. */
 export function unpublishedEvents({ database }: Pick<Context, 'database'>) {
   const { draft } = publicationReads(database)
   return async (prokey: string): Promise<{ readonly organization: number } | undefined> => {
@@ -85,8 +85,8 @@ export function unpublishedEvents({ database }: Pick<Context, 'database'>) {
 }
 
 /**
- * The same for mails and those who read them: with everything that was committed before it is asked for, by any server, and
- * also when the event is no longer public.
+ * The same for mails and their readers: it sees every commit made before the call on any server, and includes events
+ * that are no longer public.
  */
 export function currentEvents(context: Context) {
   const sources = publicationSources(context)
@@ -130,7 +130,7 @@ function publication(
     },
     occurrence: (day) => (rule ? occurrenceOn(time, rule, day) : undefined),
     progress,
-    hasOneFile: !areFilesApart(item.dates),
+    hasOneFile: !hasFilePerDate(item.dates),
     file,
     isPublic: row.status === 'published',
     rsvp,
