@@ -4,7 +4,7 @@ import { type DnsRecords, startDns } from '../testing/dns.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
-/** A server, the command line beside it, and a name server whose records a test may change. */
+/** A server, its command line, and a name server whose records a test may change. */
 async function start(t: TestContext) {
   const dns: Required<Pick<DnsRecords, 'TXT' | 'CNAME'>> = { TXT: {}, CNAME: {} }
   const more = {
@@ -25,7 +25,7 @@ async function start(t: TestContext) {
   return { server, env, dns, host, add, setUp, call: (...args: string[]) => kalends(env, ...args) }
 }
 
-test('an organization without custom domains has none and no default', async (t) => {
+test('a new organization has no custom domains and no default', async (t) => {
   const { server, host } = await start(t)
 
   const answer = await server.get('/custom-domains', host)
@@ -91,7 +91,7 @@ test('hosts that cannot be served are refused', async (t) => {
   assert.equal((await call('domain', 'list', '--json')).stdout, '[]')
 })
 
-test('the same host twice is refused in one organization and a separate draft in another', async (t) => {
+test('adding a host twice is refused within an organization and creates a separate draft in another', async (t) => {
   const { server, add, call } = await start(t)
   const other = await server.newOrganization()
   const first = await add(server.organization, 'events.example.org')
@@ -104,7 +104,7 @@ test('the same host twice is refused in one organization and a separate draft in
   assert.notEqual(elsewhere.dns_settings[0].value, first.dns_settings[0].value)
 })
 
-test('verifying tells for each record what is expected and what was found', async (t) => {
+test('verifying shows the expected and the found value of each record', async (t) => {
   const { server, dns, add, call } = await start(t)
   const { id, dns_settings } = await add(server.organization, 'events.example.org')
   dns.CNAME['events.example.org'] = 'elsewhere.example'
@@ -134,7 +134,7 @@ test('verifying tells for each record what is expected and what was found', asyn
   )
 })
 
-test('a name server that does not answer proves nothing', async (t) => {
+test('a name server that does not respond proves nothing', async (t) => {
   const { server, env, add } = await start(t)
   const { id } = await add(server.organization, 'events.example.org')
 
@@ -158,7 +158,7 @@ test('a name server that does not answer proves nothing', async (t) => {
   )
 })
 
-test('a domain is published once both records are right, and can become the default', async (t) => {
+test('a domain is published once both records are correct, and can become the default', async (t) => {
   const { server, host, add, setUp, call } = await start(t)
   const domain = await add(server.organization, 'events.example.org')
   const tooEarly = await call('domain', 'publish', String(domain.id))
@@ -180,7 +180,7 @@ test('a domain is published once both records are right, and can become the defa
   assert.equal(available_custom_domains[0].status, 'published')
 })
 
-test('publishing looks at the records again', async (t) => {
+test('publishing checks the records again', async (t) => {
   const { server, env, dns, add, setUp, call } = await start(t)
   const domain = await add(server.organization, 'events.example.org')
   setUp(domain)
@@ -196,7 +196,7 @@ test('publishing looks at the records again', async (t) => {
   assert.equal((await kalendsJson(env, 'domain', 'list'))[0].status, 'draft')
 })
 
-test('a host is published by one organization at a time', async (t) => {
+test('a host can be published by one organization at a time', async (t) => {
   const { server, add, setUp, call } = await start(t)
   const other = await server.newOrganization()
   const [mine, theirs] = [
@@ -219,7 +219,7 @@ test('a host is published by one organization at a time', async (t) => {
   assert.equal(afterwards.code, 0)
 })
 
-test('there is one default, and an unpublished domain is none', async (t) => {
+test('there is only one default, and unpublishing a domain unsets it', async (t) => {
   const { server, host, add, setUp, call } = await start(t)
   const [first, second] = [
     await add(server.organization, 'a.example.org'),
@@ -257,7 +257,7 @@ test('the default can be unset, and the domain stays published', async (t) => {
   assert.equal((await server.get('/custom-domains', host)).body.default_custom_domain, null)
 })
 
-test('a domain is removed once it is unpublished, and with force from landing pages that name it', async (t) => {
+test('a domain is removed once it is unpublished; removing it from landing pages takes force', async (t) => {
   const { server, host, add, setUp, call } = await start(t)
   const domain = await add(server.organization, 'a.example.org')
   const id = String(domain.id)
@@ -289,7 +289,7 @@ test('a domain is removed once it is unpublished, and with force from landing pa
   assert.notEqual(after.headers.etag, before.headers.etag)
 })
 
-test('a domain that no landing page names is removed without further ado', async (t) => {
+test('a domain that no landing page uses is removed without force', async (t) => {
   const { server, add, env } = await start(t)
   const { id } = await add(server.organization, 'a.example.org')
 
@@ -298,7 +298,7 @@ test('a domain that no landing page names is removed without further ado', async
   assert.deepEqual(removed, { id, host: 'a.example.org', removed: true, landing_pages: 0 })
 })
 
-test('the custom domains of another organization are not shown and cannot be used', async (t) => {
+test('custom domains of another organization are neither shown nor usable', async (t) => {
   const { server, host, add } = await start(t)
   const other = await server.newOrganization()
   const mine = await add(server.organization, 'mine.example.org')
@@ -321,7 +321,7 @@ test('the custom domains of another organization are not shown and cannot be use
   assert.equal(own.status, 201)
 })
 
-test('listing custom domains needs a key that may read, and takes no parameters', async (t) => {
+test('listing custom domains needs a key with read access, and takes no parameters', async (t) => {
   const { server, host } = await start(t)
   const writer = await server.withKey({ scope: 'write' })
 
@@ -331,7 +331,7 @@ test('listing custom domains needs a key that may read, and takes no parameters'
   assert.equal((await server.post('/custom-domains', {}, host)).status, 405)
 })
 
-test('a domain that does not exist is told', async (t) => {
+test('naming a domain that does not exist is refused', async (t) => {
   const { call } = await start(t)
 
   for (const command of ['verify', 'publish', 'unpublish', 'default', 'remove']) {

@@ -24,16 +24,19 @@ import {
   updateDomain,
 } from './store.ts'
 
-/** A custom domain as those who run the service see it. */
+/** A custom domain as the operator sees it. */
 export interface ManagedDomain extends CustomDomain {
   organization: number
   is_default: boolean
   verified: string | null
-  /** Since when its DNS records have been missing. */
+  /** When its DNS records were first found missing. */
   missing_since: string | null
 }
 
-/** A new domain is a draft until its owner has proved it. Two organizations may try the same host; one can publish it. */
+/**
+ * A new domain is a draft until its owner proves control of it. Several organizations may claim the same host, but only
+ * one can publish it.
+ */
 export async function addDomain(
   { database, settings, now }: Context,
   request: { organization: number; host: string; fallback?: string | undefined },
@@ -77,7 +80,7 @@ export interface Verification {
   readonly records: Judgement[]
 }
 
-/** Asks the name servers whether the records are there. Only if all of them are is the domain verified. */
+/** Checks the DNS records. The domain is verified only if all of them are correct. */
 export async function verifyDomain(context: Context, id: number): Promise<Verification> {
   const { database, settings, now } = context
   const row = await find(context, id)
@@ -89,13 +92,16 @@ export async function verifyDomain(context: Context, id: number): Promise<Verifi
   return { domain: managed(known(changed, id), settings), isVerified, records }
 }
 
-/** What the name servers say of the records that a domain needs. */
+/** The DNS lookup results for the records that a domain needs. */
 export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<Judgement[]> {
   const records = recordsFor(row, settings.landingUrl)
   return Promise.all(records.map(async (record) => judge(record, await lookUp(record, settings))))
 }
 
-/** Landing pages can be served on it from now on. Records can be gone since they were last seen, so they are looked at again. */
+/**
+ * From now on landing pages can be served on this domain. Records may have vanished since the last check, so this
+ * checks again.
+ */
 export async function publishDomain(context: Context, id: number): Promise<Verification> {
   const verification = await verifyDomain(context, id)
   if (!verification.isVerified) return verification
@@ -111,7 +117,7 @@ export async function publishDomain(context: Context, id: number): Promise<Verif
   }
 }
 
-/** A draft cannot be the default. */
+/** A draft cannot be the default, so this also unsets it. */
 export async function unpublishDomain(
   { database, settings }: Context,
   id: number,
@@ -144,7 +150,7 @@ export async function unsetDefault({ database, settings }: Context, id: number):
   return managed(known(row, id), settings)
 }
 
-/** Gone for good; landing pages that name it name none from then on, which takes `force`. */
+/** Removes a domain for good. If landing pages use it, this needs `force` and unsets it there. */
 export async function removeDomain(
   { database }: Context,
   id: number,
@@ -188,7 +194,7 @@ function known(row: DomainRow | undefined, id: number): DomainRow {
   return row
 }
 
-/** Such as co.uk or github.io, by the list that browsers use. It is loaded when the first domain is added. */
+/** Such as co.uk or github.io, according to the public suffix list. Loaded when the first domain is added. */
 async function isPublicSuffix(host: string): Promise<boolean> {
   const { getPublicSuffix } = await import('tldts')
   return getPublicSuffix(host, { allowPrivateDomains: true }) === host

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 
-/** A host name in the one form in which it is stored and compared, or undefined when it is none that can be served. */
+/** The canonical form of a host name, used for storage and comparison. Undefined if we cannot serve the host. */
 export function canonicalHost(text: string): string | undefined {
-  // What a URL parser would strip, decode or read as a port is not part of a name.
+  // Characters that a URL parser would strip, decode or read as a port are not part of a name.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined
   const host = domainToASCII(text).replace(/\.$/, '')
   const labels = host.split('.')
@@ -13,5 +13,5 @@ export function canonicalHost(text: string): string | undefined {
 
 const isLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-// Names that never lead to a machine on the internet: RFC 6761, 6762, 7686 and 9476.
+// Names that never resolve on the public internet: RFC 6761, 6762, 7686 and 9476.
 const reserved = new Set(['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion'])

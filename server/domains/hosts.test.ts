@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 
 const ours = { host: 'kalends.example' }
 
-test('a published domain answers files, feeds, links and pictures of its organization, and nothing else', async (t) => {
+test('a published domain serves the files, feeds, links and pictures of its organization, and nothing else', async (t) => {
   const { server, domain, publish, status } = await start(t)
   const [{ prokey, group }, foreign] = [await publish(server), await publish(await server.newOrganization())]
   const paths = (of: { prokey: string; group: string }) => [
@@ -42,7 +42,7 @@ test('a published domain answers files, feeds, links and pictures of its organiz
   )
 })
 
-test('whoever finds nothing on a domain is sent to its fallback address, and programs are told', async (t) => {
+test('a page that does not exist on a domain redirects people to the fallback address, and programs get a 404', async (t) => {
   const { server, domain, publish } = await start(t)
   const foreign = await publish(await server.newOrganization())
   await domain.add('more.example.org', '--fallback', 'https://example.org/events')
@@ -56,7 +56,7 @@ test('whoever finds nothing on a domain is sent to its fallback address, and pro
   }
 })
 
-test('on a domain without a fallback address, people who find nothing get a page, and programs JSON', async (t) => {
+test('without a fallback address, people get a not-found page and programs get JSON', async (t) => {
   const { server, publish } = await start(t)
   const foreign = await publish(await server.newOrganization())
 
@@ -78,10 +78,10 @@ test('on a domain without a fallback address, people who find nothing get a page
   assert.match(posted.headers['content-type']!, /^application\/json/)
 })
 
-test('a certificate may be had for our own hosts and for published domains only', async (t) => {
+test('certificates are allowed for our own hosts and for published domains only', async (t) => {
   const { server, domain } = await start(t)
   const ask = async (name: string) => {
-    // A proxy asks by an address of its own.
+    // A proxy uses its own address for this request.
     const url = `/internal/tls-allowed?domain=${name}`
     return (await server.request({ url, headers: { host: 'localhost:8080' } })).status
   }
@@ -101,7 +101,7 @@ test('a certificate may be had for our own hosts and for published domains only'
   await until(async () => (await ask('events.example.org')) === 404)
 })
 
-test('what visitors are given names the domain of the landing page, else the default one, else LANDING_URL', async (t) => {
+test("visitors get links on the landing page's domain, otherwise on the default domain, otherwise on LANDING_URL", async (t) => {
   const { server, domain, publish } = await start(t)
   const { prokey, group } = await publish(server)
   const feed = async () => (await server.request({ url: `/${group}/s/apple`, headers: ours })).headers.location
@@ -128,7 +128,7 @@ test('what visitors are given names the domain of the landing page, else the def
   assert.equal(data.file, `https://events.example.org/${prokey}/event.ics`)
 })
 
-test('a host is taken as it is written: what is behind a slash, a question mark or a hash is no part of it', async (t) => {
+test('a host ends before a slash, a question mark or a hash', async (t) => {
   const { server } = await start(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const statusOf = async (host: string) => {

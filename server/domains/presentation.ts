@@ -3,7 +3,7 @@ import type { Settings } from '../config.ts'
 import { recordsFor } from './records.ts'
 import type { DomainRow } from './store.ts'
 
-/** A custom domain as the API answers it. */
+/** A custom domain as returned by the API. */
 export function presentDomain(row: DomainRow, settings: Pick<Settings, 'landingUrl'>): CustomDomain {
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import { publishedDomainsReader } from './store.ts'
 
 export { isDraft } from './store.ts'
 
-/** Finds the published custom domain of a host. All of them are one entry of the cache, so that unknown hosts cost nothing. */
+/** Finds the published custom domain of a host. All domains share one cache entry, so unknown hosts cost nothing. */
 export function publishedDomains({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const read = publishedDomainsReader(database)
   const load = () =>
@@ -19,7 +19,7 @@ export function publishedDomains({ database, cache }: Pick<Context, 'database' |
     whenRead(cache.loadOrStale('published domains', load, marked), (domains) => domains?.get(host))
 }
 
-/** What is answered on a domain says itself that it is old. */
+/** Responses on a domain carry their own stale marker. */
 const marked = () => {}
 
 const bytesEach = 200

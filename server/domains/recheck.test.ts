@@ -8,7 +8,7 @@ import { recheckDomains } from './recheck.ts'
 
 const day = 86_400_000
 
-test('a domain whose records are missing for three days is unpublished and keeps its claim; silence proves nothing', async (t) => {
+test('a domain whose records are missing for three days is unpublished but stays claimed; a silent name server proves nothing', async (t) => {
   const dns = { TXT: {} as Record<string, string[]>, CNAME: {} as Record<string, string> }
   const more = { PUBLIC_URL: 'https://kalends.example', DNS_SERVERS: await startDns(t, dns) }
   const server = await startServer(t, more)
@@ -66,7 +66,7 @@ test('a domain whose records are missing for three days is unpublished and keeps
   assert.deepEqual(await state(), ['published', 'there'])
 })
 
-test("a public suffix is nobody's domain", async (t) => {
+test('a public suffix cannot be a custom domain', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const add = (host: string) => kalends(env, 'domain', 'add', '--org', String(server.organization), '--host', host)

@@ -8,7 +8,7 @@ const [txt, cname] = recordsFor({ host: 'events.example.org', token: 'abc' }, 'h
   ReturnType<typeof recordsFor>[number],
 ]
 
-test('a custom domain needs a TXT record as proof and a CNAME that leads to the landing pages', () => {
+test('a custom domain needs a TXT record as proof and a CNAME that points to the landing pages', () => {
   assert.deepEqual(
     [txt, cname],
     [
@@ -18,21 +18,21 @@ test('a custom domain needs a TXT record as proof and a CNAME that leads to the 
   )
 })
 
-test('the TXT record may stand beside others', () => {
+test('other TXT records may exist next to ours', () => {
   assert.equal(judge(txt, { values: ['v=spf1 -all', 'kalends-verification=abc'] }).result, 'ok')
   assert.equal(judge(txt, { values: ['kalends-verification=abcd', 'abc'] }).result, 'wrong')
   assert.equal(judge(txt, { values: ['KALENDS-VERIFICATION=abc'] }).result, 'wrong')
   assert.equal(judge(txt, { values: [] }).result, 'missing')
 })
 
-test('the CNAME is right whatever its case and final dot', () => {
+test('a CNAME matches regardless of case and final dot', () => {
   assert.equal(judge(cname, { values: ['Pages.Example.com.'] }).result, 'ok')
   assert.equal(judge(cname, { values: ['example.com'] }).result, 'wrong')
   assert.equal(judge(cname, { values: ['pages.example.com.evil.example'] }).result, 'wrong')
   assert.equal(judge(cname, { values: [] }).result, 'missing')
 })
 
-test('no answer is neither right nor wrong', () => {
+test('without a response the result is unknown', () => {
   assert.deepEqual(judge(cname, { failure: 'ETIMEOUT' }), {
     ...cname,
     result: 'unknown',
@@ -41,7 +41,7 @@ test('no answer is neither right nor wrong', () => {
   })
 })
 
-test('a host name has one form', () => {
+test('a host name has one canonical form', () => {
   const canonical: Record<string, string> = {
     'Events.Example.ORG': 'events.example.org',
     'events.example.org.': 'events.example.org',
@@ -54,7 +54,7 @@ test('a host name has one form', () => {
   for (const [written, host] of Object.entries(canonical)) assert.equal(canonicalHost(written), host)
 })
 
-test('addresses, single labels and what is no name are not hosts', () => {
+test('IP addresses, single labels and malformed names are not hosts', () => {
   const refused = [
     '', 'localhost', 'example', 'x.localhost', 'printer.local', '127.0.0.1', '0x7f.1', '2130706433', '1.2.3', '::1', '[::1]',
     'https://example.org', 'example.org/path', 'example.org:80', 'user@example.org', 'ex%61mple.org', 'exa mple.org', '*.example.org',

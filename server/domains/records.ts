@@ -3,7 +3,7 @@ import { canonicalHost } from './host.ts'
 
 export type DnsRecord = CustomDomain['dns_settings'][number]
 
-/** What the owner of a host has to set up: a proof that it is theirs, and the way to us. */
+/** The records that the owner of a host must set up: one as proof of control, one to point to us. */
 export function recordsFor({ host, token }: { host: string; token: string }, landingUrl: string): DnsRecord[] {
   return [
     { type: 'TXT', host: `_kalends.${host}`, value: `kalends-verification=${token}` },
@@ -11,17 +11,17 @@ export function recordsFor({ host, token }: { host: string; token: string }, lan
   ]
 }
 
-/** What a name server said: the values of the records, or why it said nothing. */
+/** The record values, or why the lookup failed. */
 export type DnsAnswer = { values: string[] } | { failure: string }
 
 export interface Judgement extends DnsRecord {
   readonly result: 'ok' | 'missing' | 'wrong' | 'unknown'
   readonly found: string[]
-  /** Why nothing is known. */
+  /** Why the lookup failed. */
   readonly failure?: string
 }
 
-/** Other TXT records may stand beside ours; of a CNAME there can be only one. */
+/** Other TXT records may exist next to ours. There can be only one CNAME. */
 export function judge(record: DnsRecord, answer: DnsAnswer): Judgement {
   if ('failure' in answer) return { ...record, result: 'unknown', found: [], failure: answer.failure }
   const found = answer.values

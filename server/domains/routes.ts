@@ -10,8 +10,8 @@ import { publishedDomains } from './published.ts'
 import { domainReader } from './store.ts'
 
 /**
- * `/internal/tls-allowed?domain=…`: whether a certificate may be had for a host. A proxy that gets certificates on demand
- * asks this first, so that nobody can make it get them for names that lead nowhere.
+ * `/internal/tls-allowed?domain=…`: whether a certificate may be issued for a host. A proxy with on-demand TLS asks
+ * this first, so that no one can make it request certificates for arbitrary names.
  */
 export function tlsRoutes(app: FastifyInstance, context: Context) {
   const find = publishedDomains(context)
@@ -30,7 +30,7 @@ export function tlsRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** Custom domains are set up outside the API; it lists them. */
+/** The API only lists custom domains. They are set up outside it. */
 export function domainRoutes(app: FastifyInstance, { database, settings }: Context) {
   const read = domainReader(database)
 

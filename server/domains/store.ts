@@ -28,7 +28,6 @@ export function findDomain(database: Database, id: number): Promise<DomainRow | 
   return database.read((db) => db.selectFrom('custom_domain').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Whether a domain of the organization is not published. */
 export async function isDraft(tx: Transaction, organization: number, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('custom_domain')
@@ -39,7 +38,7 @@ export async function isDraft(tx: Transaction, organization: number, id: number)
   return found?.status === 'draft'
 }
 
-/** Undefined when the organization has this host already. */
+/** Returns undefined if the organization already has this host. */
 export function insertDomain(
   tx: Transaction,
   domain: { organization: number; host: string; fallback_url: string | null; token: string; created: number },
@@ -52,7 +51,7 @@ export function insertDomain(
     .executeTakeFirst()
 }
 
-/** Undefined when there is no such domain any more. */
+/** Returns undefined if the domain no longer exists. */
 export async function updateDomain(
   tx: Transaction,
   id: number,
@@ -63,13 +62,13 @@ export async function updateDomain(
   return row
 }
 
-/** Of which domains there are, the cache knows for all organizations together. */
+/** The cached list of published domains spans all organizations. */
 function domainChanged(tx: Transaction, organization: number) {
   contentChanged(tx, organization)
   contentChanged(tx, nobody)
 }
 
-/** An update that changes nothing takes the row in both engines. */
+/** An update that changes nothing locks the row on both engines. */
 export function takeDomain(tx: Transaction, id: number): Promise<DomainRow | undefined> {
   return tx
     .updateTable('custom_domain')

@@ -11,7 +11,7 @@ test('text is escaped, in elements and in attributes', () => {
   assert.equal(String(markup), `<a title="${escaped}">${escaped}</a>`)
 })
 
-test('markup inside markup stays as it is, also in lists', () => {
+test('markup inside markup is not escaped again, in lists as well', () => {
   const entries = ['<', 'b'].map((text) => html`<i>${text}</i>`)
 
   const markup = html`<b>${entries}</b>${['<', 1]}`
@@ -19,7 +19,7 @@ test('markup inside markup stays as it is, also in lists', () => {
   assert.equal(String(markup), '<b><i>&lt;</i><i>b</i></b>&lt;1')
 })
 
-test('what is not there is not written, but zero is', () => {
+test('null, undefined and false render nothing, but zero is shown', () => {
   assert.equal(String(html`[${null}${undefined}${false}${0}${''}]`), '[0]')
 })
 

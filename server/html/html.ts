@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only the tag below makes it. */
+/** Markup that is safe to send. Only the `html` tag creates it. */
 export class Html {
   readonly #markup: string
 
@@ -14,8 +14,8 @@ export class Html {
 type Value = Html | string | number | null | undefined | false | readonly Value[]
 
 /**
- * Markup with values in it. Every text is escaped, for elements and for attributes in double quotes; markup of the same
- * kind stays as it is, a list is written one after the other, and null, undefined and false are nothing.
+ * Builds markup from a template. Text is escaped for elements and for double-quoted attributes; nested `Html` is
+ * inserted unchanged, lists are concatenated, and null, undefined and false render nothing.
  */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, i) => part + (i < values.length ? written(values[i]) : '')).join(''))

@@ -5,21 +5,24 @@ import type { IOptions } from 'sanitize-html'
 const require = createRequire(import.meta.url)
 let loaded: typeof import('sanitize-html') | undefined
 
-/** HTML with nothing but the allowed tags and safe links. What is stripped is no error, but it keeps words apart. */
+/** Keeps only allowed tags and safe links. Stripping something is not an error, but keeps the words around it apart. */
 export function sanitize(html: string, isAddress?: IsAddress): string {
   return isClean(html) ? html : sanitizeWithParser(html, isAddress)
 }
 
-/** What a link may lead to, apart from its scheme. */
+/** Which targets a link may have, apart from its scheme. */
 type IsAddress = (href: string) => boolean
 
-/** Loaded at once when it is first needed: most requests need none, and a promise for each text would cost more. */
+/**
+ * The parser is required synchronously on first use: most requests do not need it, and a promise per text would cost
+ * more.
+ */
 export function sanitizeWithParser(html: string, isAddress: IsAddress = URL.canParse): string {
   const rules = rulesFor(isAddress)
   const sanitizeHtml = (loaded ??= require('sanitize-html') as typeof import('sanitize-html'))
   const wellFormed = sanitizeHtml(html, { ...rules, allowedTags: [...allowedTags, ...blocks] })
   const plain = withoutControls(withoutBlocks(wellFormed))
-  // Taking something out can make something new, such as a scheme in a link, so that is judged again.
+  // Removing one part can create another, such as a scheme in a link, so check the result again.
   return plain === wellFormed ? plain : sanitizeHtml(plain, rules)
 }
 
@@ -28,8 +31,8 @@ const tags = /<(\/?)(\w+)>/g
 const textBlock = /^(?:p|h[1-4])$/
 
 /**
- * Whether the parser would find nothing to change: plain text, and markup as editors write it, with plain tags that are
- * closed in order and stand only where HTML lets them. This is most of what is sent, and takes a fraction of the time.
+ * Whether the parser would change nothing: plain text, and markup as editors write it, with plain tags that are closed
+ * in order and nested as HTML allows. This covers most input at a fraction of the cost.
  */
 export function isClean(html: string): boolean {
   if (!nothingElse.test(html)) return false
@@ -49,7 +52,9 @@ export function isClean(html: string): boolean {
   return open.length === 0
 }
 
-/** Blocks that are not allowed: those that hold a paragraph of text, and those that only part what is around them. */
+/**
+ * Blocks that are not allowed: those that contain a paragraph of text, and those that only separate their surroundings.
+ */
 const paragraphs =
   'address|article|aside|blockquote|center|dd|details|div|dt|fieldset|figcaption|figure|' +
   'footer|form|h5|h6|header|main|nav|pre|section|summary'
@@ -62,7 +67,7 @@ const rulesFor = (isAddress: IsAddress): IOptions => ({
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The text is shown on pages, in mails and in calendars: what a relative address leads to would be up to them.
+  // The text appears on pages, in mails and in calendars, where a relative address would resolve differently each time.
   transformTags: {
     a: (tagName, { href }) => ({ tagName, attribs: href !== undefined && isAddress(href) ? { href } : {} }),
   },
@@ -75,7 +80,7 @@ const paragraphOrTag = new RegExp(
   'g',
 )
 
-/** Unknown blocks with words of their own become paragraphs where one may stand, others a line end in the source. */
+/** Unknown blocks with text become paragraphs where one is allowed; others become a line break in the source. */
 function withoutBlocks(markup: string): string {
   let depth = 0
   const marked = markup.replaceAll(paragraphOrTag, (...match) => {
@@ -94,7 +99,7 @@ function hasWords(markup: string): boolean {
   return /\S/.test(markup.replaceAll(/<[^>]*>/g, ''))
 }
 
-/** Entities can stand for characters that text must not have. */
+/** Entities can encode characters that text must not contain. */
 function withoutControls(markup: string): string {
   return markup.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 }

@@ -9,13 +9,13 @@ export type DialSettings = Pick<Settings, 'dnsServers' | 'outboundAllow'>
 
 export interface GuardedAgent {
   readonly agent: Agent
-  /** Closes its connections and gives up its questions to name servers. */
+  /** Closes its connections and cancels pending DNS queries. */
   close(): Promise<void>
 }
 
 /**
- * Connects to one host only, and resolves its name once: every address that comes back is checked, and one of these
- * very addresses is dialled, so the name cannot lead elsewhere between the check and the connection.
+ * Connects to one host only and resolves its name once: every returned address is checked and only those are dialled,
+ * so the name cannot point elsewhere between check and connection (DNS rebinding).
  */
 export async function guardedAgent(
   url: URL,
@@ -26,7 +26,7 @@ export async function guardedAgent(
   const isAllowed = (address: string | undefined) =>
     address !== undefined && mayDial(address, port, settings.outboundAllow)
 
-  // An address is not looked up, so nothing else would check it.
+  // An IP literal skips the lookup, so nothing else would check it.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && !isAllowed(literal)) throw new OutboundFailure('address')
 
@@ -34,7 +34,7 @@ export async function guardedAgent(
   const lookup: LookupFunction = (name, options, callback) => {
     void addressesOf(name, resolver).then((addresses) => {
       if (addresses.length === 0) return callback(new OutboundFailure('unreachable'), '')
-      // One that leads inside is reason enough to trust none of them.
+      // If one address is internal, trust none of them.
       if (!addresses.every(isAllowed)) return callback(new OutboundFailure('address'), '')
       const found = addresses.map((address) => ({ address, family: isIP(address) }))
       return options.all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)

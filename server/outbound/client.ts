@@ -3,11 +3,11 @@ import { type DialSettings, guardedAgent } from './agent.ts'
 import { OutboundFailure, failureFrom } from './failure.ts'
 
 export interface Limits {
-  /** Milliseconds for name, connection and TLS, of each hop. */
+  /** Milliseconds for DNS, connection and TLS, per hop. */
   readonly connect: number
-  /** Milliseconds for everything. */
+  /** Milliseconds for the whole request. */
   readonly total: number
-  /** Of the body, both as it is sent and unpacked. */
+  /** Limit for the body, both compressed and decompressed. */
   readonly bytes: number
 }
 
@@ -15,22 +15,20 @@ const usualLimits: Limits = { connect: 3000, total: 10_000, bytes: 5 * 1024 * 10
 
 export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>>
-  /** How many redirects are followed. */
   readonly redirects: number
-  /** Gives it up. */
   readonly signal?: AbortSignal
 }
 
 export interface OutboundAnswer {
   readonly status: number
   readonly headers: { get(name: string): string | null }
-  /** Empty unless it is a success: nobody may read through us what another service says to a refused request. */
+  /** Empty unless the request succeeded: our response must not expose another service's error body. */
   readonly bytes: Buffer
 }
 
 /**
- * The only way to ask for an address that a customer chose. It never leads into our own network, whatever names
- * and redirects say, and it ends within its limits. Throws an OutboundFailure when there is no answer.
+ * The only way to request a URL that a customer chose. It never reaches our own network, no matter what DNS and
+ * redirects say, and it stays within its limits. Throws an OutboundFailure if there is no response.
  */
 export async function fetchUntrusted(
   address: string,
@@ -84,7 +82,7 @@ function targetOf(response: Response, from: URL): URL | undefined {
   return to ?? undefined
 }
 
-/** Counted after unpacking, so that a small body cannot grow without limit. */
+/** Counts bytes after decompression, so that a small body cannot grow without limit. */
 async function read(response: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

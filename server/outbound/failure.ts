@@ -8,7 +8,7 @@ const messages: Record<Reason, string> = {
   stopped: 'The request was given up.',
 }
 
-/** Why there is no answer. Says nothing about what was found out on the way, such as addresses. */
+/** Why there is no response. Reveals nothing learned along the way, such as addresses. */
 export class OutboundFailure extends Error {
   readonly reason: Reason
 
@@ -19,7 +19,7 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** What was thrown on the way, as a failure; undici wraps what a connection failed with. */
+/** Converts an error into a failure. undici wraps connection errors as `cause`. */
 export function failureFrom(error: unknown): OutboundFailure {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof OutboundFailure) return each

@@ -13,7 +13,7 @@ import { mayDial } from './permission.ts'
 
 const MiB = 1024 * 1024
 
-/** A permitted host and a canary on one port, and names that lead to them. */
+/** A permitted host and a canary on one port, and names that resolve to them. */
 async function outside(t: TestContext, answer: RequestListener, records: DnsRecords = {}) {
   const { host, canary } = await startWeb(t, answer)
   const settings = readSettings({
@@ -25,7 +25,7 @@ async function outside(t: TestContext, answer: RequestListener, records: DnsReco
   return { host, canary, settings, get }
 }
 
-test('a permitted host is asked, and only once', async (t) => {
+test('a permitted host gets exactly one request', async (t) => {
   const { host, get } = await outside(t, (_request, response) => {
     response.setHeader('etag', '"one"')
     response.end('hello')
@@ -40,7 +40,7 @@ test('a permitted host is asked, and only once', async (t) => {
   )
 })
 
-test('an address inside our network is not dialled, however it is written', async (t) => {
+test('an address inside our network is never dialled, in any notation', async (t) => {
   const { canary, get } = await outside(t, (_request, response) => response.end(), {
     A: { 'permitted.example': ['127.0.0.2'], localhost: ['127.0.0.1'] },
   })
@@ -68,7 +68,7 @@ test('an address inside our network is not dialled, however it is written', asyn
   assert.equal(canary.connections(), 0)
 })
 
-test('a name is refused when any of its addresses leads inside', async (t) => {
+test('a name is refused if any of its addresses is internal', async (t) => {
   const { host, canary, get } = await outside(t, (_request, response) => response.end(), {
     A: {
       'inside.example': ['127.0.0.1'],
@@ -85,7 +85,7 @@ test('a name is refused when any of its addresses leads inside', async (t) => {
   assert.deepEqual([host.connections(), canary.connections()], [0, 0])
 })
 
-test('a name is resolved once for each connection, which goes to the address that was checked', async (t) => {
+test('a name is resolved once per connection, which dials the address that was checked', async (t) => {
   const answers = [['127.0.0.2'], ['127.0.0.1']]
   let asked = 0
   const { host, canary, get } = await outside(t, (_request, response) => response.end('hello'), {
@@ -103,7 +103,7 @@ test('a name is resolved once for each connection, which goes to the address tha
   assert.deepEqual([host.connections(), canary.connections()], [1, 0])
 })
 
-test('redirects are checked like addresses, and three are followed', async (t) => {
+test('redirects are checked like addresses, and at most three are followed', async (t) => {
   let asked = 0
   const { host, canary, get } = await outside(
     t,
@@ -140,7 +140,7 @@ test('redirects are checked like addresses, and three are followed', async (t) =
   assert.equal(canary.connections(), 0)
 })
 
-test('what is said to a refused request is not passed on', async (t) => {
+test('the body of an error response is not passed on', async (t) => {
   const { get } = await outside(t, (_request, response) => response.writeHead(403).end('secret'))
 
   const answer = await get('http://permitted.example:PORT/')
@@ -148,7 +148,7 @@ test('what is said to a refused request is not passed on', async (t) => {
   assert.deepEqual([answer.status, answer.bytes.length], [403, 0])
 })
 
-test('a body that does not end is given up at the limit', async (t) => {
+test('an endless body is cut off at the limit', async (t) => {
   let sent = 0
   const piece = Buffer.alloc(MiB / 4)
   const { get } = await outside(t, ({ url }, response) => {
@@ -168,7 +168,7 @@ test('a body that does not end is given up at the limit', async (t) => {
   assert.ok(sent < 64 * MiB, `${sent} bytes were sent`)
 })
 
-test('a small body that unpacks to a huge one is given up at the limit', async (t) => {
+test('a small body that decompresses to a huge one is cut off at the limit', async (t) => {
   const bomb = Buffer.concat(Array<Buffer>(1024).fill(gzipSync(Buffer.alloc(MiB))))
   const { get } = await outside(t, ({ url }, response) => {
     response.setHeader('content-encoding', 'gzip')
@@ -186,7 +186,7 @@ test('a small body that unpacks to a huge one is given up at the limit', async (
   assert.ok(most < 64 * MiB, `${most} bytes more were in use`)
 })
 
-test('what drips is given up after the time for everything, whoever still sends', async (t) => {
+test('a response that trickles in times out, even while bytes still arrive', async (t) => {
   const { get } = await outside(t, (_request, response) => {
     const drip = setInterval(() => response.write('x'), 20)
     response.on('close', () => clearInterval(drip))
@@ -197,7 +197,7 @@ test('what drips is given up after the time for everything, whoever still sends'
   await assert.rejects(answer, { reason: 'time' })
 })
 
-test('a connection that does not come about is given up before the time for everything', async (t) => {
+test('a connection that cannot be established times out before the overall limit', async (t) => {
   const { settings } = await outside(t, (_request, response) => response.end())
   const silent = createServer().listen(0, '127.0.0.2')
   t.after(() => silent.close())
@@ -215,7 +215,7 @@ test('a connection that does not come about is given up before the time for ever
   })
 })
 
-test('a request can be given up', async (t) => {
+test('a request can be aborted', async (t) => {
   const { host, settings } = await outside(t, () => {})
   const stop = new AbortController()
 
@@ -231,7 +231,7 @@ test('a request can be given up', async (t) => {
   await assert.rejects(late, { reason: 'stopped' })
 })
 
-test('public addresses are dialled on the usual ports, others only where the operator allows it', () => {
+test('public addresses are dialled on the usual ports, others only if the operator allows them', () => {
   const allowed = readSettings({ OUTBOUND_ALLOW: '10.0.0.5:5232,10.1.0.0/16,[fd00::/8]:443' }).outboundAllow
 
   for (const [address, port] of [

@@ -4,13 +4,16 @@ import { isPublicAddress } from '../http/public-address.ts'
 
 const usualPorts = new Set([80, 443, 8080, 8443])
 
-/** Whether we may dial this for a customer: the usual ports of the public internet, and what the operator allows beside it. */
+/**
+ * Whether we may dial this address for a customer: the usual ports on the public internet, plus whatever the operator
+ * allows.
+ */
 export function mayDial(address: string, port: number, allowed: readonly Target[]): boolean {
   if (usualPorts.has(port) && isPublicAddress(address)) return true
   return allowed.some((target) => covers(target, address, port))
 }
 
-/** Whether a request to this address can be let through at all: one to a port that is never dialled cannot. */
+/** Whether the port rules out a request to this URL from the start. */
 export function usesDialledPort(url: URL, allowed: readonly Target[]): boolean {
   const port = portOf(url)
   return usualPorts.has(port) || allowed.some((target) => target.port === port)

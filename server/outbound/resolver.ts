@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { type Settings, SettingsError } from '../config.ts'
 
-/** Asks the name servers of the settings, or those of the machine. */
+/** Uses the name servers from the settings, or those of the machine. */
 export function resolverFor({ dnsServers }: Pick<Settings, 'dnsServers'>): Resolver {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   if (dnsServers.length === 0) return resolver
@@ -16,7 +16,7 @@ export function resolverFor({ dnsServers }: Pick<Settings, 'dnsServers'>): Resol
   return resolver
 }
 
-/** All addresses of a name. Of a family that it has none of, or that cannot be asked for, there are none. */
+/** All addresses of a name. A family without records, or one whose lookup fails, contributes none. */
 export async function addressesOf(name: string, resolver: Resolver): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

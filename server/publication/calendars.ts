@@ -10,17 +10,17 @@ export function calendarType(text: string): CalendarType | undefined {
   return calendarTypes.find((type) => type === text)
 }
 
-/** The others get a file. */
+/** All other calendar types get a file. */
 export function isLinkType(type: CalendarType): type is LinkType {
   return linkTypes.some((each) => each === type)
 }
 
-/** Whether all dates of a series arrive. Google's app on iOS drops the rule of a link. */
+/** Whether all dates of a series arrive. Google's iOS app drops the rule of a link. */
 export function takesSeries(type: CalendarType, device: Device): boolean {
   return !isLinkType(type) || (type === 'google' && device.system !== 'ios')
 }
 
-/** Names stay as they are in every language, except what is only a file. */
+/** Product names are the same in every language. Only the plain file has a translated name. */
 export function calendarName(type: CalendarType, words: PageMessages): string {
   return type === 'ical' ? words.icalFile : calendarNames[type]
 }

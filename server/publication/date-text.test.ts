@@ -9,7 +9,7 @@ const overnight = from('2027-06-11', '22:00', '2027-06-12', '02:00')
 const overNewYear = from('2027-12-31', '22:00', '2028-01-01', '02:00')
 const weekend = from('2027-06-11', null, '2027-06-12', null)
 
-test('a day is written in the full form of its language', async () => {
+test('a day is written in the long form of its language', async () => {
   assert.equal((await text('ja', evening)).day, '2027年6月11日金曜日')
   assert.equal((await text('zh', evening)).day, '2027年6月11日星期五')
   assert.equal((await text('ko', evening)).day, '2027년 6월 11일 금요일')
@@ -18,7 +18,7 @@ test('a day is written in the full form of its language', async () => {
   assert.equal((await text('fa', evening)).day, 'جمعه ۲۱ خرداد ۱۴۰۶')
 })
 
-test('so are several days, and the year stands once where it is the same', async () => {
+test('a range of days names the year once if both ends share it', async () => {
   assert.equal((await text('ja', overnight)).day, '2027年6月11日金曜日～6月12日土曜日')
   assert.equal((await text('zh', overnight)).day, '2027年6月11日星期五至6月12日星期六')
   assert.equal((await text('ko', overnight)).day, '2027년 6월 11일 금요일 ~ 12일 토요일')
@@ -27,7 +27,7 @@ test('so are several days, and the year stands once where it is the same', async
   assert.equal((await text('zh', overNewYear)).day, '2027年12月31日星期五至2028年1月1日星期六')
 })
 
-test('what ends at midnight is on one day', async () => {
+test('an event that ends at midnight takes one day', async () => {
   const late = from('2026-11-16', '23:00', '2026-11-17', '00:00')
   const untilLater = from('2026-11-16', '23:00', '2026-11-17', '00:01')
 
@@ -36,7 +36,7 @@ test('what ends at midnight is on one day', async () => {
   assert.equal((await words('en', untilLater))[1], 'Mon 11:00 PM – Tue 12:01 AM')
 })
 
-test('whole days are written without a time, and the last day is the last one that belongs to it', async () => {
+test('an all-day event has no time, and its last day is the last one it covers', async () => {
   const { day, time, zone, tile } = await text('ja', weekend)
 
   assert.equal(day, '2027年6月11日金曜日～6月12日土曜日')
@@ -50,7 +50,7 @@ async function text(language: Language, date: DateTexts) {
   return dateWriter(language, (await messagesIn(language)).page)(eventTime(date, now))
 }
 
-/** Day and time. Formatters of times put narrow spaces into them. */
+/** Day and time. Time formatters insert narrow spaces. */
 async function words(language: Language, date: DateTexts): Promise<string[]> {
   const { day, time } = await text(language, date)
   return [day, time.replaceAll('\u202f', ' ')]

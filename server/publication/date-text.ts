@@ -2,19 +2,19 @@ import { memoize } from '../cache/memoize.ts'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 
-/** A date in words, in the language of the page and the zone of the date. */
+/** A formatted date, in the language of the page and the time zone of the date. */
 export interface DateText {
   readonly day: string
   readonly time: string
-  /** The name of the zone; null for whole days. */
+  /** The name of the time zone; null for all-day dates. */
   readonly zone: string | null
-  /** The same in a few letters, such as CET or GMT+2. */
+  /** The abbreviated zone, such as CET or GMT+2. */
   readonly shortZone: string | null
-  /** For a small leaf of a calendar. */
+  /** For a small calendar tile. */
   readonly tile: { readonly month: string; readonly day: string }
 }
 
-// Making one costs more than using it a hundred times, and it takes some ten kilobytes.
+// Creating a formatter costs more than using it a hundred times, and each takes about ten kilobytes.
 export const formatters = memoize((key) => {
   const [language, options] = JSON.parse(key) as [Language, Intl.DateTimeFormatOptions]
   return new Intl.DateTimeFormat(language, options)
@@ -46,7 +46,7 @@ export function dateWriter(language: Language, words: PageMessages) {
     const known = written.get(time)?.get(language)
     if (known) return known
     const first = time.start.toPlainDate()
-    // What ends at midnight ends with the day before, as everybody counts.
+    // An event that ends at midnight belongs to the day before.
     const endsAtMidnight = time.end.toPlainDateTime().equals(first.add({ days: 1 }).toPlainDateTime())
     const last = endsAtMidnight ? first : time.end.toPlainDate()
     const { start, end } = momentsOf(time)
@@ -54,11 +54,11 @@ export function dateWriter(language: Language, words: PageMessages) {
     const withDay = formatter({ timeZone: time.zone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     const zoneName = (timeZoneName: 'long' | 'short') =>
       part(formatter({ timeZone: time.zone, timeZoneName }).formatToParts(start), 'timeZoneName')
-    // A range that ends on the next day would be written with both days.
+    // A range that ends on the next day would name both days.
     const shownEnd = endsAtMidnight ? first.toZonedDateTime(time.zone).epochMilliseconds : end
     const text = {
       day: dayOf(first, last),
-      // Over several days, hours alone would read as those of each day.
+      // Over several days, times alone would read as daily hours.
       time: first.equals(last)
         ? hours.formatRange(start, shownEnd)
         : `${withDay.format(start)} – ${withDay.format(end)}`,
@@ -71,23 +71,25 @@ export function dateWriter(language: Language, words: PageMessages) {
   }
 }
 
-/** A page names its date in many places, and pages for several devices name the same. */
+/** A page shows its date in many places, and pages for different devices share it. */
 const written = new WeakMap<EventTime, Map<Language, DateText>>()
 
-/** As a number: given a Temporal value, a formatter takes half a millisecond, and in Japanese a numeric pattern. */
+/**
+ * A number, because with a Temporal value a formatter takes half a millisecond and uses a numeric pattern in Japanese.
+ */
 function midnight(day: Temporal.PlainDate): number {
   return day.toZonedDateTime('UTC').epochMilliseconds
 }
 
-/** The first of a month is the only day that French counts by an ordinal, which no formatter knows. */
+/** French uses an ordinal only for the first of a month, which no formatter supports. */
 export function withFirst(text: string, language: Language): string {
   return language === 'fr' ? text.replaceAll(/(?<!\d)1 (?=\p{L})/gu, '1er ') : text
 }
 
-/** Languages whose patterns for ranges write 2027/6/11 where a single day is written in words, and what stands between two days. */
+/** Languages whose range patterns write 2027/6/11 although single days are spelled out, with their range separator. */
 const numericRanges: Partial<Record<Language, string>> = { ja: '～', zh: '至' }
 
-/** The pattern that comes with the Persian calendar begins with the year, as nobody writes it. */
+/** The built-in pattern for the Persian calendar starts with the year, which is unidiomatic. */
 function persianDay(parts: readonly Intl.DateTimeFormatPart[]): string {
   return (['weekday', 'day', 'month', 'year'] as const).map((type) => part(parts, type)).join(' ')
 }

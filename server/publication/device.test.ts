@@ -51,5 +51,5 @@ const seen: [string, string, ReturnType<typeof deviceOf>][] = [
 ]
 
 for (const [who, userAgent, device] of seen) {
-  test(`${who} is told by its user agent`, () => assert.deepEqual(deviceOf(userAgent), device))
+  test(`${who} is recognised by its user agent`, () => assert.deepEqual(deviceOf(userAgent), device))
 }

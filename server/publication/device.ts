@@ -1,14 +1,14 @@
 import { memoize } from '../cache/memoize.ts'
 
-/** What the user agent tells about who opens a link. */
+/** What the user agent reveals about the visitor's device. */
 export interface Device {
   readonly system: 'ios' | 'android' | 'desktop'
-  /** A browser inside another app. It has no way to hand a file to the calendar. */
+  /** A browser inside another app. It cannot hand a file to the calendar. */
   readonly inApp: boolean
   readonly isSafari: boolean
 }
 
-/** An iPad that asks for desktop pages cannot be told from a Mac, and is treated as one. */
+/** An iPad that requests desktop pages looks like a Mac and is treated as one. */
 export const deviceOf = memoize((userAgent): Device => {
   const system = /iPad|iPhone|iPod/.test(userAgent) ? 'ios' : userAgent.includes('Android') ? 'android' : 'desktop'
   return {
@@ -23,7 +23,7 @@ const apps =
 
 const otherBrowsers = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|Chrome|Chromium|Android/
 
-/** Every browser on iOS calls itself Safari too; a web view does not. */
+/** Every browser on iOS also calls itself Safari, but a web view does not. */
 function isIosWebView(userAgent: string): boolean {
   return apps.test(userAgent) || (userAgent.includes('AppleWebKit') && !userAgent.includes('Safari/'))
 }

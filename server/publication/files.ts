@@ -7,7 +7,7 @@ import type { Asset } from '../http/asset.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { EventSources } from './sources.ts'
 
-/** The files of an event. Those with a public address are the very ones that are answered there, compressed once. */
+/** The files of an event. Files with a public address are the same assets that we serve there, compressed once. */
 export function publishedFiles(context: Context) {
   const atAddress = fileAssets(context)
 
@@ -15,7 +15,7 @@ export function publishedFiles(context: Context) {
     const { event, prokey } = sources
     if (position !== undefined || !hasFiles(event)) return otherFile(sources, position, context.now())
     const found = await atAddress(prokey, fileNameOf(event), onStale)
-    // Deleted or renamed since it was looked at.
+    // Deleted or renamed in the meantime.
     if (!found) throw noEntryFound()
     return found
   }
@@ -26,7 +26,7 @@ interface OtherFile {
   readonly until: number
 }
 
-// Made out of nothing but its sources, a file lives as long as they do.
+// Such a file depends on its sources only, so it lives as long as they do.
 const otherFiles = new WeakMap<EventSources, Map<number | undefined, OtherFile>>()
 
 /** A file without an address. */
@@ -48,5 +48,5 @@ function otherFile(sources: EventSources, position: number | undefined, now: num
   return asset
 }
 
-// In every time zone, days begin at a quarter of an hour.
+// In every time zone, days begin on a quarter of an hour.
 const quarter = 15 * 60_000

@@ -8,7 +8,7 @@ import { type Publication, publicationOf, publicationSources } from './sources.t
 /** What a visitor sees of a group. */
 export interface PublishedGroup extends Publication {
   readonly item: GroupItem
-  /** The calendar to subscribe to: our own feed, or one that has been checked; undefined when there is none. */
+  /** The feed to subscribe to: ours, or a validated external one; undefined if there is none. */
   readonly feed: URL | undefined
   readonly links: GroupLinks
 }

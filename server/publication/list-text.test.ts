@@ -10,7 +10,7 @@ const camp = from('2027-01-01', '10:00', '2027-01-09', '10:00')
 const overNewYear = from('2026-12-30', '10:00', '2027-01-09', '10:00')
 const weekend = from('2026-11-20', null, '2026-11-22', null)
 
-test('below the name of its month, a date says the weekday and the hours, and its end if that is on another day', async () => {
+test('under a month heading, a date shows the weekday and the hours, and its end if that is on another day', async () => {
   assert.deepEqual(await inMonth('en'), [
     'Fri, 6:00 – 8:00 PM',
     'Fri 10:00 PM – Sat 2:00 AM',
@@ -34,7 +34,7 @@ test('below the name of its month, a date says the weekday and the hours, and it
   ])
 })
 
-test('without such a heading the whole date is there, and the year once where it is the same', async () => {
+test('without a month heading, the full date is shown, with the year only once if both ends share it', async () => {
   assert.deepEqual(await short('en'), [
     'Fri, Nov 20, 2026 | 6:00 – 8:00 PM',
     'Fri, Nov 20, 2026 | 10:00 PM – Sat 2:00 AM',
@@ -58,7 +58,7 @@ test('without such a heading the whole date is there, and the year once where it
   ])
 })
 
-test('what ends at midnight is on one day', async () => {
+test('an event that ends at midnight takes one day', async () => {
   const late = from('2026-11-20', '22:00', '2026-11-21', '00:00')
   const list = await writer('de')
 
@@ -68,7 +68,7 @@ test('what ends at midnight is on one day', async () => {
 
 const times = [evening, overnight, camp, overNewYear, weekend]
 const writer = async (language: Language) => listWriter(language, (await messagesIn(language)).page)
-/** Formatters put thin spaces and marks of direction into ranges. */
+/** Formatters insert thin spaces and direction marks into ranges. */
 const plain = (text: string) => text.replaceAll('\u200f', '').replaceAll(/[\u2009\u202f]/g, ' ')
 
 async function inMonth(language: Language) {

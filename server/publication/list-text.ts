@@ -4,7 +4,7 @@ import { momentOf, wallOf } from '../calendar/zone-clock.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
 import { formatters } from './date-text.ts'
 
-/** The calendars by which our languages count months and years. */
+/** The calendar systems that our languages use for months and years. */
 export type CalendarName = 'gregory' | 'persian'
 
 export const calendarOf = (language: Language): CalendarName => (language === 'fa' ? 'persian' : 'gregory')
@@ -16,7 +16,9 @@ const year: Options = { year: 'numeric' }
 const clock: Options = { hour: 'numeric', minute: '2-digit' }
 const hours: Options = { timeStyle: 'short' }
 
-/** How lists write dates, in the calendar of the language: briefly, because a tile shows the day beside them. */
+/**
+ * Formats dates for lists in the calendar system of the language: briefly, because a tile next to them shows the day.
+ */
 export function listWriter(language: Language, words: PageMessages) {
   const formatter = (options: Options, timeZone = 'UTC') =>
     formatters(JSON.stringify([language, { ...options, timeZone }]))
@@ -24,7 +26,7 @@ export function listWriter(language: Language, words: PageMessages) {
 
   function write({ moment, zone }: Side, options: Options): string {
     const plain = (some: Options) => formatter(some, zone).format(moment)
-    // Where these two languages have odd patterns.
+    // These two languages have odd patterns.
     if (language === 'fa' && options.year && options.month) {
       const day = options.month === 'long' ? part(formatter(options, zone).formatToParts(moment), 'month') : plain(date)
       return `${day} ${plain(year)}${options.hour ? `، ${plain(hours)}` : ''}`
@@ -40,12 +42,11 @@ export function listWriter(language: Language, words: PageMessages) {
   }
 
   return {
-    /** The month in which a date begins, with its year. */
+    /** The month and year in which a date begins. */
     month: ({ firstDay }: EventTime) => write(dayAt(firstDay), { month: 'long', ...year }),
-    /** The year that a day is in. */
     year: (day: number) => formatter(year).format(day * dayLength),
     day: (day: number) => formatter({ dateStyle: 'long' }).format(day * dayLength),
-    /** Below the name of a month: the weekday and the hours, and of several days the last one. */
+    /** For use under a month heading: weekday and hours, plus the last day if there are several. */
     inMonth(time: EventTime): string {
       const [start, end] = sidesOf(time)
       const nights = end.day - start.day
@@ -60,7 +61,7 @@ export function listWriter(language: Language, words: PageMessages) {
         write(end, { ...(nights === 1 ? weekday : last), ...clock }),
       )
     },
-    /** The days, and the hours where they are not told with the days. */
+    /** The days, and the hours unless `day` already includes them. */
     short(time: EventTime): { readonly day: string; readonly time: string | null } {
       const [start, end] = sidesOf(time)
       const nights = end.day - start.day
@@ -74,24 +75,24 @@ export function listWriter(language: Language, words: PageMessages) {
       if (time.allDay) return { day: between(write(start, first), write(end, last)), time: words.allDay }
       return { day: between(write(start, { ...first, ...clock }), write(end, { ...last, ...clock })), time: null }
     },
-    /** The zone of all times, to be named once; null: they are in several zones, or have none. */
+    /** The common zone of all times, so that it is named once; null if there are several zones or none. */
     zone(times: readonly EventTime[]): string | null {
       const timed = times.filter(({ allDay }) => !allDay).map((time) => sidesOf(time)[0])
       if (new Set(timed.map(({ zone }) => zone)).size !== 1) return null
       const name = ({ moment, zone }: Side, timeZoneName: 'long' | 'longGeneric') =>
         part(formatter({ timeZoneName }, zone).formatToParts(moment), 'timeZoneName')
       const names = new Set(timed.map((side) => name(side, 'long')))
-      // Most zones have one name in summer and another in winter.
+      // Most zones have different names in summer and winter.
       return names.size === 1 ? [...names][0]! : name(timed[0]!, 'longGeneric')
     },
   }
 }
 
-/** Where a date begins, or where it ends. */
+/** Where a date begins or ends. */
 interface Side {
   readonly moment: number
   readonly zone: string
-  /** On the wall, as a day number. */
+  /** The local day as a day number. */
   readonly day: number
 }
 
@@ -104,7 +105,7 @@ function sidesOf(time: EventTime): Sides {
   const { zone, from, to } = time
   const side = (moment: number) => ({ moment, zone, day: Math.floor(wallOf(zone, moment) / dayLength) })
   const [start, end] = [side(from), side(to)]
-  // What ends at midnight ends with the day before, as everybody counts.
+  // An event that ends at midnight belongs to the day before.
   const endsAtMidnight = wallOf(zone, to) === (start.day + 1) * dayLength
   return [start, endsAtMidnight ? side(momentOf(zone, start.day * dayLength)) : end]
 }

@@ -7,10 +7,10 @@ import type { Device } from './device.ts'
 
 type StyleItem = Item<typeof Style>
 
-/** What the style of an event or a group says about its pages. */
+/** What the style of an event or a group defines for its pages. */
 export interface Look {
   readonly language: StyleItem['language']
-  /** null: as the visitor's system has it. */
+  /** null: follow the visitor's system. */
   readonly scheme: 'light' | 'dark' | null
   readonly bypassWebViewCheck: boolean
   readonly pastDates: StyleItem['pastDateHandling']
@@ -18,24 +18,24 @@ export interface Look {
   readonly hidesRichData: boolean
   /** Pictures for search engines. */
   readonly images: readonly string[] | null
-  /** Texts in place of ours, each under one spelling of its key. */
+  /** Custom texts, each under one spelling of its key. */
   readonly labels: Readonly<Record<string, string>>
-  /** Whether it is a style that says so, and not a default: only then it decides about the language. */
+  /** Whether an actual style is set rather than the defaults. Only then does it determine the language. */
   readonly isChosen: boolean
   /** The calendars to offer on a device. */
   readonly offered: (device: Device) => CalendarType[]
-  /** The style itself, for what is drawn elsewhere than on our pages. */
+  /** The style itself, for anything drawn outside our pages. */
   readonly style: StyleItem
 }
 
-/** The style decides about the language where there is one, else the visitor. */
+/** An actual style determines the language; otherwise the visitor does. */
 export function languageFor({ isChosen, language }: Look, { headers }: { headers: IncomingHttpHeaders }): Language {
   return isChosen ? language : preferred(headers['accept-language'])
 }
 
 const preferred = memoize(preferredLanguage)
 
-/** Without a style the defaults are used, except that the visitor's system decides between light and dark. */
+/** Without a style the defaults apply, except that the visitor's system chooses between light and dark. */
 export function lookOf(style: StyleItem | null): Look {
   const said = style ?? { ...(Style.defaults as StyleItem), options: [...calendarTypes] }
   const lightMode = style?.lightMode ?? 'system'
@@ -62,7 +62,7 @@ function spelledAlike(labels: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries([...others, ...entries.filter(([key]) => !(key in labelSpellings))])
 }
 
-/** An iPhone calls the file Apple and Android calls it iCal, unless the style has a list for them. */
+/** On an iPhone the file is labelled Apple, on Android iCal, unless the style has a list for them. */
 function optionsOn({ system }: Device, { options, optionsMobile, optionsIOS }: StyleItem) {
   const own = system === 'ios' ? (optionsIOS ?? optionsMobile) : system === 'android' ? optionsMobile : options
   if (own) return inOrder(own)

@@ -9,31 +9,31 @@ import { soundRule } from '../events/recurrence.ts'
 
 /** A date of a published event, with its time resolved now. */
 export interface PublishedDate {
-  /** Its place in the list of the event, from 1. */
+  /** Its position in the event's list, from 1. */
   readonly position: number
   readonly details: EventDate
-  /** Of a series, the first occurrence. */
+  /** The first occurrence, if it is a series. */
   readonly time: EventTime
   readonly isOver: boolean
 }
 
-/** The date that is on or comes next, with its time; of an event that is over, the last one. */
+/** The current or next date and its time; the last one if the event is over. */
 export interface Current {
   readonly date: PublishedDate
   readonly time: EventTime
   readonly state: 'ahead' | 'now' | 'over'
-  /** All dates are. */
+  /** Whether all dates are cancelled. */
   readonly isCancelled: boolean
 }
 
 export interface Progress extends Current {
-  /** In days on the wall of the event; 0 is today. */
+  /** In local days of the event; 0 is today. */
   readonly daysAhead: number
-  /** The moment from which the answer is another one, though nothing was changed. */
+  /** The instant at which this result expires even if no one edits the event. */
   readonly until: number
 }
 
-/** What an event is called and when it takes place, which is all that a list of events shows. */
+/** The title and times of an event, which is all that a list of events shows. */
 export function outlineOf(item: EventItem, now: Temporal.Instant) {
   const rule = soundRule(item)
   const schedule = scheduleOf(item.dates, rule, now)
@@ -47,11 +47,11 @@ export function outlineOf(item: EventItem, now: Temporal.Instant) {
   return {
     title: (item.dates.length > 1 ? item.title_event_series : null) ?? item.dates[0]!.name,
     rule,
-    /** As it is written; of a series this need not be one of its days. */
+    /** As written. In a series this need not be an occurrence. */
     time,
     dates,
     current: () => currentOf(dates, rule && { time, rule, last }, now),
-    /** Of the event, or of one occurrence of a series. */
+    /** The progress of the event, or of one occurrence. */
     progress: (occurrence?: EventTime) => (occurrence ? progress(occurrence) : (usual ??= progress())),
   }
 }
@@ -102,10 +102,10 @@ function progressOf(
   }
 }
 
-/** Where a page shows a date of several. */
+/** The anchor of one of several dates on a page. */
 export const dateAnchor = (position: number) => `date-${position}`
 
-/** A day, and nothing behind a question mark: an address of its own is cached on its own. */
+/** The day is part of the path rather than the query, so that each occurrence is cached separately. */
 export function occurrencePath(prokey: string, { firstDay }: EventTime): string {
   return `/${prokey}/on/${plainDate(firstDay).toString()}`
 }

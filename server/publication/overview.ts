@@ -13,7 +13,7 @@ import { type SpanRow, publicationReads } from './store.ts'
 /** One time at which an event of a group takes place. */
 export interface Occasion {
   readonly prokey: string
-  /** Where it is shown: the page of the event, or the part of it that is about this date. */
+  /** The event page, or the section for this date. */
   readonly path: string
   readonly title: string
   readonly location: string | null
@@ -23,44 +23,44 @@ export interface Occasion {
   readonly time: EventTime
 }
 
-/** An event with the date that is on or comes next. */
+/** An event with its current or next date. */
 export interface UpcomingEvent extends Occasion {
   readonly isSeries: boolean
-  /** How many dates it has. */
+  /** The number of dates. */
   readonly dates: number
 }
 
 export interface Overview<Listed = Occasion> {
   readonly occasions: readonly Listed[]
-  /** The day that the next part begins with, as a day number; null: this is all. */
+  /** The first day of the next page as a day number; null: this is all. */
   readonly next: number | null
-  /** The moment from which the list is another one, though nothing was changed. */
+  /** The instant at which the list expires even if no one edits an event. */
   readonly until: number
 }
 
 const readAtOnce = 200
-// Of a single day, which is never split.
+// For a single day, which is never split.
 const mostOfOneDay = 1000
-// Dynamic dates move at midnight, and every zone has its midnight at some quarter of an hour.
+// Dynamic dates move at midnight, which falls on a quarter of an hour in every zone.
 const quarter = 900_000
 
-/** What takes place in a group, day by day as it stands on the wall of each event. */
+/** What takes place in a group, day by day in the local time of each event. */
 export function overviews({ database, now: clock }: Pick<Context, 'database' | 'now'>) {
   const reads = publicationReads(database)
   return {
-    /** What is not over, with series expanded. */
+    /** Everything that is not over, with series expanded. */
     current: (group: string, most: number) => soonest(group, { moment: clock() }, most, occasionsOf),
-    /** What begins on a day or later, also in the past. */
+    /** Everything that begins on or after a day. The day may lie in the past. */
     from: (group: string, day: number, most: number) =>
       soonest(group, { moment: day * dayLength - dayLength, day }, most, occasionsOf),
-    /** Each event that is not over once, in the order of what comes next. */
+    /** Each event that is not over, once, ordered by its next date. */
     upcoming: (group: string, most: number) => soonest(group, { moment: clock() }, most, upcomingEvent, firstOf),
     pastYears,
   }
 
   /**
-   * Events are read in the order in which they start, and no further than it takes to know the first `most`. A list that
-   * goes on elsewhere ends with the end of a day, because the next one begins with a day.
+   * Reads events in order of their start, and only as many as needed to know the first `most`. A list that continues on
+   * another page ends with a whole day, because the next page begins with a day.
    */
   async function soonest<Listed extends Occasion>(
     group: string,
@@ -78,7 +78,7 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
     for (let offset = 0; ; offset += readAtOnce) {
       const rows = await reads.eventsIn(group, moment, readAtOnce, offset)
       const isEnough = rows.some((row) => {
-        // Those that move with the day come first, and have no start. A day on the wall may begin a day off.
+        // Dynamic events come first and have no start. A local day may begin a day off.
         if (row.starts !== null && (row.starts as number) > (last + 2) * dayLength) return true
         const item = events.store.item(row) as EventItem
         isMoving ||= item.dates.some(isDynamic)
@@ -105,7 +105,7 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
     }
   }
 
-  /** The first days of the years in which something has taken place or begun, latest first, by each calendar. */
+  /** The first days of the years in which something took place or began, latest first, per calendar system. */
   async function pastYears(group: string): Promise<PastYears> {
     const present = clock()
     const spans = (await reads.spans(group)).filter(({ starts }) => starts !== null && starts <= present)
@@ -115,7 +115,7 @@ export function overviews({ database, now: clock }: Pick<Context, 'database' | '
       let year = firstOfYear(present, calendar)
       for (let end = Infinity; end + dayLength > begin;) {
         const start = dayOf(year) * dayLength
-        // West of Greenwich it may still be the year before.
+        // West of Greenwich it may still be the previous year.
         const isIn = (span: SpanRow) => span.starts! - dayLength / 2 < end && (span.ends ?? present) >= start
         if (spans.some(isIn)) found.push(dayOf(year))
         end = start
@@ -141,7 +141,7 @@ interface Window {
   readonly now: Temporal.Instant
   readonly moment: number
   readonly most: number
-  /** What begins on an earlier or on a later day is of no interest. */
+  /** Dates that begin before the first or after the last day are ignored. */
   readonly first: number
   readonly last: number
 }
@@ -182,12 +182,12 @@ interface Part<Listed> {
   readonly rest: readonly Listed[]
 }
 
-/** Splits a sorted list into what is shown and the rest. */
+/** Splits a sorted list into the part to show and the rest. */
 type Cut = <Listed extends Occasion>(listed: readonly Listed[], most: number) => Part<Listed>
 
 const firstOf: Cut = (listed, most) => ({ occasions: listed.slice(0, most), rest: listed.slice(most) })
 
-/** After the last day that is there as a whole. A first day that is too long by itself is shown as it is. */
+/** Cuts after the last complete day. A first day that is too long by itself is shown in full. */
 const wholeDaysOf: Cut = (listed, most) => {
   if (listed.length <= most) return { occasions: listed, rest: [] }
   const [first, cut] = [listed[0]!.time.firstDay, listed[most]!.time.firstDay]

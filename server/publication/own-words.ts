@@ -1,8 +1,8 @@
 import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
 
 /**
- * The texts of a page with those that the style replaces. Labels are made for the button; each counts where a page says
- * the same.
+ * The texts of a page with the style's custom labels applied. Labels are defined for the button; each also applies
+ * where a page uses the same text.
  */
 export function ownWords(words: PageMessages, labels: Readonly<Record<string, string>>): PageMessages {
   const own = (key: string, text: string) => labels[key] ?? text
@@ -63,7 +63,7 @@ export function ownWords(words: PageMessages, labels: Readonly<Record<string, st
   }
 }
 
-/** The same for the form by which people sign up, and the pages that follow it. */
+/** The same for the sign-up form and the pages that follow it. */
 export function ownRsvpWords(words: RsvpMessages, labels: Readonly<Record<string, string>>): RsvpMessages {
   const own = (key: string, text: string) => labels[key] ?? text
   const { errors, done } = words

@@ -1,8 +1,8 @@
 import type { Rule } from '../calendar/rule.ts'
 
 /**
- * The same rule in the form in which people would say it. Programs write "the second Tuesday" as the Tuesday from the 8th
- * to the 14th, the last day of the month as the last of 28 to 31, and "every Monday" as a rule by the month.
+ * Rewrites a rule the way people would phrase it. Programs write "the second Tuesday" as the Tuesday from the 8th to
+ * the 14th, the last day of the month as the last of 28 to 31, and "every Monday" as a monthly rule.
  */
 export function plainRule(rule: Rule): Rule {
   return [withDates, withMonths, withoutSet, withOrdinals, atItsOwnPace, daily].reduce(
@@ -11,7 +11,9 @@ export function plainRule(rule: Rule): Rule {
   )
 }
 
-/** Days of the year that are on the same date in every year: up to the end of February, and counted back to the start of March. */
+/**
+ * Days of the year that fall on the same date every year: up to the end of February, and from the end back to 1 March.
+ */
 function withDates(rule: Rule): Rule {
   const { freq, byMonth, byWeekNo, byYearDay, byMonthDay, byDay } = rule
   const [day, ...others] = byYearDay
@@ -30,7 +32,7 @@ function withMonths(rule: Rule): Rule {
   return areAll(1, 4) ? { ...rule, byMonth: [1] } : areAll(-4, -1) ? { ...rule, byMonth: [12] } : rule
 }
 
-/** BYSETPOS, where it says nothing or the last day of the month. */
+/** Removes BYSETPOS if it has no effect or means the last day of the month. */
 function withoutSet(rule: Rule): Rule {
   const { freq, byMonth, byWeekNo, byYearDay, byMonthDay, byDay, bySetPos } = rule
   if (bySetPos.length !== 1 || byDay.length + byWeekNo.length + byYearDay.length > 0) return rule
@@ -41,7 +43,7 @@ function withoutSet(rule: Rule): Rule {
   return isLast ? { ...rule, byMonthDay: [-1], bySetPos: [] } : rule
 }
 
-/** A weekday within seven days that are counted from the start or the end of the month. */
+/** A weekday within seven days counted from the start or the end of the month. */
 function withOrdinals(rule: Rule): Rule {
   const { freq, byMonth, byMonthDay, byDay, bySetPos } = rule
   const isByMonth = freq === 'MONTHLY' || (freq === 'YEARLY' && byMonth.length > 0)
@@ -55,7 +57,7 @@ const ordinals = [1, 2, 3, 4, -1, -2, -3, -4]
 const daysOf = (ordinal: number) =>
   Array.from({ length: 7 }, (_, i) => (ordinal > 0 ? ordinal * 7 - i : ordinal * 7 + i))
 
-/** A month of every Monday is a week of one, unless months or years are left out. */
+/** Every Monday of a month is every Monday, unless months or years are skipped. */
 function atItsOwnPace(rule: Rule): Rule {
   const { freq, interval, byMonth, byWeekNo, byYearDay, byMonthDay, byDay, bySetPos } = rule
   if (interval !== 1 || byWeekNo.length + byYearDay.length + bySetPos.length > 0) return rule
@@ -65,7 +67,7 @@ function atItsOwnPace(rule: Rule): Rule {
   return isEveryMonth ? { ...rule, freq: 'MONTHLY' } : rule
 }
 
-/** A week of seven days. */
+/** Every day of the week is daily. */
 function daily(rule: Rule): Rule {
   const { freq, interval, byDay, bySetPos } = rule
   const isEveryDay = byDay.length === 7 && byDay.every(({ ordinal }) => ordinal === 0) && bySetPos.length === 0

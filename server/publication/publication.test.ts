@@ -6,7 +6,7 @@ import { deviceOf } from './device.ts'
 import { publishedEvents } from './event.ts'
 import { publishedGroups } from './group.ts'
 
-test('what a visitor sees of an event is put together from all that it refers to', async (t) => {
+test('what a visitor sees of an event combines everything it refers to', async (t) => {
   const { server, prokey, group, event } = await publish(t)
 
   const seen = await event(prokey)
@@ -26,7 +26,7 @@ test('what a visitor sees of an event is put together from all that it refers to
   assert.equal((await publishedGroups(server.context)(group))!.feed!.pathname, `/${group}/calendar.ics`)
 })
 
-test('an event without a style or landing page template uses the defaults, whatever its group uses', async (t) => {
+test('an event without a style or landing page template uses the defaults, regardless of its group', async (t) => {
   const { server, prokey, event } = await publish(t)
   const style = await server.client.style.create({ name: 'x', options: ['yahoo'], language: 'fr' })
   const landingpage = await server.client.landingpage.create({ name: 'x', highlight_color: '#111111' })
@@ -52,7 +52,7 @@ test('an event without a style or landing page template uses the defaults, whate
   }
 })
 
-test('the call to action of a group is not that of its events', async (t) => {
+test('the events of a group do not inherit its call to action', async (t) => {
   const { server, prokey, group, ids, event } = await publish(t)
 
   await server.patch(`/group/${group}`, { cta: true, cta_block: Number(ids.cta) })
@@ -62,7 +62,7 @@ test('the call to action of a group is not that of its events', async (t) => {
   assert.equal((await publishedGroups(server.context)(group))!.cta!.headline, 'Thank you')
 })
 
-test('a change of anything that is seen is seen at once', async (t) => {
+test('a change to anything visible shows immediately', async (t) => {
   const { server, prokey, ids, group, event } = await publish(t)
   await event(prokey)
 
@@ -112,7 +112,7 @@ test('dynamic dates move at midnight in their own zones', async (t) => {
   ]
   const prokey = await newEvent(server, { dates })
   const present = () => Temporal.Instant.fromEpochMilliseconds(server.context.now())
-  // At half past every hour of a day: away from any midnight.
+  // Half past the hour, away from any midnight.
   const { minute, second } = present().toZonedDateTimeISO('UTC')
   server.advance((90 - minute) * 60_000 - second * 1000)
 

@@ -5,7 +5,7 @@ import { parseRule } from '../calendar/rule.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
 import { recurrenceText } from './recurrence-text.ts'
 
-test('a rule is said in words', async () => {
+test('a rule is described in words', async () => {
   for (const [rule, text] of [
     ['FREQ=DAILY;INTERVAL=3;COUNT=5', 'Every 3 days · 5 times'],
     ['FREQ=DAILY;BYMONTH=7,6', 'Daily · June and July'],
@@ -35,7 +35,7 @@ test('a rule is said in words', async () => {
     assert.equal(await textOf(rule), text, rule)
 })
 
-test('a rule that names all days, all working days or one time only says just that', async () => {
+test('a rule that names all days, all working days or a single time says just that', async () => {
   for (const [rule, text] of [
     ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'Daily'],
     ['FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA,SU;COUNT=3', 'Every 2 days · 3 times'],
@@ -48,7 +48,7 @@ test('a rule that names all days, all working days or one time only says just th
     assert.equal((await textOf(rule)).replaceAll(/\s/g, ' '), text, rule)
 })
 
-test('positions in a set are said like ordinals where they mean the same', async () => {
+test('positions in a set read like ordinals if they mean the same', async () => {
   for (const [rule, text] of [
     ['FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1', 'Monthly · on the last Friday of the month'],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1', 'Monthly · on the first working day of the month'],
@@ -59,7 +59,7 @@ test('positions in a set are said like ordinals where they mean the same', async
     assert.equal(await textOf(rule), text, rule)
 })
 
-test('what programs write in a roundabout way is said as people say it', async () => {
+test('a roundabout rule reads the way people would phrase it', async () => {
   for (const [rule, text] of [
     ['FREQ=MONTHLY;BYDAY=MO,WE', 'Weekly · Monday and Wednesday'],
     ['FREQ=YEARLY;BYMONTH=7,8;BYDAY=SA', 'Weekly · July and August · Saturday'],
@@ -83,7 +83,7 @@ test('what programs write in a roundabout way is said as people say it', async (
     assert.equal(await textOf(rule), text, rule)
 })
 
-test('what takes more than a few words is left to the next dates', async () => {
+test('a rule that takes more than a few words is left to the list of next dates', async () => {
   for (const rule of [
     'FREQ=YEARLY;BYYEARDAY=100',
     'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
@@ -103,12 +103,12 @@ test('what takes more than a few words is left to the next dates', async () => {
     assert.equal(await textOf(rule), 'Monthly · on selected dates', rule)
 })
 
-test('a rule that leaves out months or years stays what it is', async () => {
+test('a rule that skips months or years is not simplified', async () => {
   assert.equal(await textOf('FREQ=MONTHLY;INTERVAL=2;BYDAY=MO,WE'), 'Every 2 months · on selected dates')
   assert.equal(await textOf('FREQ=YEARLY;INTERVAL=2;BYMONTHDAY=13'), 'Every 2 years · on selected dates')
 })
 
-/** A weekday whose gender differs from that of others, where a language has genders. */
+/** A weekday with a different grammatical gender, in languages that have genders. */
 const lastSunday: Record<Language, string> = {
   ar: 'شهريًا · يوم الأحد الأخير من الشهر',
   cs: 'Každý měsíc · poslední neděle v měsíci',
@@ -135,7 +135,7 @@ const lastSunday: Record<Language, string> = {
   zh: '每月 · 最后一个星期日',
 }
 
-test('every language counts weekdays in its own grammar', async () => {
+test('every language counts weekdays by its own grammar', async () => {
   for (const language of languages)
     assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-1SU', language), lastSunday[language])
   assert.equal(await textOf('FREQ=MONTHLY;BYDAY=2TU', 'cs'), 'Každý měsíc · druhé úterý v měsíci')
@@ -147,7 +147,7 @@ test('every language counts weekdays in its own grammar', async () => {
   assert.equal(await textOf('FREQ=MONTHLY;BYDAY=1FR', 'it'), 'Ogni mese · il primo venerdì del mese')
 })
 
-/** Counted from the end, further than there are words for in `ordinals`. */
+/** Counted from the end, beyond what `ordinals` has words for. */
 const thirdDayFromEnd: Record<Language, string> = {
   ar: 'شهريًا · اليوم الثالث من آخر الشهر',
   cs: 'Každý měsíc · 3. den od konce měsíce',
@@ -184,7 +184,7 @@ test('every language counts from the end of the month', async () => {
   assert.equal(await textOf('FREQ=MONTHLY;BYDAY=-4MO', 'pt'), 'Todo mês · na 4ª segunda-feira a contar do fim do mês')
 })
 
-test('months are those of the calendar in which a rule counts, also in Persian', async () => {
+test('months follow the calendar system in which a rule counts, including in Persian', async () => {
   assert.equal(await textOf('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=15', 'fa'), 'هر سال · ۱۵ مه')
   assert.equal(await textOf('FREQ=MONTHLY;BYMONTHDAY=1,15', 'fa'), 'هر ماه · روز ۱ و ۱۵ ماه میلادی')
 })

@@ -7,13 +7,13 @@ import { plainRule } from './plain-rule.ts'
 type Words = PageMessages['repeats']
 
 /**
- * How an event recurs, in words: "Monthly · on the last Friday of the month · until June 5, 2027". Each part stands for
- * itself, because no sentence can be put together from parts in all languages. What a rule says beyond the usual is
- * left to the list of the next dates.
+ * Describes how an event recurs: "Monthly · on the last Friday of the month · until June 5, 2027". Each part stands on
+ * its own, because parts cannot be combined into a sentence in every language. Anything beyond the usual is left to the
+ * list of next dates.
  */
 export function recurrenceText(given: Rule, language: Language, { repeats: words }: PageMessages): string {
   const rule = plainRule(given)
-  // How often it would recur says nothing then.
+  // With a single occurrence, the frequency is meaningless.
   if (rule.count === 1) return withDigitsOf(language, capitalized(words.times(1), language))
   return [
     frequencyText(rule, words),
@@ -35,7 +35,7 @@ function frequencyText({ freq, interval }: Rule, words: Words): string {
   return interval === 1 ? once : often(interval)
 }
 
-/** What the BY parts say; undefined when that takes more than a few words. */
+/** Describes the BY parts; undefined if that takes more than a few words. */
 function daysText(rule: Rule, language: Language, words: Words): string[] | undefined {
   const { freq, byMonth, byMonthDay, byDay, byWeekNo, byYearDay, bySetPos } = rule
   if (byWeekNo.length > 0 || byYearDay.length > 0) return undefined
@@ -52,7 +52,7 @@ function daysText(rule: Rule, language: Language, words: Words): string[] | unde
     const counted = countedText(rule, language, words)
     return counted === undefined ? undefined : [...months, counted]
   }
-  // Every Monday is not what "monthly" makes people think of.
+  // People do not think of every Monday as "monthly".
   if (freq === 'MONTHLY') return undefined
   return [...months, weekdayList(byDay, language)]
 }
@@ -76,7 +76,7 @@ function monthDaysText({ freq, byMonth, byMonthDay }: Rule, language: Language, 
   return [...monthsText(byMonth, language), list(language)(days)]
 }
 
-/** "on the first and third Tuesday of the month", whether by BYDAY=1TU,3TU or by BYSETPOS=1,3. */
+/** "on the first and third Tuesday of the month", from either BYDAY=1TU,3TU or BYSETPOS=1,3. */
 function countedText(rule: Rule, language: Language, words: Words): string | undefined {
   const { freq, byMonth, byDay, bySetPos } = rule
   const isInOneMonth = freq === 'MONTHLY' || (freq === 'YEARLY' && byMonth.length === 1)
@@ -106,7 +106,7 @@ function nthText(positions: readonly number[], kind: DayKind, language: Language
   return words.nth(list(language)(ordinals as string[]), name)
 }
 
-/** What languages have words for, counted from the end of the month. */
+/** How far from the end of the month our languages have words for. */
 const farthest = 10
 
 const ordinalOf = (position: number, kind: DayKind, words: Words): string | undefined =>
@@ -116,7 +116,7 @@ const ordinalOf = (position: number, kind: DayKind, words: Words): string | unde
 const inOrder = (positions: readonly number[]) =>
   positions.toSorted((one, other) => Number(one < 0) - Number(other < 0) || one - other)
 
-/** What BYSETPOS counts, where there is a word for it. */
+/** What BYSETPOS counts, if there is a word for it. */
 function kindOf(byDay: Rule['byDay']): DayKind | undefined {
   if (byDay.some(({ ordinal }) => ordinal !== 0)) return undefined
   const named = weekdays.filter((day) => byDay.some((each) => each.day === day))
@@ -154,7 +154,7 @@ function lastDayText(until: string, language: Language): string {
   return withFirst(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day), language)
 }
 
-/** Rules count by the Gregorian calendar, which Persian does not. */
+/** Rules count by the Gregorian calendar, which Persian does not use. */
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): (day: number) => string {
   return new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format
 }
@@ -166,7 +166,7 @@ function list(language: Language): (texts: readonly string[]) => string {
 
 const capitalized = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
-/** Counts are written in the digits of the language, like the dates beside them. */
+/** Writes counts in the digits of the language, like the dates next to them. */
 function withDigitsOf(language: Language, text: string): string {
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
   return text.replaceAll(/[0-9]/g, (digit) => digits.format(Number(digit)))

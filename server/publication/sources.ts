@@ -9,7 +9,7 @@ import { ctaBlocks, landingPages, rsvpBlocks, styles } from '../templates/templa
 import { type Look, lookOf } from './look.ts'
 import { type OrganizationRow, publicationReads } from './store.ts'
 
-/** What pages, links and mails of an event and of a group have in common. */
+/** What pages, links and mails of events and groups have in common. */
 export interface Publication {
   readonly id: number
   readonly prokey: string
@@ -18,9 +18,9 @@ export interface Publication {
   readonly landingPage: Item<typeof LandingPage>
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
-  /** Where visitors reach it and everything below it. */
+  /** Base URL of the page and everything below it. */
   readonly address: string
-  /** Where its files are: an address of their own exists only beside the landing address that everybody shares. */
+  /** Base URL of its files. A separate file address exists only for the shared landing address. */
   readonly filesAddress: string
 }
 
@@ -35,10 +35,10 @@ export function publicationOf(
   return { id, prokey, organization, look: lookOf(style), landingPage, cta, address, filesAddress }
 }
 
-/** Everything that is stored about what a visitor sees of a group, and how it is to look. */
+/** All stored data that determines what a visitor sees of a group. */
 export interface GroupSources {
   readonly organization: OrganizationRow
-  /** The number of the group, or of the event; statistics are counted by it. */
+  /** The id of the group or event. Statistics use it as their key. */
   readonly id: number
   readonly prokey: string
   readonly group: GroupItem
@@ -47,17 +47,17 @@ export interface GroupSources {
   readonly landingPage: Item<typeof LandingPage>
   /** null: there is no call to action. */
   readonly cta: Item<typeof CtaBlock> | null
-  /** The custom domain of the landing page, or the default one of the organization; null where none is published. */
+  /** The custom domain of the landing page, or the organization's default; null if none is published. */
   readonly host: string | null
 }
 
-/** The same of an event. It inherits neither style nor landing page from its group. */
+/** The same for an event. An event inherits neither style nor landing page from its group. */
 export interface EventSources extends GroupSources {
   readonly row: Row
   readonly event: EventItem
-  /** Whether its group has a page that lists it beside others. */
+  /** Whether its group has a page that lists it with others. */
   readonly isAmongOthers: boolean
-  /** null: nobody signs up for it. */
+  /** null: the event has no sign-up. */
   readonly rsvp: Item<typeof RsvpBlock> | null
 }
 
@@ -69,8 +69,8 @@ interface Linking {
 }
 
 /**
- * Reads what a visitor sees, and keeps it in the cache as one entry, which is used for an hour while the database is away.
- * Undefined: there is nothing to be seen.
+ * Reads what a visitor sees and caches it as one entry, which stays usable for an hour while the database is down.
+ * Undefined: there is nothing to see.
  */
 export function publicationSources({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const reads = publicationReads(database)
@@ -85,7 +85,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     event: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`event ${prokey}`, () => loadEvent(prokey), onStale),
     currentEvent: async (prokey: string) => cache.loadExact(`event ${prokey}`, () => loadEvent(prokey)),
-    /** An event that its organizer has not published. Never cached, for next to nobody asks for it. */
+    /** An unpublished event. Never cached, because it is hardly ever requested. */
     draft: async (prokey: string) => (await loadEvent(prokey, reads.draft))?.value,
     group: async (prokey: string, onStale?: OnStale) =>
       cache.loadOrStale(`group ${prokey}`, () => loadGroup(prokey), onStale),
@@ -96,7 +96,7 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
     if (!row) return undefined
     const event = events.store.item(row) as EventItem
     const [groupRow] = await reads.group(event.event_group)
-    // Deleted between the two reads, and the event with it.
+    // The group was deleted between the two reads, and the event with it.
     if (!groupRow) return undefined
     const group = groups.store.item(groupRow) as GroupItem
     const [linked, others, [rsvpRow]] = await Promise.all([
@@ -138,10 +138,10 @@ export function publicationSources({ database, cache }: Pick<Context, 'database'
   }
 }
 
-// Templates are rarely long.
+// An estimate; templates are rarely long.
 const templateBytes = 4000
 
-/** A parsed row takes about as much again as its texts, and so do files that are made of it. */
+/** A parsed row takes about as much memory as its texts, and so do the files made from it. */
 function sizeOf(row: Row): number {
   return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length * 3 : 8), 0)
 }

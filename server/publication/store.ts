@@ -10,7 +10,7 @@ export interface DomainRow {
 export interface SpanRow {
   /** null: it moves with the day. */
   readonly starts: number | null
-  /** null: there is no end. */
+  /** null: endless. */
   readonly ends: number | null
 }
 
@@ -20,7 +20,7 @@ export interface OrganizationRow {
   readonly plan: string
 }
 
-/** What visitors know is a prokey, and no organization. */
+/** Visitors know a prokey, not an organization. */
 export function publicationReads(database: Database) {
   return {
     event: database.statement<Row>(
@@ -30,18 +30,18 @@ export function publicationReads(database: Database) {
       `select * from event where prokey = ? and status = 'draft' and ${ofActiveOrganization}`,
     ),
     group: database.statement<Row>(`select * from event_group where prokey = ? and ${ofActiveOrganization}`),
-    /** Those of a group that are not over at a moment or move with the day, a part of them, in the order in which they start. */
+    /** Events of a group that are dynamic or not over at an instant, in batches, ordered by start. */
     eventsIn: database.statement<Row>(
       `select prokey, body, shape, starts, ends, span from event where event_group = ? and status = 'published'
        and (span in ('endless', 'dynamic') or ends > ?) order by case when starts is null then 0 else 1 end, starts, id limit ? offset ?`,
     ),
-    /** Whether there are others in a group than one of its events; at most one row. */
+    /** Whether a group has other events than the given one; at most one row. */
     othersIn: database.statement<{ id: number }>(
       "select id from event where event_group = ? and status = 'published' and prokey <> ? limit 1",
     ),
-    /** The time that they take, all together. */
+    /** The time spans of all events in a group. */
     spans: database.statement<SpanRow>("select starts, ends from event where event_group = ? and status = 'published'"),
-    /** The published one of that id, and the default one; at most two. */
+    /** The published domain with that id and the default one; at most two rows. */
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",
     ),
