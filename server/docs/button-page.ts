@@ -1,6 +1,6 @@
 import type { Addresses } from '../browser/files.ts'
 import { html } from '../html/html.ts'
-import type { buttonScript } from '../pages/button-files.ts'
+import type { buttonScript } from '../pages/button/files.ts'
 import { type ShellPage, shell } from '../pages/shell.ts'
 import { buttonControls } from './button-controls.ts'
 import { docsHeader, docsIcon, skipLink } from './frame.ts'

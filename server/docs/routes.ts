@@ -6,7 +6,7 @@ import { actorOf } from '../http/actor.ts'
 import { type Asset, asset, sendAsset } from '../http/asset.ts'
 import { type Route, type ServedRoute, serve } from '../http/route.ts'
 import { lazy } from '../lazy.ts'
-import { buttonScript } from '../pages/button-files.ts'
+import { buttonScript } from '../pages/button/files.ts'
 import type { ShellPage } from '../pages/shell.ts'
 
 /** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */

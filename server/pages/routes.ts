@@ -7,11 +7,11 @@ import { isVisitor } from '../http/hosts.ts'
 import { type Route, serve } from '../http/route.ts'
 import { forAnyOrigin, preflightHeaders } from '../http/security-headers.ts'
 import { lazy } from '../lazy.ts'
-import { buttonFileRoutes } from './button-files.ts'
-import type { directLinks } from './direct-links.ts'
+import { buttonFileRoutes } from './button/files.ts'
+import type { pageHandlers } from './handlers.ts'
 import { buttonDataOperation, linkOperations } from './operations.ts'
-import { linkHeaders } from './redirects.ts'
-import { rsvpRoutes } from './rsvp.ts'
+import { linkHeaders } from './links/redirects.ts'
+import { rsvpRoutes } from './rsvp/routes.ts'
 
 /** Pages are for search engines as well, unless they say otherwise themselves; links that save something are not. */
 const robots = asset(
@@ -20,7 +20,7 @@ const robots = asset(
   'public, max-age=86400',
 )
 
-type Handlers = ReturnType<typeof directLinks>
+type Handlers = ReturnType<typeof pageHandlers>
 type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'button'>
 
 /** What is the same for everybody until something changes. */
@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
       'following.js': new URL('client/following.ts', import.meta.url),
     },
   }))
-  const loaded = lazy(async () => (await import('./direct-links.ts')).directLinks(context, files))
+  const loaded = lazy(async () => (await import('./handlers.ts')).pageHandlers(context, files))
 
   const served =
     (kind: Kind): Route['handler'] =>

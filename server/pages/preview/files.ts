@@ -13,7 +13,7 @@ import { type PublishedGroup, publishedGroups } from '../../publication/group.ts
 import { ownWords } from '../../publication/own-words.ts'
 import { languageFor } from '../../publication/look.ts'
 import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
-import { isPureForm } from '../landing-facts.ts'
+import { isPureForm } from '../landing/facts.ts'
 import { askedDay } from '../occurrence-day.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'

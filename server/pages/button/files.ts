@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Asset, asset, forEver, sendAsset } from '../../http/asset.ts'
+import { type Route, serve } from '../../http/route.ts'
+import { forAnyOrigin } from '../../http/security-headers.ts'
+import { lazy } from '../../lazy.ts'
+import { noEntryFound } from '../../refusal.ts'
+
+/** What pages embed is asked for by its plain name, so that they get what is new within the hour. */
+const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface ButtonFiles {
+  readonly current: ReadonlyMap<string, Asset>
+  readonly versioned: ReadonlyMap<string, Asset>
+}
+
+/**
+ * The button that other pages embed: `/button.js`, and below `/button/` the same under the name of its version, and the
+ * parts it loads on demand. Built when the first of them is asked for.
+ */
+export function buttonFileRoutes(app: FastifyInstance) {
+  const send =
+    (find: (files: ButtonFiles, name: string) => Asset | undefined): Route['handler'] =>
+    async (request, reply) => {
+      // Before anything can fail, so that the page can read why.
+      reply.headers(forAnyOrigin)
+      const found = find(await load(), (request.params as { file?: string }).file ?? 'button.js')
+      if (!found) throw noEntryFound()
+      return sendAsset(request, reply, found)
+    }
+  const everywhere = { method: 'GET', access: 'public', onDomains: true } as const
+  serve(app, { ...everywhere, path: '/button.js', handler: send(({ current }, name) => current.get(name)) })
+  serve(app, {
+    ...everywhere,
+    path: '/button/:file',
+    // A page that has the main file of an older version gets the parts of today, rather than none.
+    handler: send(({ current, versioned }, name) => versioned.get(name) ?? current.get(withoutVersion(name))),
+  })
+}
+
+/** How a page embeds the button: the newest, or this very version with its hash, as the attribute `integrity` takes it. */
+export async function buttonScript() {
+  const [name, { bytes }] = [...(await load()).versioned].find(([each]) => each.startsWith('button-'))!
+  const hash = createHash('sha384').update(bytes).digest('base64')
+  return { latest: '/button.js', pinned: `/button/${name}`, integrity: `sha384-${hash}` }
+}
+
+/** The button for one event or group, with the data that it would have to ask for. */
+export async function buttonScriptWith(given: object): Promise<string> {
+  const [{ current }, { withData }] = await Promise.all([load(), import('../../browser/button-bundle.ts')])
+  return withData(current.get('button.js')!.bytes.toString(), given)
+}
+
+const load = lazy(loadFiles)
+
+function withoutVersion(name: string): string {
+  return name.replace(/-[A-Z0-9]{8}(?=\.js$)/, '')
+}
+
+async function loadFiles(): Promise<ButtonFiles> {
+  const [{ build }, { bundleButton }] = await Promise.all([
+    import('../../browser/build.ts'),
+    import('../../browser/button-bundle.ts'),
+  ])
+  const files = await build(
+    { 'button.js': new URL('../../../button/embed.ts', import.meta.url) },
+    undefined,
+    bundleButton,
+  )
+  const assetOf = (content: Buffer, caching: string) =>
+    asset('text/javascript; charset=utf-8', content, caching, forAnyOrigin)
+  return {
+    current: new Map(files.map(({ name, content }) => [name, assetOf(content, forAnHour)])),
+    versioned: new Map(files.map(({ hashedName, content }) => [hashedName, assetOf(content, forEver)])),
+  }
+}

@@ -1,0 +1,125 @@
+import { type ButtonLink, type ButtonLinks, calendarTypes } from '@kalends/contract'
+import { fileNameOf, hasFiles } from '../../events/ics.ts'
+import { type CalendarType, isLinkType } from '../../publication/calendars.ts'
+import type { Device } from '../../publication/device.ts'
+import type { PublishedEvent } from '../../publication/event.ts'
+import type { PublishedGroup } from '../../publication/group.ts'
+import type { Look } from '../../publication/look.ts'
+import { eventAnswer } from '../links/event.ts'
+import { canSubscribe, subscriptionAnswer } from '../links/subscription.ts'
+
+/** What buttons tell apart. Whoever opens a page inside an app, or on iOS outside Safari, may need help. */
+const devices = {
+  desktop: { system: 'desktop', inApp: false, isSafari: false },
+  android: { system: 'android', inApp: false, isSafari: false },
+  ios: { system: 'ios', inApp: false, isSafari: true },
+} as const satisfies Record<string, Device>
+
+type Offered = Record<keyof typeof devices, CalendarType[]>
+
+export const nothingOffered: Offered = { desktop: [], android: [], ios: [] }
+
+export function offeredCalendars(look: Look): Offered {
+  const { desktop, android, ios } = devices
+  return { desktop: look.offered(desktop), android: look.offered(android), ios: look.offered(ios) }
+}
+
+/** Of these, the calendars that can subscribe; where there is none, the file, which every calendar takes. */
+export function offeredSubscriptions(look: Look, feed: URL): Offered {
+  const able = (types: CalendarType[], file: CalendarType) => {
+    const left = types.filter((type) => canSubscribe(type, feed))
+    return left.length > 0 ? left : [canSubscribe(file, feed) ? file : 'google']
+  }
+  const { desktop, android, ios } = offeredCalendars(look)
+  return { desktop: able(desktop, 'ical'), android: able(android, 'ical'), ios: able(ios, 'apple') }
+}
+
+/** Of all links that lead out of the service together, in characters. Events with dozens of long dates have more. */
+const mostOutside = 100_000
+
+export interface EventLinks {
+  /** The file with all dates, if there is one. */
+  readonly file: string | null
+  /** For calendars that take everything at once. */
+  readonly whole: ButtonLinks
+  /** For one date of several. */
+  readonly ofDate: (position: number) => ButtonLinks
+}
+
+/** Where the button leads for an event: through the service or, if the style says so, straight into the calendar. */
+export function eventLinks(event: PublishedEvent, offered: Offered): EventLinks {
+  const { address, look } = event
+  const hasSeveral = event.dates.length > 1
+  const fileAddress = (position: number | undefined): string | undefined => {
+    if (!hasFiles(event.item) || event.hasOneFile === (position !== undefined)) return undefined
+    const fileName = fileNameOf(event.item, position === undefined ? 0 : position - 1)
+    return `${event.filesAddress}/${event.prokey}/${encodeURIComponent(fileName)}`
+  }
+  let left = mostOutside
+
+  const linkTo = (type: CalendarType, position?: number): ButtonLink => {
+    const direct = `${address}${event.links.calendar(type, position)}`
+    if (look.style.proxy || left <= 0) return direct
+    const asked = position === undefined ? {} : { date: String(position) }
+    const link = isLinkType(type)
+      ? linkByDevice(direct, (device) => redirectIn(eventAnswer({ event, type, device, asked })))
+      : linkWithHelp(direct, ({ inApp }) => (inApp && !look.bypassWebViewCheck ? undefined : fileAddress(position)))
+    left -= JSON.stringify(link).length
+    return link
+  }
+
+  const types = typesIn(offered)
+  const atOnce = types.filter((type) => (isLinkType(type) ? !hasSeveral : event.hasOneFile))
+  return {
+    file: fileAddress(undefined) ?? null,
+    whole: linksOf(atOnce, (type) => linkTo(type)),
+    ofDate: (position) => linksOf(types, (type) => linkTo(type, position)),
+  }
+}
+
+/** The same for subscribing to a group. */
+export function subscriptionLinks(group: PublishedGroup, feed: URL, offered: Offered): ButtonLinks {
+  return linksOf(typesIn(offered), (type) => {
+    const direct = `${group.address}${group.links.subscription(type)}`
+    if (group.look.style.proxy) return direct
+    return linkWithHelp(direct, (device) => redirectIn(subscriptionAnswer({ group, feed, type, device })))
+  })
+}
+
+function redirectIn(answer: { redirect: string } | object): string | undefined {
+  return 'redirect' in answer ? answer.redirect : undefined
+}
+
+/** Where `lead` finds a link on a device; undefined: a page has to help, and the direct link leads there. */
+type Lead = (device: Device) => string | undefined
+
+function linkByDevice(direct: string, lead: Lead): ButtonLink {
+  const on = everywhere(direct, lead)
+  return on.desktop === on.android && on.android === on.ios ? on.desktop : on
+}
+
+/** The same where not only the device makes a difference, but also the browser. */
+function linkWithHelp(direct: string, lead: Lead): ButtonLink {
+  const { android, ios } = devices
+  const on = everywhere(direct, lead)
+  const isLost = (link: string, device: Device) => link !== direct && lead(device) === undefined
+  const needsHelp =
+    isLost(on.android, { ...android, inApp: true }) ||
+    isLost(on.ios, { ...ios, inApp: true }) ||
+    isLost(on.ios, { ...ios, isSafari: false })
+  return needsHelp ? { ...on, help: direct } : linkByDevice(direct, lead)
+}
+
+function everywhere(direct: string, lead: Lead) {
+  const { desktop, android, ios } = devices
+  return { desktop: lead(desktop) ?? direct, android: lead(android) ?? direct, ios: lead(ios) ?? direct }
+}
+
+function typesIn(offered: Offered): CalendarType[] {
+  const all = Object.values(offered).flat()
+  return calendarTypes.filter((type) => all.includes(type))
+}
+
+function linksOf(types: readonly CalendarType[], linkTo: (type: CalendarType) => ButtonLink): ButtonLinks {
+  return Object.fromEntries(types.map((type) => [type, linkTo(type)]))
+}

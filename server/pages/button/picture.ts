@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { isRsvpEvent } from '../../events/events.ts'
+import { prokeyOf } from '../../events/ics-routes.ts'
+import { asset } from '../../http/asset.ts'
+import { cachedAsset, sendCached } from '../../http/public-answer.ts'
+import { type Language, directionOf, messagesIn } from '../../messages/messages.ts'
+import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
+import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { ownWords } from '../../publication/own-words.ts'
+import { accentColours } from '../colours.ts'
+import { iconLines } from '../icons.ts'
+import { hasPage } from '../preview/files.ts'
+import { fontsFor } from '../preview/fonts.ts'
+import { lineShapes, rectangle } from '../preview/shapes.ts'
+import { loadBidi, typesetter } from '../preview/text.ts'
+import { loadSharp } from '../sharp.ts'
+
+/**
+ * Answers `/<prokey>/button.png`: the button as a picture, for mails and documents, which run no scripts. In the language of
+ * the style, because mail services ask for pictures in the place of their readers.
+ */
+export function buttonPictures(context: Context) {
+  const [event, group] = [publishedEvents(context), publishedGroups(context)]
+
+  async function load(prokey: string) {
+    const found = (await event(prokey)) ?? (await group(prokey))
+    if (!found || !hasPage(found)) return undefined
+    const { look, landingPage, organization } = found
+    const bytes = await drawn(await labelsOf(found), look.language, landingPage.highlight_color)
+    return cachedAsset(organization.id, asset('image/png', bytes, 'no-cache', forMails))
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const prokey = prokeyOf(request)
+    return sendCached(context, request, reply, `/${prokey}/button.png`, () => load(prokey))
+  }
+}
+
+const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** The label, and what stands in for one in letters that no font here has. */
+async function labelsOf(found: PublishedEvent | PublishedGroup): Promise<string[]> {
+  const { rsvp, page } = await messagesIn(found.look.language)
+  return [ownWords(page, found.look.labels), page].map(({ add, group }) => {
+    if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : add
+    return found.feed ? group.subscribe : group.upcoming
+  })
+}
+
+// In pixels, twice as many as it is shown with.
+const [height, padding, side, gap, em, longest] = [96, 44, 40, 18, 34, 1000]
+
+async function drawn(labels: readonly string[], language: Language, highlight: string): Promise<Buffer> {
+  const direction = directionOf(language)
+  const [sharp, fontOf, bidi] = await Promise.all([loadSharp(), fontsFor(`${labels.join('')}… `, language), loadBidi()])
+  const { fit } = typesetter({ fontOf, bidi, language, direction }, { weight: 600 })
+  const [text = { glyphs: [], width: 0 }] = labels.flatMap(
+    (label) => fit(label, longest, [{ size: em, most: 1 }]).lines,
+  )
+  const [textWidth, { accent, onAccent }] = [text.width * em, accentColours(highlight)]
+  const width = Math.ceil(padding + side + gap + textWidth + padding)
+  const [iconAt, textAt] = direction === 'rtl' ? [width - padding - side, padding] : [padding, padding + side + gap]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${rectangle({ x: 0, y: 0, width, height }, 20, { fill: accent })}
+    <path transform="translate(${iconAt} ${(height - side) / 2}) scale(${side / 20})" d="${iconLines.calendar}" fill="none"
+      stroke="${onAccent}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>
+    ${lineShapes(text, em, textAt, height / 2 + em * 0.36, onAccent)}
+  </svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}

@@ -1,0 +1,50 @@
+import type { ButtonData } from '@kalends/contract'
+import type { Context } from '../../context.ts'
+import { failureOf } from '../../database/failure.ts'
+import { sanitize } from '../../html/sanitize.ts'
+import { type PublishedEvent, isCalledOff } from '../../publication/event.ts'
+import { availabilities } from '../../rsvp/availability.ts'
+import { formTokens } from '../../rsvp/reception.ts'
+import { isClosed } from '../../rsvp/sign-ups.ts'
+import { replies } from '../../rsvp/states.ts'
+
+export type RsvpForm = NonNullable<ButtonData['rsvp']>
+
+/** Nobody signs up for what is over or called off; a pure form is about no date. */
+export function isPast(event: PublishedEvent): boolean {
+  return isCalledOff(event) || (event.item.distribution && event.progress().state === 'over')
+}
+
+/** The form of an RSVP event as one visitor gets it at this moment. */
+export function rsvpForms(context: Context) {
+  const [availability, token] = [availabilities(context), formTokens(context)]
+
+  return async (event: PublishedEvent, { isFilledIn = false } = {}): Promise<RsvpForm> => {
+    const { prokey, address, links, item } = event
+    const template = event.rsvp!
+    const [form, { state, remaining }] = await Promise.all([
+      token(prokey, isFilledIn),
+      availability(prokey, template),
+    ]).catch(whileAway(isClosed(template, context.now())))
+    return {
+      url: `${address}${links.page}/rsvp`,
+      distribution: item.distribution,
+      form,
+      state: isPast(event) ? 'closed' : state,
+      remaining,
+      headline: template.headline,
+      text: template.text === null ? null : sanitize(template.text),
+      fields: template.fields,
+      replies: [...replies(template, { isFirst: true })],
+      maxpp: template.maxpp,
+    }
+  }
+}
+
+/** Where the database cannot be asked, all that is known of an event can still be shown. Only signing up cannot be offered. */
+function whileAway(isOver: boolean) {
+  return (error: unknown): [string, Pick<RsvpForm, 'state' | 'remaining'>] => {
+    if (failureOf(error) !== 'unavailable') throw error
+    return ['', { state: isOver ? 'closed' : 'unavailable', remaining: null }]
+  }
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
+import { type TestServer, startServer } from '../../testing/server.ts'
+import { linksIn, newStyle, open, party, titleOf } from '../../testing/visitor.ts'
+
+const hostsIn = (page: Parameters<typeof linksIn>[0]) =>
+  linksIn(page).flatMap((link) => (link.startsWith('https:') ? [new URL(link.replaceAll('&amp;', '&')).host] : []))
+
+/** A form as it is on the page, a while before it is sent. */
+async function tokenOn(server: TestServer, event: string): Promise<string> {
+  const form = /name="form" value="([^"]+)"/.exec((await open(server, `/${event}`)).text)![1]!
+  server.advance(5000)
+  return form
+}
+
+test('a link to share an RSVP event leads into calendars instead of to the form', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+
+  const page = await open(server, `/${event}?type=share`)
+
+  assert.doesNotMatch(page.text, /name="email"/)
+  assert.match(page.text, /<h2 id="rsvp-title">Add to calendar<\/h2>/)
+  assert.deepEqual(hostsIn(page), [
+    'calendar.google.com',
+    'outlook.office.com',
+    'teams.microsoft.com',
+    'outlook.live.com',
+    'calendar.yahoo.com',
+  ])
+  assert.match(page.text, /text=Summer%20party/)
+  assert.match((await open(server, `/${event}`)).text, /name="email"/)
+})
+
+test('of several dates each is shared, and of a series the next one where a calendar takes no more', async (t) => {
+  const server = await startServer(t)
+  const layout = Number(await newStyle(server, { options: ['google', 'outlookcom', 'ical'] }))
+  const dates = [party, { ...party, startDate: '2027-05-08' }, { ...party, startDate: '2020-05-08' }]
+  const several = await rsvpEvent(server, {}, { layout, dates })
+  const series = await rsvpEvent(server, {}, { layout, recurrence: 'RRULE:FREQ=WEEKLY' })
+
+  const page = await open(server, `/${several}?type=share`)
+  const weekly = linksIn(await open(server, `/${series}?type=share`)).filter((link) => link.startsWith('https:'))
+
+  assert.equal(page.text.match(/<h3>/g)!.length, 2)
+  assert.equal(hostsIn(page).length, 4)
+  assert.equal(weekly.length, 2)
+  assert.match(weekly[0]!, /^https:\/\/calendar\.google\.com\/.*recur=RRULE/)
+  assert.match(weekly[1]!, /^https:\/\/outlook\.live\.com\/.*startdt=2027-05-01/)
+})
+
+test('where nothing can be added, the form stays', async (t) => {
+  const server = await startServer(t)
+  const layout = Number(await newStyle(server, { options: ['apple', 'ical'] }))
+  const cases = [
+    { distribution: false },
+    { hideButton: true },
+    { layout },
+    { dates: [{ ...party, status: 'CANCELLED' }] },
+  ]
+
+  for (const more of cases) {
+    const event = await rsvpEvent(server, {}, more)
+    const page = await open(server, `/${event}?type=share`)
+    assert.match(page.text, /<section class="rsvp" id="rsvp"/, JSON.stringify(more))
+  }
+})
+
+test('labels of the style replace the words of the form and of what follows it', async (t) => {
+  const server = await startServer(t)
+  const customLabels = {
+    'label.rsvp.title': 'Count me in',
+    'label.rsvp.bookedout': 'Sold out',
+    'label.rsvp.expired': 'Too late',
+    'form.status': 'Coming?',
+    'form.status.confirmed': 'Sure',
+    'form.email': 'Where do we write to?',
+    'form.amount': 'How many?',
+    'form.seatsleft': 'chairs are free',
+    'form.error.email': 'That is no address.',
+    'form.error.bookedoutmany': 'Not so many.',
+    'form.success': 'Yay',
+    'form.success.email': 'Mail is coming.',
+    submit: 'Go',
+  }
+  const layout = Number(await newStyle(server, { customLabels }))
+  const template = { max: 3, maxpp: 3, initial_confirmation: false }
+  const event = await rsvpEvent(server, template, { layout })
+  const expires = new Date(server.context.now() - 1000).toISOString()
+  const closed = await rsvpEvent(server, { expires }, { layout })
+
+  const page = await open(server, `/${event}`)
+  const wrong = await postForm(server, `/${event}/rsvp`, { form: await tokenOn(server, event), email: 'x' })
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', amount: 2 })
+  const answer = { email: 'tom@example.org', status: 'confirmed' }
+  const many = await postForm(server, `/${event}/rsvp`, { ...answer, form: await tokenOn(server, event), amount: '2' })
+  const done = await open(server, `/${event}/rsvp/done/confirmed`)
+  await signUp(server, event, { email: 'kim@example.org', status: 'confirmed' })
+
+  for (const text of [
+    'Count me in',
+    'Coming?',
+    'Sure',
+    'Where do we write to?',
+    'How many?',
+    '3 chairs are free',
+    '>Go<',
+  ])
+    assert.ok(page.text.includes(text), text)
+  assert.match(wrong.text, /That is no address\./)
+  assert.match(many.text, /Not so many\./)
+  assert.equal(titleOf(done), 'Yay')
+  assert.match(done.text, /Mail is coming\./)
+  assert.match((await open(server, `/${event}`)).text, /Sold out/)
+  assert.match((await open(server, `/${closed}`)).text, /Too late/)
+})
+
+test('a form that comes back starts at the first field at fault, and one without any at what is wrong', async (t) => {
+  const server = await startServer(t)
+  const fields = [
+    { type: 'text', name: 'name', required: true },
+    { type: 'number', name: 'age' },
+    { type: 'label', label: 'Meal' },
+    { type: 'radio', name: 'meal', label: 'Soup', placeholder: 'soup', required: true },
+    { type: 'radio', name: 'meal', label: 'Salad', placeholder: 'salad', required: true },
+  ]
+  const event = await rsvpEvent(server, { maxpp: 2, max: 2, fields })
+  const send = async (more: Record<string, string>) => {
+    const form = await tokenOn(server, event)
+    const good = { form, email: 'eva@example.org', 'field.name': 'Eva', 'field.meal': 'soup' }
+    return (await postForm(server, `/${event}/rsvp`, { ...good, ...more })).text
+  }
+  const startsAt = (text: string) =>
+    [...text.matchAll(/<(?:input|p)\b[^>]*\bautofocus[^>]*>/g)].map(
+      ([tag]) => /name="([^"]+)"/.exec(tag)?.[1] ?? /class="([^"]+)"/.exec(tag)![1],
+    )
+
+  assert.deepEqual(startsAt(await send({ email: 'x', amount: '3', 'field.name': '', 'field.meal': '' })), [
+    'email',
+    'amount',
+    'field.name',
+    'field.meal',
+  ])
+  const old = await send({ 'field.age': 'old' })
+  assert.deepEqual(startsAt(old), ['field.age'])
+  assert.match(old, /aria-invalid="true" aria-describedby="field-1-error" autofocus/)
+  await send({})
+  assert.deepEqual(startsAt(await send({ amount: '2', email: 'tom@example.org' })), ['alert'])
+  assert.deepEqual(startsAt((await open(server, `/${event}`)).text.replaceAll(/<div[^>]*>/g, '')), [])
+})

@@ -1,0 +1,105 @@
+import { type FormField, type RsvpReceipt, RsvpSent, languages } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../../browser/files.ts'
+import type { Context } from '../../context.ts'
+import { isForm } from '../../http/formats.ts'
+import { forAnyOrigin } from '../../http/security-headers.ts'
+import { languageFor } from '../../publication/look.ts'
+import { Faults, Refusal, noEntryFound, resembling } from '../../refusal.ts'
+import { reception } from '../../rsvp/reception.ts'
+import { closed } from '../../rsvp/sign-ups.ts'
+import type { AnswerStatus } from '../../rsvp/states.ts'
+import { isPast, rsvpForms } from './form-data.ts'
+import { formPage, signedUpPage } from './pages.ts'
+import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
+
+/** What answers to the form of an event are sent to, and what is said then. */
+export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
+  const { eventOf, frameOf } = rsvpVisits(context, files)
+  const formOf = rsvpForms(context)
+  const { receive } = reception(context)
+
+  return { signUp, done }
+
+  async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
+    // Before anything can fail, so that the page that sent it can read why.
+    reply.headers({ ...forAnyOrigin, 'access-control-expose-headers': 'retry-after' })
+    const event = await eventOf(request)
+    const body = objectIn(request)
+    const isText = isForm(request)
+    const { language, form, website: trap, email, status, amount } = body
+    const payload = isText ? payloadOf(body) : body.payload
+    if (!isText) checkLanguage(language)
+    const received = {
+      sent: { email, status, amount, payload, isText },
+      language: languages.find((each) => each === language) ?? languageFor(event.look, request),
+      form,
+      trap,
+      address: request.ip,
+    }
+    const take = async () => {
+      if (isPast(event)) throw closed()
+      return receive(event.prokey, received)
+    }
+    if (!isText) {
+      const warnings = ignoredKeys(body, event.rsvp!.fields)
+      return { status: 'success', message: await take(), ...(warnings.length > 0 && { warnings }) }
+    }
+    try {
+      const message = await take()
+      return reply.redirect(`${event.links.page}/rsvp/done/${message}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'missing') throw error
+      const frame = await frameOf(event, languageFor(event.look, request))
+      const filled = { ...textsIn({ email, status, amount }), payload: payload as Record<string, unknown> }
+      const shown = formPage(frame, await formOf(event, { isFilledIn: true }), {
+        ...filled,
+        ...whatIsWrong(error, frame),
+      })
+      return send(refused(reply, error), shown)
+    }
+  }
+
+  /** What a visitor sees after the form was sent. */
+  async function done(request: FastifyRequest, reply: FastifyReply) {
+    const event = await eventOf(request)
+    const { status } = request.params as { status: AnswerStatus }
+    const frame = await frameOf(event, languageFor(event.look, request))
+    const outcome = Object.hasOwn(frame.words.rsvp.done, status) ? frame.words.rsvp.done[status] : undefined
+    if (!outcome) throw noEntryFound()
+    return send(reply, signedUpPage(frame, outcome, status))
+  }
+}
+
+function objectIn({ body }: FastifyRequest): Record<string, unknown> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+  throw new Refusal('invalid', 'The body must be a JSON object.')
+}
+
+function checkLanguage(language: unknown) {
+  if (language === undefined || language === null || languages.some((each) => each === language)) return
+  const faults = new Faults()
+  faults.add('language', `language must be one of ${languages.join(', ')}.`)
+  faults.throwIfAny()
+}
+
+// What only programs fill in is not pointed out to them.
+const known = [...Object.keys(RsvpSent.properties!), 'website']
+
+/** What nothing knows of a body, as the rest of the API says it. */
+function ignoredKeys(body: Readonly<Record<string, unknown>>, fields: readonly FormField[]): string[] {
+  const names = fields.filter(({ type }) => type !== 'label').map(({ name }) => name)
+  const given = typeof body.payload === 'object' && body.payload !== null ? Object.keys(body.payload) : []
+  return [...unknownOf(Object.keys(body), known, ''), ...unknownOf(given, names, 'payload.')]
+}
+
+function unknownOf(given: readonly string[], names: readonly string[], prefix: string): string[] {
+  const unknown = given.filter((name) => !names.includes(name)).slice(0, mostWarnings)
+  return unknown.map((name) => {
+    const meant = name.length > 100 ? undefined : resembling(name, [...names])
+    const hint = meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`
+    return `${(prefix + name).slice(0, 200)} is not a known field and was ignored.${hint}`
+  })
+}
+
+const mostWarnings = 50

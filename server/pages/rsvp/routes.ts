@@ -1,0 +1,123 @@
+import { Event, RsvpReceipt, RsvpSent, limits } from '@kalends/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Addresses } from '../../browser/files.ts'
+import type { Context } from '../../context.ts'
+import { prokeyPattern } from '../../http/formats.ts'
+import { type Operation, type Route, serve } from '../../http/route.ts'
+import { preflightHeaders } from '../../http/security-headers.ts'
+import { lazy } from '../../lazy.ts'
+import { Refusal } from '../../refusal.ts'
+import type { attendeeHandlers } from './attendee-handlers.ts'
+import type { rsvpHandlers } from './handlers.ts'
+
+type Handlers = ReturnType<typeof rsvpHandlers> & ReturnType<typeof attendeeHandlers>
+
+const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
+  ['GET', '/done/:status', 'done'],
+  ['GET', '/confirm/:token', 'askConfirm'],
+  ['POST', '/confirm/:token', 'confirm'],
+  ['GET', '/manage/:token', 'manage'],
+  ['POST', '/manage/:token', 'change'],
+  ['GET', '/manage/:token/data', 'data'],
+  ['POST', '/manage/:token/erase', 'erase'],
+  ['GET', '/access', 'askAccess'],
+  ['POST', '/access', 'access'],
+  ['GET', '/unsubscribe/:token', 'askUnsubscribe'],
+]
+
+/**
+ * `/<prokey>/rsvp`, where answers to the form of an event are sent from any page, and the pages behind the links of mails
+ * below it. Loaded by the first of them.
+ */
+export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
+  const loaded = lazy(async (): Promise<Handlers> => {
+    const [signingUp, attendees] = await Promise.all([import('./handlers.ts'), import('./attendee-handlers.ts')])
+    return { ...signingUp.rsvpHandlers(context, files), ...attendees.attendeeHandlers(context, files) }
+  })
+  const handled =
+    (kind: keyof Handlers): Route['handler'] =>
+    async (request, reply) =>
+      (await loaded())[kind](request, reply)
+
+  const path = `/:prokey(${prokeyPattern})/rsvp`
+  const everywhere = { access: 'public', onDomains: true } as const
+  const forPeople = { ...everywhere, isPage: true } as const
+  void app.register(async (pages) => {
+    parseForms(pages)
+    serve(pages, { method: 'POST', path, ...forPeople, operation, handler: handled('signUp') })
+    // Where a browser stands after a form was refused.
+    serve(pages, {
+      method: 'GET',
+      path,
+      ...everywhere,
+      handler: (request, reply) => reply.redirect(`/${(request.params as { prokey: string }).prokey}#rsvp`, 302),
+    })
+    for (const [method, below, kind] of attendeePages)
+      serve(pages, { method, path: `${path}${below}`, ...forPeople, handler: handled(kind) })
+  })
+  void app.register(async (pages) => {
+    parseForms(pages)
+    parseOneClick(pages)
+    serve(pages, {
+      method: 'POST',
+      path: `${path}/unsubscribe/:token`,
+      ...forPeople,
+      handler: handled('unsubscribe'),
+    })
+  })
+  serve(app, {
+    method: 'OPTIONS',
+    path,
+    ...everywhere,
+    handler: (_request, reply) =>
+      reply
+        .code(204)
+        .headers({ ...preflightHeaders, 'access-control-allow-methods': 'POST' })
+        .send(),
+  })
+}
+
+/** What browsers send without a script. Of a name that comes twice, the first counts. */
+function parseForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: limits.formBody },
+    (_request, body, done) => done(null, Object.fromEntries([...new URLSearchParams(body as string)].toReversed())),
+  )
+}
+
+// What a mail program sends takes about 200 bytes.
+const mostOneClick = 4096
+
+/** Mail programs may unsubscribe by a multipart form as well (RFC 8058, 3.1). */
+function parseOneClick(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostOneClick },
+    async (request: FastifyRequest, body: Buffer) => {
+      const type = request.headers['content-type']!
+      const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+        throw new Refusal('invalid', 'The body must be a complete multipart form.')
+      })
+      return Object.fromEntries(form)
+    },
+  )
+}
+
+const operation: Operation = {
+  tag: 'RSVP answers',
+  id: 'send-rsvp-answer',
+  summary: 'Sign up for an event',
+  description:
+    'What the form of an RSVP event sends, from any origin (CORS). The answer is the same whether the address has answered before or not; ' +
+    'whoever has gets a mail with a link to change the answer. Nothing is taken twice: sending the same form again gives the same answer. ' +
+    'A 409 has `details.reason`: `full`, `expired`, or `mails` while too many emails wait for this address. ' +
+    'A form that comes back less than 1.5 seconds after its token was made is taken when that time is over. ' +
+    'If too many wait like this, the answer is 429 with `details.reason` `too-fast`: send the same form again after `Retry-After` seconds.',
+  at: 'landingUrl',
+  parameters: { prokey: Event.read.properties!.prokey! },
+  body: RsvpSent,
+  answer: RsvpReceipt,
+  isCached: false,
+  errors: [400, 404, 409, 413, 415, 429, 503],
+}

@@ -1,0 +1,62 @@
+import { type Html, html } from '../../html/html.ts'
+import { type Language, type PageMessages, withCommas } from '../../messages/messages.ts'
+import { type CalendarType, calendarName, isLinkType } from '../../publication/calendars.ts'
+import { dateWriter } from '../../publication/date-text.ts'
+import type { Device } from '../../publication/device.ts'
+import type { PublishedDate, PublishedEvent } from '../../publication/event.ts'
+import { eventAnswer } from '../links/event.ts'
+import { calendarIcon } from '../icons.ts'
+
+interface Shared {
+  /** Undefined: there is only one. */
+  readonly date: PublishedDate | undefined
+  readonly links: readonly { readonly type: CalendarType; readonly href: string }[]
+}
+
+/**
+ * What the page of an RSVP event shows under `?type=share` in place of the form: links that lead straight into calendars.
+ * The event has no file and no direct links of the service, so calendars that need one are not among them. Undefined:
+ * there is nothing to add, and the form stays.
+ */
+export function sharedCalendars(
+  event: PublishedEvent,
+  { language, words, device }: { language: Language; words: PageMessages; device: Device },
+): Html | undefined {
+  const { item, look } = event
+  if (!item.distribution || item.hideButton) return undefined
+  const dates = event.dates.length > 1 ? event.datesShown().filter(({ isOver }) => !isOver) : [undefined]
+  const shared = dates.map((date) => sharedOn(event, date, device)).filter(({ links }) => links.length > 0)
+  if (shared.length === 0) return undefined
+  const dateText = dateWriter(language, words)
+  return html`<section class="rsvp calendars" aria-labelledby="rsvp-title">
+    <h2 id="rsvp-title">${words.add}</h2>
+    ${shared.map(
+      ({ date, links }) =>
+        html`${date && html`<h3>${withCommas([dateText(date.time).day, dateText(date.time).time], language)}</h3>`}
+          <ul>
+            ${links.map(
+              ({ type, href }) =>
+                html`<li>
+                  <a href="${href}" rel="nofollow noopener"
+                    >${calendarIcon(type)} <span>${look.labels[type] ?? calendarName(type, words)}</span></a
+                  >
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </section>`
+}
+
+function sharedOn(event: PublishedEvent, date: PublishedDate | undefined, device: Device): Shared {
+  const links = event.look
+    .offered(device)
+    .filter(isLinkType)
+    .flatMap((type) => {
+      // A calendar that takes no series gets the next occurrence.
+      const ways = date ? [{ date: String(date.position) }] : [{}, { date: 'next' }]
+      const answers = ways.map((asked) => eventAnswer({ event, type, device, asked }))
+      const found = answers.find((answer) => 'redirect' in answer)
+      return found ? [{ type, href: found.redirect }] : []
+    })
+  return { date, links }
+}
