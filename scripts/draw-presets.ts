@@ -256,7 +256,7 @@ function paint(layers: readonly Layer[], grain = 2.2): Buffer {
   return pixels
 }
 
-const folder = fileURLToPath(new URL('../server/templates/presets', import.meta.url))
+const folder = fileURLToPath(new URL('../server/images/presets', import.meta.url))
 for (const [title, layers] of Object.entries(pictures)) {
   const picture = sharp(paint(layers), { raw: { width, height, channels: 3 } })
   const bytes = await picture.webp({ quality: 92, effort: 6, smartSubsample: true }).toBuffer()

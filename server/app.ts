@@ -23,13 +23,14 @@ import { logRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
+import { imageFileRoutes } from './images/files.ts'
+import { imageRoutes } from './images/upload.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
-import { imageFileRoutes } from './templates/image-files.ts'
 import { templateRoutes } from './templates/routes.ts'
 
 /** Features that react when an event is saved or removed are named here. */
@@ -84,6 +85,7 @@ export function buildApp(context: Context): FastifyInstance {
       requireKey(api, context)
       checkQuery(api)
       templateRoutes(api, context)
+      imageRoutes(api, context)
       groupRoutes(api, context, eventListeners)
       eventRoutes(api, context, eventListeners)
       domainRoutes(api, context)

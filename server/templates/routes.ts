@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { serveResource } from '../resources/routes.ts'
 import { emailTemplateRoutes } from './email-templates.ts'
-import { imageRoutes } from './images.ts'
 import { ctaBlocks, landingPages, rsvpBlocks, styles } from './templates.ts'
 
 export function templateRoutes(app: FastifyInstance, context: Context) {
@@ -11,5 +10,4 @@ export function templateRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, ctaBlocks)
   serveResource(app, context, rsvpBlocks)
   emailTemplateRoutes(app, context)
-  imageRoutes(app, context)
 }

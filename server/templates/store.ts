@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType } from '@kalends/contract'
 import type { Kysely, Selectable } from 'kysely'
-import { ofActiveOrganization } from '../database/active.ts'
-import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -65,57 +62,4 @@ export function rsvpBlocksNaming(
     .where(`email_${type as EmailTemplateType}`, '=', id)
     .orderBy('id')
     .execute()
-}
-
-export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>
-
-export async function insertImage(
-  tx: Transaction,
-  organization: OrganizationId,
-  image: NewImage,
-  now: number,
-): Promise<string> {
-  const id = randomUUID()
-  await tx
-    .insertInto('image')
-    .values({ id, organization, ...image, created: now })
-    .execute()
-  return id
-}
-
-/** How many images an organization has. Uploads of one organization go through here one after the other. */
-export async function countImages(tx: Transaction, organization: OrganizationId): Promise<number> {
-  // Takes the row, in both engines, so that two uploads cannot both count themselves as the last one that fits.
-  await tx
-    .updateTable('organization')
-    .set((eb) => ({ name: eb.ref('name') }))
-    .where('id', '=', organization)
-    .execute()
-  const { count } = await tx
-    .selectFrom('image')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('organization', '=', organization)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Removes images that were uploaded before this moment and that no landing page shows. */
-export async function removeUnusedImages(tx: Transaction, organization: OrganizationId, before: number) {
-  const shownAs = (column: 'header_image' | 'image') =>
-    tx.selectFrom('landing_page').select(column).where('organization', '=', organization).where(column, 'is not', null)
-  await tx
-    .deleteFrom('image')
-    .where('organization', '=', organization)
-    .where('created', '<', before)
-    .where('id', 'not in', shownAs('header_image'))
-    .where('id', 'not in', shownAs('image'))
-    .execute()
-  contentChanged(tx, organization)
-}
-
-/** Files are public: whoever knows the id may see it. */
-export function imageReader(database: Database) {
-  return database.statement<{ organization: number; type: string; bytes: Uint8Array }>(
-    `select organization, type, bytes from image where id = ? and ${ofActiveOrganization}`,
-  )
 }

@@ -12,7 +12,7 @@ import { type PublishedEvent, publishedEvents } from '../../publication/event.ts
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { ownWords } from '../../publication/own-words.ts'
 import { languageFor } from '../../publication/look.ts'
-import { type ImageFile, imageFiles } from '../../templates/image-files.ts'
+import { type ImageFile, imageFiles } from '../../images/files.ts'
 import { isPureForm } from '../landing/facts.ts'
 import { askedDay } from '../occurrence-day.ts'
 import { drawPicture } from './picture.ts'

@@ -1,6 +1,6 @@
 import { type ForkOptions, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import type { Outcome, Task } from './image-decoder.ts'
+import type { Outcome, Task } from './decoder.ts'
 
 // After this time without work a decoder gives its memory back.
 const idleFor = 10_000
@@ -63,7 +63,7 @@ export class Decoders {
       NODE_COMPILE_CACHE: getCompileCacheDir(),
     }
     const options: ForkOptions = { env, execArgv: ['--expose-gc'], serialization: 'advanced' }
-    const child = fork(new URL('image-decoder.ts', import.meta.url), options)
+    const child = fork(new URL('decoder.ts', import.meta.url), options)
     let current = Promise.withResolvers<unknown>()
     let end = new Error('An image decoder ended before it was ready.')
     const decoder: Decoder = {

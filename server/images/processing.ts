@@ -1,8 +1,8 @@
 import { limits } from '@kalends/contract'
-import type { ImageType, Outcome, Picture } from './image-decoder.ts'
-import { DecoderEnded, Decoders } from './image-decoders.ts'
-import { type SentFile, fileFault, refusedFile, wrongType } from './image-form.ts'
-import { ImageQueue, type Upload, abandoned } from './image-queue.ts'
+import type { ImageType, Outcome, Picture } from './decoder.ts'
+import { DecoderEnded, Decoders } from './decoders.ts'
+import { type SentFile, fileFault, refusedFile, wrongType } from './form.ts'
+import { ImageQueue, type Upload, abandoned } from './queue.ts'
 
 // Of each decoder, beside what its process takes anyway. All together stay below 150 MB.
 const memory = 50 * 1_048_576

@@ -8,7 +8,7 @@ import { Dicer } from '@fastify/busboy'
 import { padded, photo, png } from '../testing/pictures.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { type Part, form, imagesOf, send, upload } from '../testing/uploads.ts'
-import { readFile } from './image-form.ts'
+import { readFile } from './form.ts'
 
 test('each accepted content type is stored in its own format; image/jpg is image/jpeg', async (t) => {
   const server = await startServer(t)

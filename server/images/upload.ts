@@ -10,8 +10,8 @@ import { type Operation, serve } from '../http/route.ts'
 import { dropBody } from '../http/unread-body.ts'
 import { Refusal } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
-import { fileFault, readFile, wrongType } from './image-form.ts'
-import { ImageProcessing, imageTypes } from './image-processing.ts'
+import { fileFault, readFile, wrongType } from './form.ts'
+import { ImageProcessing, imageTypes } from './processing.ts'
 import { countImages, insertImage, removeUnusedImages } from './store.ts'
 
 const most = 1000

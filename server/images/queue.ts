@@ -1,6 +1,6 @@
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
-import { fileFault } from './image-form.ts'
+import { fileFault } from './form.ts'
 
 const decoders = 2
 // Each upload that is received, waits or is decoded holds its file in memory.
