@@ -1,6 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './address.ts'
-import { drawButtons } from './button.ts'
+import { drawButtons } from './menu/button.ts'
 import { Unavailable, dataOf, keepData, unreachable } from './data.ts'
 import { el, opens } from './dom.ts'
 import { announce } from './events.ts'
@@ -8,12 +8,12 @@ import { en } from './messages/en.ts'
 import { directionOf, messagesIn } from './messages/messages.ts'
 import { platformOf } from './platform.ts'
 import { describe } from './rich-data.ts'
-import { drawRsvp } from './rsvp.ts'
-import { showSaved } from './saves.ts'
+import { drawRsvp } from './sign-up/rsvp.ts'
+import { showSaved } from './menu/saves.ts'
 import type { Scene } from './scene.ts'
 import { type Settings, attribute, observedAttributes, settingsOf } from './settings.ts'
 import { sheetOf } from './sheets.ts'
-import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './styles.ts'
+import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './drawing/styles.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds; an outline that is seen for less than a moment only flickers, and drawing it takes time as well. */
@@ -160,7 +160,8 @@ export class KalendsButton extends Base {
     const css = style.customCss && el('link', { rel: 'stylesheet', nonce: settings.nonce })
     if (css) css.href = style.customCss!
     root.replaceChildren(...(css ? [css] : []), ...(buttons.length > 0 || data.overview ? [wrapper] : []))
-    if (data.overview) void import('./overview.ts').then(({ drawOverview }) => drawOverview(scene, data.overview!))
+    if (data.overview)
+      void import('./drawing/overview.ts').then(({ drawOverview }) => drawOverview(scene, data.overview!))
     showSaved(scene)
     if (hadFocus) this.focus()
 

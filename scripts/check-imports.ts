@@ -11,7 +11,18 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'button', 'packages'],
 }
 
-const features = ['pages', 'statistics', 'rsvp', 'publication', 'groups', 'events', 'templates', 'images', 'domains', 'accounts']
+const features = [
+  'pages',
+  'statistics',
+  'rsvp',
+  'publication',
+  'groups',
+  'events',
+  'templates',
+  'images',
+  'domains',
+  'accounts',
+]
 
 /**
  * The server from top to bottom. A name is the file or the folder of that name. It may import what stands below it,

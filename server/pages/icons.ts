@@ -1,5 +1,5 @@
 import { leafLines, leaves } from '@kalends/button/calendar-icons'
-import * as lines from '@kalends/button/icon-lines'
+import * as lines from '@kalends/button/drawing/icon-lines'
 import { Html, html } from '../html/html.ts'
 import type { CalendarType } from '../publication/calendars.ts'
 

@@ -1,6 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
-import { el } from './dom.ts'
-import type { ButtonMessages } from './messages/messages.ts'
+import { el } from '../dom.ts'
+import type { ButtonMessages } from '../messages/messages.ts'
 
 /** Loaded beside every form. */
 type Fields = typeof import('./fields.ts')

@@ -1,7 +1,7 @@
-import { face } from './button.ts'
-import { el, opens } from './dom.ts'
-import { drawSign } from './drawing.ts'
-import type { Scene } from './scene.ts'
+import { face } from '../menu/button.ts'
+import { el, opens } from '../dom.ts'
+import { drawSign } from '../drawing/drawing.ts'
+import type { Scene } from '../scene.ts'
 
 /** The way to the form of an RSVP event, or the form itself where the style wants it in place. */
 export function drawRsvp(scene: Scene): HTMLElement[] {
@@ -15,13 +15,18 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
   if (isOver || isDisabled) return [el('button', { ...shape, type: 'button', disabled: true }, ...inside)]
 
   const load = () =>
-    Promise.all([import('./sign-up.ts'), import('./dialog.ts'), import('./sign-up-form.ts'), import('./fields.ts')])
+    Promise.all([
+      import('./sign-up.ts'),
+      import('../dialog/dialog.ts'),
+      import('./form.ts'),
+      import('../dialog/fields.ts'),
+    ])
   const show = async () => {
     try {
       const [{ showSignUp }, dialog, form, fields] = await load()
       showSignUp(
         scene,
-        { dialog, form, fields, loadCta: () => import('./cta.ts') },
+        { dialog, form, fields, loadCta: () => import('../dialog/cta.ts') },
         style.inlineRsvp ? shown : undefined,
       )
     } catch {

@@ -1,5 +1,5 @@
 import type { ButtonDate } from '@kalends/contract'
-import type { Scene } from './scene.ts'
+import type { Scene } from '../scene.ts'
 
 type Time = Pick<ButtonDate, 'start' | 'end' | 'startDate' | 'startTime' | 'endDate' | 'timeZone' | 'location'>
 

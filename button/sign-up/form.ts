@@ -1,15 +1,15 @@
 import type { ButtonData, RsvpSent } from '@kalends/contract'
-import { el, opens } from './dom.ts'
-import type { Scene } from './scene.ts'
-import type { Filled, Outcome } from './sign-up-answer.ts'
-import type { SignUpWords } from './sign-up-words.ts'
-import css from './styles/sign-up.css'
+import { el, opens } from '../dom.ts'
+import type { Scene } from '../scene.ts'
+import type { Filled, Outcome } from './answer.ts'
+import type { SignUpWords } from './words.ts'
+import css from '../styles/sign-up.css'
 
 /** Loaded beside every form. */
-type Fields = typeof import('./fields.ts')
+type Fields = typeof import('../dialog/fields.ts')
 
 export { css }
-export { signUpWords } from './sign-up-words.ts'
+export { signUpWords } from './words.ts'
 
 interface Use {
   readonly rsvp: NonNullable<ButtonData['rsvp']>

@@ -1,11 +1,11 @@
 import type { ButtonData } from '@kalends/contract'
 import { dateCard } from './card.ts'
-import { el, opens } from './dom.ts'
-import type { Scene } from './scene.ts'
-import { applySheet } from './sheets.ts'
-import cardSheet from './styles/cards.css'
-import own from './styles/overview.css'
-import tile from './styles/tile.css'
+import { el, opens } from '../dom.ts'
+import type { Scene } from '../scene.ts'
+import { applySheet } from '../sheets.ts'
+import cardSheet from '../styles/cards.css'
+import own from '../styles/overview.css'
+import tile from '../styles/tile.css'
 
 /** The events of a group that are still to come, each with a link to its page. */
 export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonData['overview']>) {

@@ -1,14 +1,14 @@
 import type { ButtonDate } from '@kalends/contract'
-import { dateCard } from './card.ts'
+import { dateCard } from '../drawing/card.ts'
 import type { Content } from './dialog.ts'
-import { el, icon, opens } from './dom.ts'
-import { drawCalendar } from './drawing.ts'
-import { doneLine } from './icon-lines.ts'
-import { destination } from './platform.ts'
-import { type CalendarType, type Scene, calendarName, filled } from './scene.ts'
-import { applySheet } from './sheets.ts'
-import cards from './styles/cards.css'
-import tile from './styles/tile.css'
+import { el, icon, opens } from '../dom.ts'
+import { drawCalendar } from '../drawing/drawing.ts'
+import { doneLine } from '../drawing/icon-lines.ts'
+import { destination } from '../platform.ts'
+import { type CalendarType, type Scene, calendarName, filled } from '../scene.ts'
+import { applySheet } from '../sheets.ts'
+import cards from '../styles/cards.css'
+import tile from '../styles/tile.css'
 
 interface Saves {
   readonly save: (position: number) => void

@@ -1,8 +1,8 @@
 import type { ButtonDate } from '@kalends/contract'
-import { type Child, type Properties, el, icon, opens } from './dom.ts'
-import { doneLine } from './icon-lines.ts'
-import { destination } from './platform.ts'
-import type { CalendarType, Scene } from './scene.ts'
+import { type Child, type Properties, el, icon, opens } from '../dom.ts'
+import { doneLine } from '../drawing/icon-lines.ts'
+import { destination } from '../platform.ts'
+import type { CalendarType, Scene } from '../scene.ts'
 
 /** What visitors have added since the page was opened: by the key of the event, the positions of its dates. 0: all of it. */
 const saves = new Map<string, Set<number>>()
@@ -35,7 +35,10 @@ export function calendarControl(
     return el('a', { ...opens(address, target), ...properties, click }, ...children)
   }
   const click = async () => {
-    const [{ openDialog }, { datesContent }] = await Promise.all([import('./dialog.ts'), import('./dates.ts')])
+    const [{ openDialog }, { datesContent }] = await Promise.all([
+      import('../dialog/dialog.ts'),
+      import('../dialog/dates.ts'),
+    ])
     const content = datesContent(scene, type, {
       isSaved: (position) => isSaved(scene, position),
       save: (position) => {
@@ -71,8 +74,8 @@ function isFollowed(scene: Scene): boolean {
 /** A moment later, so that the calendar opens first. */
 async function follow(scene: Scene) {
   const cta = scene.data.cta!
-  const fields = cta.type === 'form' ? import('./fields.ts') : undefined
-  const loading = Promise.all([import('./dialog.ts'), import('./cta.ts'), fields])
+  const fields = cta.type === 'form' ? import('../dialog/fields.ts') : undefined
+  const loading = Promise.all([import('../dialog/dialog.ts'), import('../dialog/cta.ts'), fields])
   await new Promise((resolve) => setTimeout(resolve, 1000))
   const [{ openDialog }, { ctaContent }, fieldsPart] = await loading
   if (!scene.signal.aborted) openDialog(scene, ctaContent(scene, cta, fieldsPart))

@@ -1,5 +1,5 @@
-import type { SignUpMessages } from './messages/sign-up/en.ts'
-import { plain } from './words.ts'
+import type { SignUpMessages } from '../messages/sign-up/en.ts'
+import { plain } from '../words.ts'
 
 /** What the form says, with the texts of the style in place of the built-in ones. */
 export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<string, string>>) {

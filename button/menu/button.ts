@@ -1,9 +1,9 @@
-import { el } from './dom.ts'
-import { drawCalendar, drawSign } from './drawing.ts'
+import { el } from '../dom.ts'
+import { drawCalendar, drawSign } from '../drawing/drawing.ts'
 import { type List, menuOf, rows } from './list.ts'
 import { calendarControl } from './saves.ts'
-import { type Scene, calendarName, calendarsOf } from './scene.ts'
-import type { Look } from './styles.ts'
+import { type Scene, calendarName, calendarsOf } from '../scene.ts'
+import type { Look } from '../drawing/styles.ts'
 
 /** The button, or one for each calendar. */
 export function drawButtons(scene: Scene, look: Look): HTMLElement[] {
@@ -54,7 +54,7 @@ function onDemand(button: HTMLElement, make: () => List): List {
 
 /** A list in a dialog is loaded beforehand, so that it opens at once. */
 function modalOf(scene: Scene, button: HTMLElement): List {
-  const loading = import('./dialog.ts')
+  const loading = import('../dialog/dialog.ts')
   let dialog: HTMLDialogElement | undefined
   button.setAttribute('aria-haspopup', 'dialog')
   return {

@@ -1,10 +1,10 @@
-import { type Child, el, icon } from './dom.ts'
-import { branding } from './drawing.ts'
-import { moveFocus } from './focus.ts'
-import { closeLine } from './icon-lines.ts'
-import type { Scene } from './scene.ts'
-import { applySheet } from './sheets.ts'
-import css from './styles/dialog.css'
+import { type Child, el, icon } from '../dom.ts'
+import { branding } from '../drawing/drawing.ts'
+import { moveFocus } from '../focus.ts'
+import { closeLine } from '../drawing/icon-lines.ts'
+import type { Scene } from '../scene.ts'
+import { applySheet } from '../sheets.ts'
+import css from '../styles/dialog.css'
 
 export interface Content {
   /** A text, or a heading whose text may change. */

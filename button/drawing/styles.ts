@@ -1,9 +1,9 @@
 import type { ButtonStyle } from '@kalends/contract'
-import { find } from './dom.ts'
-import type { Scene } from './scene.ts'
-import base from './styles/base.css'
-import standard from './styles/default.css'
-import list from './styles/list.css'
+import { find } from '../dom.ts'
+import type { Scene } from '../scene.ts'
+import base from '../styles/base.css'
+import standard from '../styles/default.css'
+import list from '../styles/list.css'
 
 /** A look of the button: its style sheet and, where the button is more than a sign and a text, how to draw that. */
 export interface Look {
@@ -13,11 +13,11 @@ export interface Look {
 
 const looks: Record<ButtonStyle['buttonStyle'], () => Look | Promise<Look>> = {
   default: () => ({ default: standard }),
-  '3d': () => import('./styles/3d.css'),
-  flat: () => import('./styles/flat.css'),
-  round: () => import('./styles/round.css'),
-  neumorphism: () => import('./styles/neumorphism.css'),
-  text: () => import('./styles/text.css'),
+  '3d': () => import('../styles/3d.css'),
+  flat: () => import('../styles/flat.css'),
+  round: () => import('../styles/round.css'),
+  neumorphism: () => import('../styles/neumorphism.css'),
+  text: () => import('../styles/text.css'),
   date: () => import('./date-card.ts'),
   custom: () => ({ default: '' }),
 }

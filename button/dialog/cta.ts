@@ -1,10 +1,10 @@
 import type { ButtonData } from '@kalends/contract'
 import type { Content } from './dialog.ts'
-import { type Child, el, icon, opens } from './dom.ts'
+import { type Child, el, icon, opens } from '../dom.ts'
 import { drawForm } from './form.ts'
-import { doneLine, mailLine } from './icon-lines.ts'
-import { share as english } from './messages/share-en.ts'
-import { type Scene, filled } from './scene.ts'
+import { doneLine, mailLine } from '../drawing/icon-lines.ts'
+import { share as english } from '../messages/share-en.ts'
+import { type Scene, filled } from '../scene.ts'
 
 /** Loaded beside every form. */
 type Fields = typeof import('./fields.ts')

@@ -1,4 +1,4 @@
-import { find } from './dom.ts'
+import { find } from '../dom.ts'
 
 /** What is left between a list and the edge of the window. */
 const margin = 8

@@ -1,23 +1,23 @@
 import type { ButtonData } from '@kalends/contract'
-import { type Child, el, icon, opens } from './dom.ts'
-import { doneLine } from './icon-lines.ts'
-import { signUp as english } from './messages/sign-up/en.ts'
+import { type Child, el, icon, opens } from '../dom.ts'
+import { doneLine } from '../drawing/icon-lines.ts'
+import { signUp as english } from '../messages/sign-up/en.ts'
 import { richText } from './rich-text.ts'
-import { type Scene, filled } from './scene.ts'
-import { applySheet } from './sheets.ts'
-import { type Outcome, hasAnswered, latestRsvp, nextRsvp, renew, sendAnswer } from './sign-up-answer.ts'
+import { type Scene, filled } from '../scene.ts'
+import { applySheet } from '../sheets.ts'
+import { type Outcome, hasAnswered, latestRsvp, nextRsvp, renew, sendAnswer } from './answer.ts'
 
 /** Loaded beside every form. */
-type Fields = typeof import('./fields.ts')
+type Fields = typeof import('../dialog/fields.ts')
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
 /** What is loaded beside this file. */
 interface Parts {
-  readonly dialog: typeof import('./dialog.ts')
-  readonly form: typeof import('./sign-up-form.ts')
+  readonly dialog: typeof import('../dialog/dialog.ts')
+  readonly form: typeof import('./form.ts')
   readonly fields: Fields
-  readonly loadCta: () => Promise<typeof import('./cta.ts')>
+  readonly loadCta: () => Promise<typeof import('../dialog/cta.ts')>
 }
 
 /** Where people answer: in a dialog, or in a place on the page. */

@@ -1,6 +1,6 @@
-import { leafLines, leaves } from './calendar-icons.ts'
-import { el, icon, svg } from './dom.ts'
-import type { CalendarType, Scene } from './scene.ts'
+import { leafLines, leaves } from '../calendar-icons.ts'
+import { el, icon, svg } from '../dom.ts'
+import type { CalendarType, Scene } from '../scene.ts'
 
 /** The sign of a calendar. */
 export function drawCalendar(type: CalendarType): SVGElement {

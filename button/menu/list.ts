@@ -1,9 +1,9 @@
-import { type Properties, el } from './dom.ts'
-import { branding, drawCalendar } from './drawing.ts'
-import { moveFocus } from './focus.ts'
+import { type Properties, el } from '../dom.ts'
+import { branding, drawCalendar } from '../drawing/drawing.ts'
+import { moveFocus } from '../focus.ts'
 import { place } from './placing.ts'
 import { calendarControl } from './saves.ts'
-import { type Scene, calendarName, calendarsOf } from './scene.ts'
+import { type Scene, calendarName, calendarsOf } from '../scene.ts'
 
 export interface List {
   readonly open: (focus?: 'first' | 'last' | 'list') => void

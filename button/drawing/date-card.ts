@@ -1,9 +1,9 @@
 import { dateText, isOnline } from './date-text.ts'
-import { el, icon } from './dom.ts'
+import { el, icon } from '../dom.ts'
 import { calendarLine, closeLine, onlineLine, placeLine, repeatLine } from './icon-lines.ts'
-import { type Scene, filled } from './scene.ts'
-import card from './styles/date.css'
-import tile from './styles/tile.css'
+import { type Scene, filled } from '../scene.ts'
+import card from '../styles/date.css'
+import tile from '../styles/tile.css'
 
 export default tile + card
 

@@ -1,7 +1,7 @@
 import type { FormField } from '@kalends/contract'
-import { type Child, type Properties, el } from './dom.ts'
-import { type FormMessages, form as english } from './messages/form-en.ts'
-import type { ButtonMessages } from './messages/messages.ts'
+import { type Child, type Properties, el } from '../dom.ts'
+import { type FormMessages, form as english } from '../messages/form-en.ts'
+import type { ButtonMessages } from '../messages/messages.ts'
 
 type Words = FormMessages
 

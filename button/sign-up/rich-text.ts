@@ -1,4 +1,4 @@
-import { el, opens } from './dom.ts'
+import { el, opens } from '../dom.ts'
 
 const plainTags = ['p', 'strong', 'em', 'u', 'ul', 'ol', 'li'] as const
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

@@ -1,6 +1,6 @@
 import { dateText, isOnline } from './date-text.ts'
-import { type Child, el } from './dom.ts'
-import { type Scene, filled } from './scene.ts'
+import { type Child, el } from '../dom.ts'
+import { type Scene, filled } from '../scene.ts'
 
 /** What a card says of a date: a leaf of a calendar, the title, when and where. */
 export function dateCard(
