@@ -21,6 +21,7 @@ import {
   lockAnswerBehind,
   openEvent,
   provenAmong,
+  seatsTaken,
   stateOf,
   updateAnswer,
 } from './store.ts'
@@ -124,7 +125,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       })
       await send(tx, queuedMail(after, transition.mail!, String(after.version), now()))
       const max = open?.template.max ?? null
-      await moveSeats(tx, answer, { more: places, max, refuse: (taken) => full(open!.template, taken) })
+      if (!(await moveSeats(tx, answer, places, max))) throw full(open!.template, await seatsTaken(tx, answer.event))
       return after
     })
   }

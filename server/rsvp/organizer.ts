@@ -11,6 +11,7 @@ import { pendingFor } from './mail/links.ts'
 import { queuedMail } from './mail/queued.ts'
 import { insertLinks, prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
+import { moveSeats } from './seats.ts'
 import { full, newAnswer } from './sign-ups.ts'
 import { type AnswerStatus, placesOf } from './states.ts'
 import {
@@ -22,7 +23,6 @@ import {
   ownerOf,
   provenAmong,
   seatsTaken,
-  takeSeats,
 } from './store.ts'
 
 export interface Addition {
@@ -112,7 +112,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
         await insertLinks(tx, links)
         await queueMails(tx, [mail], now())
       }
-      if (!(await takeSeats(tx, answer, placesOf(state), template.max)))
+      if (!(await moveSeats(tx, answer, placesOf(state), template.max)))
         throw full(template, await seatsTaken(tx, prokey))
       return presentAnswer({ ...answer, serial: 0 })
     })

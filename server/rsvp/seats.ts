@@ -1,23 +1,26 @@
 import type { Transaction } from '../database/open.ts'
-import type { Refusal } from '../refusal.ts'
-import { seatsTaken, takeSeats } from './store.ts'
+import { changeTaken } from './store.ts'
 
 interface Place {
   readonly event: string
   readonly organization: number
 }
 
-/** Gives back seats that answers no longer need. All seats that become free pass here, as the last step of their transaction. */
-export async function releaseSeats(tx: Transaction, place: Place, places: number) {
-  if (places > 0) await takeSeats(tx, place, -places, null)
+/**
+ * Takes seats, or releases them if `places` is negative. Returns false when fewer are left; then nothing has changed. Every
+ * change of the seats of an event comes through here, as the last statement of its transaction, because everyone else who
+ * signs up for the event waits for this row.
+ */
+export async function moveSeats(tx: Transaction, place: Place, places: number, max: number | null): Promise<boolean> {
+  if (places > 0) return changeTaken(tx, place, places, max)
+  await releaseSeats(tx, place, -places)
+  return true
 }
 
-/** An answer needs more seats than before, or fewer. */
-export async function moveSeats(
-  tx: Transaction,
-  place: Place,
-  { more, max, refuse }: { more: number; max: number | null; refuse: (taken: number) => Refusal },
-) {
-  if (more <= 0) return releaseSeats(tx, place, -more)
-  if (!(await takeSeats(tx, place, more, max))) throw refuse(await seatsTaken(tx, place.event))
+/**
+ * All seats that become free pass here, with their event and in the transaction that frees them. Raising `max` frees none:
+ * it is compared when seats are taken.
+ */
+export async function releaseSeats(tx: Transaction, place: Place, places: number) {
+  if (places > 0) await changeTaken(tx, place, -places, null)
 }

@@ -10,7 +10,7 @@ import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { queuedMail } from './mail/queued.ts'
 import { insertLinks } from './mail/store.ts'
-import { releaseSeats } from './seats.ts'
+import { moveSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
   type AnswerRow,
@@ -23,7 +23,6 @@ import {
   provenAmong,
   seatsTaken,
   stateOf,
-  takeSeats,
 } from './store.ts'
 
 /** Somebody signs up. */
@@ -49,14 +48,10 @@ const longWait = 1000
 const mailEvery = 600_000
 
 /**
- * Takes sign-ups. Those for one event that wait at the same time share a transaction, so a rush on an event costs a commit
- * for many of them and hardly anybody waits for a row that another connection has locked. With `isGuarded` off, seats are
- * counted as one would naively do it; tests show by it that the guard is needed.
+ * Takes sign-ups. Concurrent ones for the same event share a transaction, so a rush costs one commit for many of them, and
+ * few of them wait for a row that another connection has locked.
  */
-export function signUps(
-  { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
-  { isGuarded = true } = {},
-) {
+export function signUps({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const queues = new Map<string, Waiting[]>()
 
   return (prokey: string, signUp_: SignUp): Promise<AnswerStatus> =>
@@ -93,10 +88,10 @@ export function signUps(
   }
 
   function admit(prokey: string, batch: readonly SignUp[]): Promise<Outcome[]> {
-    return repeated(async () => {
-      const before = isGuarded ? undefined : await database.read((db) => seatsTaken(db, prokey))
-      return database.transaction((tx) => admitAll(tx, settings, prokey, batch, now(), before))
-    }, 'Too many are signing up right now.')
+    return repeated(
+      () => database.transaction((tx) => admitAll(tx, settings, prokey, batch, now())),
+      'Too many are signing up right now.',
+    )
   }
 }
 
@@ -113,7 +108,6 @@ async function admitAll(
   event: string,
   batch: readonly SignUp[],
   now: number,
-  believed: number | undefined,
 ): Promise<Outcome[]> {
   const open = await openEvent(tx, event)
   if (!open) throw noEntryFound()
@@ -126,10 +120,10 @@ async function admitAll(
     [...addresses, ''],
     batch.map(({ nonce }) => nonce),
   )
-  // Each read is a way to the database and back, while others wait for their turn.
+  // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || known.some((answer) => hasExpired(answer, now))
-  const writing: Writing = { answers: [], mails: [], places: mayExpire ? await releaseExpired(tx, event, now) : 0 }
-  const taken = believed ?? (template.max === null ? 0 : await seatsTaken(tx, event))
+  const writing: Writing = { answers: [], mails: [], places: mayExpire ? await removeExpired(tx, event, now) : 0 }
+  const taken = template.max === null ? 0 : await seatsTaken(tx, event)
   const answers = known.filter((answer) => !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
   const room = await roomFor(tx, settings, addresses, now)
@@ -177,10 +171,7 @@ async function admitAll(
     writing.mails.map(({ mail }) => mail),
     now,
   )
-  const limit = believed === undefined ? template.max : null
-  const place = { event, organization }
-  if (writing.places < 0) await releaseSeats(tx, place, -writing.places)
-  else if (!(await takeSeats(tx, place, writing.places, limit))) throw new Overtaken()
+  if (!(await moveSeats(tx, { event, organization }, writing.places, template.max))) throw new Overtaken()
   return outcomes
 }
 
@@ -193,8 +184,8 @@ function reading(template: Template, sent: Sent): Reading | Refusal {
   }
 }
 
-/** Gives back the seats of those whose hour is over, and answers by how many places that changes what is taken. */
-async function releaseExpired(tx: Transaction, event: string, now: number): Promise<number> {
+/** Removes the answers whose hour is over, and returns by how many seats that changes what is taken. */
+async function removeExpired(tx: Transaction, event: string, now: number): Promise<number> {
   let places = 0
   for (const answer of await expiredAnswers(tx, now, most, event)) {
     if (await deleteAnswer(tx, answer)) places -= placesOf(stateOf(answer))

@@ -76,12 +76,8 @@ export function seatCounter(database: Database) {
   return database.statement<{ taken: number }>('select taken from rsvp_seats where event = ?')
 }
 
-/**
- * Takes seats, or gives them back. Answers false when there are not as many left: then nothing has changed. This is the
- * one place that decides about seats. It is the last statement of its transaction, because all who sign up for the event
- * wait for this row.
- */
-export async function takeSeats(
+/** Raises or lowers the counter, and returns false if it would pass `max`: then nothing has changed. For rsvp/seats.ts only. */
+export async function changeTaken(
   tx: Transaction,
   { event, organization }: { event: string; organization: number },
   places: number,
