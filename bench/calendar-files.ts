@@ -72,7 +72,7 @@ export function feed(): Comparison {
   assert.equal(stored(), anew())
   return {
     work: 'Feed of 1,000 events after one change',
-    against: 'built anew from the events',
+    against: 'rebuilt from the events',
     base: () => Buffer.byteLength(anew()),
     product: () => Buffer.byteLength(stored()),
     goal: 2,

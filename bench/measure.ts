@@ -87,7 +87,7 @@ function result(title: string, target: Target, rounds: Figures[], base: Figures[
   const cpuRatio = ratio(({ count, cpu }) => count / (cpu ?? Number.NaN))
   return {
     title,
-    target: target.beside ? `${target.name} (${middle(({ writes = 0 }) => writes).toFixed()} answered)` : target.name,
+    target: target.beside ? `${target.name} (${middle(({ writes = 0 }) => writes).toFixed()} completed)` : target.name,
     rounds,
     perSecond: middle((figures) => figures.perSecond),
     p50: middle((figures) => figures.p50),

@@ -109,7 +109,7 @@ function startRows(bare: StartResult, product: StartResult): string[][] {
   }
   const { megabytes = Infinity } = product
   return [
-    ...row('Start to first answer', 'ms', [bare.milliseconds, product.milliseconds], (ratio) =>
+    ...row('Start to first response', 'ms', [bare.milliseconds, product.milliseconds], (ratio) =>
       verdict('≤ 1.30', ratio <= 1.3),
     ),
     ...row('CPU time until then', 'ms', [bare.cpuMilliseconds, product.cpuMilliseconds], () => ''),
