@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open.ts'
 import { databaseFile, hasFrames, needsLog } from '../database/sqlite-file.ts'
 import { type RowCounts, countRows, faultsIn } from './tables-in-file.ts'
 
-/** What a backup holds, or why it cannot be restored. The file and its folder are not touched. */
+/** The row counts of a backup. Throws if it cannot be restored. Touches neither the file nor its folder. */
 export function inspectBackup(path: string): RowCounts {
   if (!existsSync(path)) throw new Refusal('missing', `There is no file ${path}.`)
   if (!statSync(path).isFile())
@@ -38,7 +38,7 @@ export function inspectBackup(path: string): RowCounts {
   }
 }
 
-/** The backup is brought to the schema of this program in a copy, so that nothing has changed when that fails. */
+/** Migrates a copy of the backup to the current schema, so that nothing has changed if that fails. */
 export async function withMigratedCopy<T>(
   path: string,
   parent: string,

@@ -11,7 +11,7 @@ import { sqliteSettings } from '../testing/sqlite.ts'
 
 const engines = { sqlite: async (t: TestContext) => sqliteSettings(t), [engine]: freshSettings }
 
-/** One of everything, and a style that is gone again. */
+/** One of everything, plus a deleted style. */
 async function fill(server: TestServer, env: Record<string, string>) {
   const { id: header_image } = await server.client.uploadImage(
     new Blob([new Uint8Array(await png(40, 30))], { type: 'image/png' }),
@@ -79,7 +79,7 @@ async function everything(server: TestServer, key: string): Promise<Record<strin
 
 for (const [from, source] of Object.entries(engines)) {
   for (const [to, target] of Object.entries(engines)) {
-    test(`a backup of ${from}, restored into ${to}, answers everything as before`, async (t) => {
+    test(`a backup of ${from}, restored into ${to}, returns everything as before`, async (t) => {
       const settings = await source(t)
       const server = await serveSettings(t, settings)
       const file = join(settings.dataDir, 'backup.db')
@@ -103,7 +103,7 @@ for (const [from, source] of Object.entries(engines)) {
       assert.deepEqual(await everything(copy, server.key), before)
     })
 
-    test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones and answers are still repeated`, async (t) => {
+    test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones and repeated requests still get the stored response`, async (t) => {
       const settings = await source(t)
       const server = await serveSettings(t, settings)
       const file = join(settings.dataDir, 'backup.db')
@@ -136,7 +136,7 @@ for (const [from, source] of Object.entries(engines)) {
     })
   }
 
-  test(`a backup of ${from} under load is as of one moment`, async (t) => {
+  test(`a backup of ${from} under load is consistent as of one moment`, async (t) => {
     const settings = await source(t)
     const server = await serveSettings(t, settings)
     const file = join(settings.dataDir, 'backup.db')
@@ -179,7 +179,7 @@ for (const [from, source] of Object.entries(engines)) {
   })
 }
 
-test('a backup never overwrites a file, and leaves nothing half-written', async (t) => {
+test('a backup never overwrites a file and leaves no partial file behind', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const file = join(settings.dataDir, 'backup.db')
@@ -199,7 +199,7 @@ test('a backup never overwrites a file, and leaves nothing half-written', async 
   assert.ok(!existsSync(`${file}.part`))
 })
 
-test('nothing is backed up where there is nothing', async (t) => {
+test('an empty database is not backed up', async (t) => {
   const settings = await freshSettings(t)
 
   const { code, stderr } = await kalends(envOf(settings), 'backup', join(settings.dataDir, 'backup.db'))
@@ -214,7 +214,7 @@ test('nothing is backed up where there is nothing', async (t) => {
   assert.deepEqual(readdirSync(settings.dataDir), [])
 })
 
-test('a backup is one file that needs no other beside it', async (t) => {
+test('a backup is one self-contained file', async (t) => {
   const settings = await freshSettings(t)
   const file = join(settings.dataDir, 'backup.db')
   await kalendsJson(envOf(settings), 'org', 'create', '--name', 'One')

@@ -19,7 +19,7 @@ export interface Backup {
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
-/** Everything, as of one moment, in one SQLite file, whatever the engine is. A server may run meanwhile. */
+/** Writes everything as of one moment into a single SQLite file, for either engine. A server may keep running. */
 export async function backUp(settings: Place, file: string): Promise<Backup> {
   if (existsSync(file)) throw new Refusal('conflict', `${file} is already there. Name a file that does not exist yet.`)
   if (!existsSync(dirname(file)))
@@ -40,7 +40,7 @@ export async function backUp(settings: Place, file: string): Promise<Backup> {
   }
 }
 
-/** A backup of nothing would be taken for a good one. */
+/** An empty backup would look like a good one. */
 async function refuseEmpty(settings: Place) {
   if (!settings.databaseUrl && !existsSync(databaseFile(settings.dataDir))) throw noneIn(settings)
   const database = await openDatabase(settings)
@@ -52,7 +52,7 @@ async function refuseEmpty(settings: Place) {
   }
 }
 
-/** In one step: copied in several, it would begin again whenever the server writes in between. */
+/** In one step, because a copy in several steps restarts whenever the server writes in between. */
 async function fromSqlite(dataDir: string, part: string) {
   const source = openReader(databaseFile(dataDir))
   await backup(source, part, { rate: 2 ** 31 - 1 }).finally(() => source.close())
@@ -67,7 +67,7 @@ async function fromPostgres(url: string, part: string) {
   }
 }
 
-/** Makes it one file that needs no other beside it, and makes sure that it is sound. */
+/** Makes the backup one self-contained file and verifies its integrity. */
 function settle(part: string): RowCounts {
   const file = new DatabaseSync(part)
   try {

@@ -5,7 +5,7 @@ import { ddl } from '../database/ddl.ts'
 import { migrations } from '../database/migrate.ts'
 import { type FileTable, tablesIn } from './tables-in-file.ts'
 
-/** Everything in a PostgreSQL database, as of one moment, into an empty SQLite file, which gets the same schema. */
+/** Copies a PostgreSQL database as of one moment into an empty SQLite file, which gets the same schema. */
 export async function copyFromPostgres(url: string, file: DatabaseSync) {
   await inTransaction(url, 'isolation level repeatable read, read only', async (client) => {
     const journal = await client.query<{ name: string; applied: number }>('select name, applied from schema_migration')
@@ -21,13 +21,13 @@ export async function copyFromPostgres(url: string, file: DatabaseSync) {
   })
 }
 
-/** Everything in a SQLite file in place of everything in a PostgreSQL database of the same schema, or nothing at all. */
+/** Replaces the contents of a PostgreSQL database with those of a SQLite file of the same schema, atomically. */
 export async function copyToPostgres(file: DatabaseSync, url: string) {
   await inTransaction(url, 'isolation level read committed', async (client) => {
     const tables = tablesIn(file)
     await client.query(`truncate ${tables.map((table) => table.name).join()}`)
     for (const table of tables) await copyTableTo(client, file, table)
-    // Servers that are connected all the same must not answer from what they have cached.
+    // Servers that are still connected must not serve their cached data.
     await client.query(announcement(['*']))
   })
 }
@@ -36,7 +36,7 @@ const rowsAtOnce = 50
 
 async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, columns, counting }: FileTable) {
   const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
-  // A migration may have put something into it.
+  // A migration may have inserted rows.
   file.exec(`delete from ${name}`)
   await client.query(`declare copied no scroll cursor for select ${columns.join()} from ${name}`)
   for (let rows = await nextRows(); rows.length > 0; rows = await nextRows()) {
@@ -56,7 +56,7 @@ async function copyTableTo(client: PoolClient, file: DatabaseSync, { name, colum
     const places = rows.map((_, i) => `(${columns.map((_column, j) => `$${i * columns.length + j + 1}`).join()})`)
     await client.query({ text: `insert into ${name} (${columns.join()}) values ${places.join()}`, values })
   }
-  // Unlike setval, this is undone together with the rest when something fails.
+  // Unlike setval, this is rolled back with the rest on failure.
   if (counting)
     await client.query(`alter table ${name} alter column ${counting} restart with ${readLastId(file, name) + 1}`)
 }
@@ -72,7 +72,7 @@ function* batches<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch
 }
 
-/** An id is never used twice, so the last one given out counts, not the highest one still there. */
+/** Ids are never reused, so the last assigned id counts, not the highest existing one. */
 async function lastId(client: PoolClient, table: string, column: string): Promise<number> {
   const sequence = await client.query<{ name: string }>('select pg_get_serial_sequence($1, $2) as name', [
     table,
@@ -105,7 +105,7 @@ async function inTransaction(url: string, mode: string, work: (client: PoolClien
     await work(client)
     await client.query('commit')
   } finally {
-    // A connection that is thrown away inside a transaction takes the transaction with it.
+    // Discarding a connection inside a transaction rolls the transaction back.
     client.release(true)
     await pool.end()
   }

@@ -23,7 +23,7 @@ import { serveSettings } from '../testing/server.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
 import { until } from '../testing/until.ts'
 
-test('restoring over something needs --force and says what would be lost', async (t) => {
+test('restoring over existing data needs --force and lists what would be lost', async (t) => {
   const { file } = await backedUp(t)
   const settings = await freshSettings(t)
   const env = envOf(settings)
@@ -32,7 +32,7 @@ test('restoring over something needs --force and says what would be lost', async
   for (const new_event_group_name of ['Concerts', 'Talks']) {
     const dates = [{ name: 'Party', startDate: '2027-05-01' }]
     const { prokey: event } = await server.client.event.create({ new_event_group_name, dates })
-    // Counters go without saying.
+    // Counters are not listed.
     const { organization } = server
     await server.context.database.transaction((tx) =>
       tx.insertInto('rsvp_seats').values({ event, organization, taken: 1 }).execute(),
@@ -65,7 +65,7 @@ test('restoring over something needs --force and says what would be lost', async
   } else assert.equal(forced.previous, null)
 })
 
-test('what is not a sound backup is refused before anything is touched', async (t) => {
+test('an invalid backup is refused before anything is touched', async (t) => {
   const { settings, file } = await backedUp(t)
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'Present')
@@ -118,7 +118,7 @@ test('what is not a sound backup is refused before anything is touched', async (
   )
 })
 
-test('a database in use is not a backup', async (t) => {
+test('a database in use is not accepted as a backup', async (t) => {
   const { file } = await backedUp(t)
   const inUse = sqliteSettings(t)
   const writer = openWriter(databaseFile(inUse.dataDir))
@@ -134,7 +134,7 @@ test('a database in use is not a backup', async (t) => {
   assert.ok(existsSync(file))
 })
 
-test('a database whose server runs is not replaced', async (t) => {
+test('a SQLite database is not replaced while its server runs', async (t) => {
   const { file } = await backedUp(t)
   const settings = sqliteSettings(t)
   const server = await startServer(settings)
@@ -147,7 +147,7 @@ test('a database whose server runs is not replaced', async (t) => {
 })
 
 if (engine === 'postgres') {
-  test('a PostgreSQL database that servers are connected to is replaced only when told so', async (t) => {
+  test('a PostgreSQL database with connected servers is replaced only with --while-connected', async (t) => {
     const { file } = await backedUp(t)
     const settings = await freshSettings(t)
     const server = await startServer(settings)
@@ -165,7 +165,7 @@ if (engine === 'postgres') {
     assert.deepEqual([forced.code, stopped.code], [0, 0])
   })
 
-  test('a server is seen whatever name its address chooses', async (t) => {
+  test('a connected server is detected even if its URL sets another application name', async (t) => {
     const { file } = await backedUp(t)
     const settings = await freshSettings(t)
     const server = await startServer({ ...settings, databaseUrl: `${settings.databaseUrl}&application_name=web1` })
@@ -177,7 +177,7 @@ if (engine === 'postgres') {
     assert.match(refused.stderr, /^Kalends is connected to this database elsewhere/)
   })
 
-  test('what a server has cached is gone when the database is replaced under its feet', async (t) => {
+  test('a server drops its cache when the database is replaced while it runs', async (t) => {
     const { file } = await backedUp(t)
     const settings = await freshSettings(t)
     const server = await serveSettings(t, settings)
@@ -197,7 +197,7 @@ if (engine === 'postgres') {
   })
 }
 
-test('a damaged or lost database is replaced without --force, and what is left of it is kept', async (t) => {
+test('a damaged or missing database is replaced without --force, and its remains are kept', async (t) => {
   const { file } = await backedUp(t)
 
   for (const harm of [

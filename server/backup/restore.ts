@@ -15,19 +15,19 @@ import { type RowCounts, countRows } from './tables-in-file.ts'
 
 export interface Restored {
   readonly rows: RowCounts
-  /** Where the database that was there before is kept; null on PostgreSQL and when there was none. */
+  /** Where the previous database is kept; null on PostgreSQL and if there was none. */
   readonly previous: string | null
 }
 
 interface Options {
-  /** Replace a database that holds something. */
+  /** Replace a database that holds data. */
   readonly force: boolean
-  /** Also while other programs of ours are connected to PostgreSQL. */
+  /** Restore even while other Kalends processes are connected to PostgreSQL. */
   readonly whileConnected: boolean
   readonly now: number
 }
 
-/** Puts a backup in the place of the database. A backup of one engine can be restored into the other. */
+/** Replaces the database with a backup. A backup of one engine can be restored into the other. */
 export async function restore(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   file: string,
@@ -51,7 +51,7 @@ async function intoSqlite(dataDir: string, file: string, { force, now }: Options
     return await withMigratedCopy(file, dataDir, now, async (copy) => {
       const kept = freeName(`${path}.before-restore-${stamp(now)}`)
       const found = existsSync(path)
-      // The two files beside it hold what was written last; the new database must not find them.
+      // The -wal and -shm files belong to the old database. The new one must not find them.
       for (const suffix of ['', '-wal', '-shm']) if (existsSync(path + suffix)) renameSync(path + suffix, kept + suffix)
       renameSync(copy, path)
       markCreated(dataDir, now)
@@ -80,13 +80,13 @@ async function intoPostgres(url: string, file: string, { force, whileConnected, 
   })
 }
 
-/** Servers have the same DATABASE_URL as this command, and so the same name for their connections. */
+/** Servers use the same DATABASE_URL as this command, and so the same application name. */
 async function refuseConnected(database: Database) {
   const others = database.statement<{ count: number }>(`
     select count(*) as count from pg_stat_activity
     where ${isConnectedKalends} and pid <> pg_backend_pid()
   `)
-  // PostgreSQL takes a moment to notice that a program has gone.
+  // PostgreSQL takes a moment to notice that a client has disconnected.
   for (let tries = 10; ; tries -= 1) {
     const [{ count }] = (await others()) as [{ count: number }]
     if (count === 0) return
@@ -102,7 +102,7 @@ function stillConnected(count: number) {
   )
 }
 
-// Copies of what is elsewhere, counters, and answers that are remembered for two days.
+// External copies, counters, and responses that are kept for two days.
 const notContent = new Set([
   'external_copy',
   'idempotency_key',
@@ -132,7 +132,7 @@ const wordsFor = (table: string) =>
 
 const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** As tablesIn and countRows do for a file. */
+/** The counterpart of tablesIn and countRows for PostgreSQL. */
 async function countRowsInPostgres(database: Database): Promise<RowCounts> {
   const tables = await database.statement<{ name: string }>(`
     select table_name as name from information_schema.tables
@@ -146,7 +146,7 @@ async function countRowsInPostgres(database: Database): Promise<RowCounts> {
   return counts
 }
 
-/** What a file holds; undefined when there is none or when it is damaged, which is what backups are for. */
+/** The row counts of a file; undefined if it is missing or damaged, which is what backups are for. */
 function rowsInFile(path: string): RowCounts | undefined {
   if (!existsSync(path)) return undefined
   try {
@@ -166,7 +166,7 @@ function stamp(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 }
 
-/** Two restores may come within one second; neither may take the place of what the other kept. */
+/** Two restores within a second must not overwrite each other's kept database. */
 function freeName(name: string): string {
   for (let i = 1; ; i += 1) {
     const candidate = i === 1 ? name : `${name}-${i}`

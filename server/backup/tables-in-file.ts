@@ -3,11 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface FileTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** The column that counts up; undefined: none does. */
+  /** The auto-increment column, if any. */
   readonly counting: string | undefined
 }
 
-/** The tables of a SQLite file of ours, each after those it refers to. The migration journal is not among them. */
+/** The tables of a Kalends SQLite file, each after the tables it references. Excludes the migration journal. */
 export function tablesIn(file: DatabaseSync): FileTable[] {
   const found = all<{ name: string; sql: string }>(
     file,
@@ -38,7 +38,7 @@ export function countRows(file: DatabaseSync): RowCounts {
   return Object.fromEntries(tablesIn(file).map(({ name }) => [name, count(name)]))
 }
 
-/** What is wrong inside a file, as SQLite says it; nothing when it is sound. */
+/** What SQLite reports as corrupt; empty if the file is intact. */
 export function faultsIn(file: DatabaseSync): string[] {
   const pages = all<{ integrity_check: string }>(file, 'pragma integrity_check(5)').map((row) => row.integrity_check)
   const references = all<{ table: string; parent: string }>(file, 'pragma foreign_key_check')
