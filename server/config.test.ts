@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { SettingsError, readSettings } from './config.ts'
 
-test('without settings everything has a default', () => {
+test('every setting has a default', () => {
   assert.deepEqual(readSettings({}), {
     port: 8080,
     host: '0.0.0.0',
@@ -34,7 +34,7 @@ test('without settings everything has a default', () => {
   })
 })
 
-test('the other addresses follow PUBLIC_URL unless they are set', () => {
+test('the other URLs default to PUBLIC_URL', () => {
   const settings = readSettings({ PUBLIC_URL: 'https://kalends.example/', ICS_URL: 'https://ics.kalends.example' })
 
   assert.equal(settings.publicUrl, 'https://kalends.example')
@@ -43,11 +43,11 @@ test('the other addresses follow PUBLIC_URL unless they are set', () => {
   assert.deepEqual([...settings.hosts!], ['kalends.example', 'ics.kalends.example'])
 })
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   assert.deepEqual(readSettings({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '' }), readSettings({}))
 })
 
-test('all faults are reported together, each with how to mend it', () => {
+test('all faults are reported together, each with how to fix it', () => {
   const env = {
     PORT: '70000',
     PUBLIC_URL: 'https://kalends.example/events',
@@ -76,7 +76,7 @@ test('all faults are reported together, each with how to mend it', () => {
   )
 })
 
-test('addresses of proxies, name servers and the own network are addresses', () => {
+test('proxies, name servers and private networks must be valid addresses', () => {
   for (const [name, value] of [
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -108,7 +108,7 @@ test('addresses of proxies, name servers and the own network are addresses', () 
   ])
 })
 
-test('the settings of mails are checked, and what may hold a password is not shown', () => {
+test('mail settings are validated, and values that may hold a password are not shown', () => {
   const env = {
     SMTP_URL: 'http://user:secret@mail.example',
     MAIL_FROM: 'Events <a@b.example>',

@@ -2,57 +2,57 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 
-/** Every setting of the service. They come from the environment and, where it is silent, from a settings file. */
+/** All settings of the service. The environment takes precedence over the settings file. */
 export interface Settings {
   port: number
   host: string
   dataDir: string
   /** null: SQLite in the data directory. */
   databaseUrl: string | null
-  /** The seconds that PostgreSQL may take for a query. */
+  /** Seconds that PostgreSQL may take per query. */
   databaseTimeout: number
-  /** Where the service is reached. */
+  /** Public base URL of the service. */
   publicUrl: string
   landingUrl: string
   icsUrl: string
-  /** Hosts that are ours; null while PUBLIC_URL is unset, then any host is taken. */
+  /** Our own hosts; null while PUBLIC_URL is unset, which accepts any host. */
   hosts: ReadonlySet<string> | null
   logLevel: (typeof logLevels)[number]
   /** Requests per minute and key; null: no limit. */
   apiRateLimit: number | null
-  /** Whether sign-ups are checked for how fast and how often they come; switched off for load tests only. */
+  /** Whether sign-ups are rate-limited and checked for how fast they arrive. Off for load tests only. */
   rsvpLimits: boolean
-  /** Answers that one network may send in ten minutes. */
+  /** Sign-ups that one network may send in ten minutes. */
   rsvpPerNetwork: number
-  /** Days after the last date of an event for which it is known who answered; Infinity: for ever. */
+  /** Days after an event's last date until its attendees are anonymised; Infinity: never. */
   rsvpRetentionDays: number
-  /** The header in which a trusted proxy tells the country of a visitor; null: none does. */
+  /** The header in which a trusted proxy passes the visitor's country; null: there is none. */
   countryHeader: string | null
-  /** A table of countries in place of the one that comes along. */
+  /** Replaces the bundled country table. */
   countryTable: string | null
-  /** Days for which visits are kept one by one. Their sums stay for ever. */
+  /** Days for which individual visits are kept. Totals are kept for ever. */
   rawVisitsDays: number
-  /** Seconds after which a connection is dropped that takes nothing of its answer. */
+  /** Seconds after which a connection is dropped if the client reads nothing of the response. */
   stallTimeout: number
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
-  /** Resolvers for custom domains and for the addresses that customers give; empty: those of the machine. */
+  /** Name servers for custom domains and customer-supplied URLs; empty: those of the machine. */
   dnsServers: string[]
-  /** What may be dialled for customers although it is not public. */
+  /** Non-public targets that may be dialled for customers. */
   outboundAllow: Target[]
-  /** The mail server; null: mails are kept in the database to be read there. */
+  /** The mail server; null: mails stay in the database, where they can be read. */
   smtpUrl: string | null
-  /** The address that all mails come from. */
+  /** The sender of all mails. */
   mailFrom: string
-  /** Mails that an organization may send in a day; Infinity: as many as there are. */
+  /** Mails that an organization may send per day; Infinity: unlimited. */
   mailDailyLimit: number
-  /** null: mails are not signed, or the mail server does it. */
+  /** null: mails are not signed, or the mail server signs them. */
   dkim: Dkim | null
-  /** The settings file that was read. */
+  /** The settings file that was loaded. */
   settingsFile: string | null
 }
 
-/** A network such as 10.0.0.0/8, or a single address, and the one port that is meant, if only one is. */
+/** A network such as 10.0.0.0/8 or a single address, optionally limited to one port. */
 export interface Target {
   address: string
   prefix: number
@@ -66,7 +66,7 @@ export interface Dkim {
 }
 
 const projectFolder = resolve(import.meta.dirname, '..')
-/** The same wherever a command is called. */
+/** The same no matter where a command is run. */
 const defaultDataDir = join(projectFolder, 'data')
 
 export const defaultDatabaseTimeout = 5
@@ -77,7 +77,7 @@ export class SettingsError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The settings of the environment and, below it, of the settings file that is named or found. */
+/** Reads settings from the environment, then from the settings file that was named or found. */
 export function loadSettings(named?: string, env: Env = process.env): Settings {
   const name = named ?? given(env, 'SETTINGS_FILE')
   if (name === 'none') return readSettings(env)
@@ -85,7 +85,7 @@ export function loadSettings(named?: string, env: Env = process.env): Settings {
   return readSettings(env, findSettingsFile(name, [resolve(), projectFolder], dataDir))
 }
 
-/** Checks all settings; all faults are reported together, each with how to mend it. */
+/** Validates all settings and reports all faults together, each with how to fix it. */
 export function readSettings(env: Env, file: SettingsFile | null = null): Settings {
   const faults = [...(file?.faults ?? [])]
   const known: string[] = []
@@ -109,7 +109,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   const landingUrl = read('LANDING_URL', address, origin, webAddress)
   const icsUrl = read('ICS_URL', address, origin, webAddress)
 
-  // What the file says is meant from where it lies, so that it means the same in whichever folder a command is called.
+  // Paths in the file are relative to the file, so that they mean the same no matter where a command is run.
   const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
 
   const hostName = onlyIf((text) => /^[a-z\d_.-]+$/i.test(text))
@@ -222,7 +222,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   return settings
 }
 
-/** An empty setting is one that is not set. */
+/** An empty setting counts as not set. */
 function given(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
@@ -265,7 +265,7 @@ function onlyIf(isOne: (text: string) => boolean) {
   return (text: string) => (isOne(text) ? text : undefined)
 }
 
-/** An address or a network, with a port behind it where only one is meant; IPv6 then in brackets. */
+/** An address or a network, optionally with a port; IPv6 then needs brackets. */
 function target(text: string): Target | undefined {
   const [, inBrackets, plain, port = null] = /^(?:\[([^\]]+)\]|([\d./]+))(?::(\d+))?$/.exec(text) ?? []
   const network = inBrackets ?? plain ?? text
@@ -285,13 +285,13 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** An address, with a port where it is not 53; IPv6 then in brackets. */
+/** An address, with a port unless it is 53; IPv6 then needs brackets. */
 function isDnsServer(text: string): boolean {
   const [, address = text] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(text) ? '' : text) ?? []
   return isIP(address) !== 0
 }
 
-/** A wrong value is shown to help finding it, but never one that may hold a password. */
+/** Shows the invalid value to make it easier to find, except if it may hold a password. */
 function shown(name: string, text: string) {
   return name === 'DATABASE_URL' || name === 'SMTP_URL' ? '…' : text.slice(0, 100)
 }

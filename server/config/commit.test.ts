@@ -12,7 +12,7 @@ const git = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim()
 
-test('the commit is that of the checkout, on a branch, packed, detached and in a worktree', (t) => {
+test('the commit is read from the checkout: on a branch, packed, detached or in a worktree', (t) => {
   const folder = emptyFolder(t)
   git(folder, 'init', '-q', '-b', 'main')
   git(folder, 'commit', '-q', '--allow-empty', '-m', 'First')
@@ -31,7 +31,7 @@ test('the commit is that of the checkout, on a branch, packed, detached and in a
   assert.equal(inWorktree, git(folder, 'rev-parse', 'other'))
 })
 
-test('without a checkout the file COMMIT tells it, as "git archive" or the build of an image writes it', (t) => {
+test('without a checkout the commit comes from the file COMMIT, as written by "git archive" or an image build', (t) => {
   const source = emptyFolder(t)
   git(source, 'init', '-q')
   writeFileSync(join(source, 'COMMIT'), '$Format:%H$\n')
@@ -47,7 +47,7 @@ test('without a checkout the file COMMIT tells it, as "git archive" or the build
   assert.equal(readCommit(folder), git(source, 'rev-parse', 'HEAD'))
 })
 
-test('where nothing tells the commit, or what tells it is broken, there is none', (t) => {
+test('without a readable source the commit is null', (t) => {
   const [nothing, unfilled, broken] = [emptyFolder(t), emptyFolder(t), emptyFolder(t)]
   writeFileSync(join(unfilled, 'COMMIT'), '$Format:%H$\n')
   mkdirSync(join(broken, '.git'))

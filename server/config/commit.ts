@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 const projectFolder = resolve(import.meta.dirname, '../..')
 
 /**
- * The commit that this program was made from: of the checkout, or where there is none, from the file COMMIT, which
- * "git archive" fills in and which the build of an image can write. Null if nothing tells.
+ * The commit this program was built from: from the checkout, otherwise from the file COMMIT, which "git archive" fills
+ * in and an image build can write. Null if unknown.
  */
 export function readCommit(folder = projectFolder): string | null {
   return (
@@ -13,9 +13,9 @@ export function readCommit(folder = projectFolder): string | null {
   )
 }
 
-/** Reads the files of git itself: the program may not be installed where the server runs. */
+/** Reads git's own files, because git may not be installed on the server. */
 function checkedOut(git: string): string | null {
-  // In a worktree it is a file that names the folder.
+  // In a worktree, .git is a file that names the folder.
   const folder = statSync(git).isDirectory() ? git : resolve(git, '..', after('gitdir: ', text(git)))
   const head = text(join(folder, 'HEAD'))
   if (!head.startsWith('ref: ')) return hash(head)
@@ -35,7 +35,7 @@ const text = (path: string) => readFileSync(path, 'utf8').trim()
 const after = (start: string, line: string) => line.slice(start.length)
 const hash = (line: string) => /^[0-9a-f]{40,64}(?=\s|$)/.exec(line)?.[0] ?? null
 
-/** A server starts without knowing its commit. */
+/** The server must start even if its commit is unknown. */
 function attempt<T>(read: () => T): T | null {
   try {
     return read()

@@ -8,7 +8,7 @@ import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { emptyFolder } from '../testing/sqlite.ts'
 import { findSettingsFile } from './settings-file.ts'
 
-test('a file gives the settings that the environment does not, for every command', async (t) => {
+test('a settings file supplies what the environment does not, for every command', async (t) => {
   const settings = await freshSettings(t)
   const folder = emptyFolder(t)
   const where = Object.entries(envOf(settings)).map(([name, value]) => `${name}="${value}"\n`)
@@ -31,7 +31,7 @@ test('a file gives the settings that the environment does not, for every command
   assert.equal(texts.address, 'The service is reached at https://other.example.')
 })
 
-test('kalends.env is looked for in the current folder, that of the project and that of the data', (t) => {
+test('kalends.env is searched in the current folder, the project folder and the data folder', (t) => {
   const [current, project, data] = [emptyFolder(t), emptyFolder(t), emptyFolder(t)]
   const found = () => findSettingsFile(undefined, [current, project], data)?.path
 
@@ -44,7 +44,7 @@ test('kalends.env is looked for in the current folder, that of the project and t
   assert.equal(found(), inCurrent)
 })
 
-test('the file beside the data is read, unless the environment says that none is', async (t) => {
+test('the file next to the data is read, unless the environment disables settings files', async (t) => {
   const settings = await freshSettings(t)
   const file = written(settings.dataDir, 'kalends.env', 'PUBLIC_URL=https://kalends.example')
   const env = { DATA_DIR: settings.dataDir }
@@ -54,7 +54,7 @@ test('the file beside the data is read, unless the environment says that none is
   assert.equal(loadSettings(undefined, { ...env, SETTINGS_FILE: 'none' }).settingsFile, null)
 })
 
-test('what a file says of folders is meant from where it lies', (t) => {
+test('folders in a settings file are relative to the file', (t) => {
   const folder = emptyFolder(t)
   const plain = written(folder, 'plain.env', 'PORT=8081')
   const other = written(folder, 'other.env', 'DATA_DIR=./db')
@@ -67,7 +67,7 @@ test('what a file says of folders is meant from where it lies', (t) => {
   assert.equal(findSettingsFile(undefined, [], join(folder, 'data'))?.dataDir, join(folder, 'data'))
 })
 
-test('the quotes of a value are not part of it, and an empty value is none', (t) => {
+test('quotes are not part of a value, and an empty value counts as not set', (t) => {
   const file = written(
     emptyFolder(t),
     'kalends.env',
@@ -82,7 +82,7 @@ test('the quotes of a value are not part of it, and an empty value is none', (t)
   )
 })
 
-test('faults are told together, with the file and the line, and never show a password', async (t) => {
+test('faults are reported together, with file and line, and never show a password', async (t) => {
   const lines = [
     'PORT=http',
     'DATABASE_URL=postgres://ann:sec#ret@db.example/k',
@@ -113,7 +113,7 @@ test('faults are told together, with the file and the line, and never show a pas
   ])
 })
 
-test('a file that is named and cannot be read stops the command', async (t) => {
+test('a named file that cannot be read stops the command', async (t) => {
   const folder = emptyFolder(t)
 
   const missing = await kalends({}, 'org', 'list', '--env-file', join(folder, 'none.env'))

@@ -3,18 +3,18 @@ import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { resembling } from '../refusal.ts'
 
-/** A file of lines such as `PORT=8080`, for settings that the environment does not give. */
+/** A file of lines such as `PORT=8080`, for settings that the environment does not provide. */
 export interface SettingsFile {
   readonly path: string
   readonly values: ReadonlyMap<string, { readonly text: string; readonly line: number }>
   readonly faults: readonly string[]
-  /** Where the data is while DATA_DIR is not set: the same folder wherever the command is called. */
+  /** The data directory if DATA_DIR is not set. The same folder no matter where a command is run. */
   readonly dataDir: string
 }
 
 const fileName = 'kalends.env'
 
-/** The file that is named, or the first `kalends.env` in these folders, or the one beside the data. */
+/** The named file, or the first `kalends.env` in these folders, or the one next to the data. */
 export function findSettingsFile(
   named: string | undefined,
   folders: readonly string[],
@@ -38,10 +38,10 @@ function read(path: string, dataDir: string): SettingsFile {
 }
 
 const assignment = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/
-// A # that nothing sets apart would cut a password short.
+// Without a space before it, a # would cut a password short.
 const plainOrQuoted = /^(?!["'`])[^#]*(\s#.*)?$|^(["'`])(?:(?!\2).)*\2\s*(#.*)?$/
 
-/** The text of a line is never part of a fault: it may hold a password. */
+/** Faults never quote a line, because it may hold a password. */
 function parse(text: string, path: string): Pick<SettingsFile, 'values' | 'faults'> {
   const values = new Map<string, { text: string; line: number }>()
   const faults: string[] = []
@@ -61,7 +61,7 @@ function parse(text: string, path: string): Pick<SettingsFile, 'values' | 'fault
   return { values, faults }
 }
 
-/** Names in the file that must be slips of the pen; others may be meant for other programs. */
+/** Names in the file that look like typos. Other unknown names may be meant for other programs. */
 export function misspelt({ path, values }: SettingsFile, known: readonly string[]): string[] {
   return [...values].flatMap(([name, { line }]) => {
     const meant = known.includes(name) ? undefined : resembling(name.toUpperCase(), known)
