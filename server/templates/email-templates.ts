@@ -10,7 +10,7 @@ import { serveLists } from '../resources/routes.ts'
 import { emailTemplatesOfType } from './store.ts'
 import { emailTemplates } from './templates.ts'
 
-/** Email templates are read only in the API; the command line creates and changes them. */
+/** Email templates are read-only in the API; the command line creates and changes them. */
 export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
   const ofType = emailTemplatesOfType(context.database)
   const { all, latest } = operationsOf(EmailTemplate)
@@ -45,7 +45,7 @@ export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** The seven mails a new organization starts with. Their texts are empty, which stands for ours. */
+/** The seven mails of a new organization. An empty text means our default. */
 export async function createDefaultEmailTemplates(tx: Transaction, organization: OrganizationId, now: number) {
   for (const type of emailTemplateTypes) {
     await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, name: names[type], type }, now)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
 
-test('form fields follow the rules of their type', async (t) => {
+test('form fields must follow the rules of their type', async (t) => {
   const server = await startServer(t)
   const refusals: [string, unknown[]][] = [
     ['fields[0].type', [{ name: 'a' }]],
@@ -85,7 +85,7 @@ test('form fields follow the rules of their type', async (t) => {
   }
 })
 
-test('form fields take what a form can be made of', async (t) => {
+test('form fields of every type are accepted', async (t) => {
   const server = await startServer(t)
   const names = [
     'a',
@@ -116,7 +116,7 @@ test('form fields take what a form can be made of', async (t) => {
   assert.equal(answer.status, 201, answer.text)
 })
 
-test('a list of form fields replaces the whole list', async (t) => {
+test('sending form fields replaces the whole list', async (t) => {
   const server = await startServer(t)
   const group = [
     { type: 'label', label: 'Meal' },

@@ -3,7 +3,9 @@ import type { Faults } from '../refusal.ts'
 
 type Fault = (attribute: keyof FormField, must: string) => void
 
-/** The fields of a form as visitors meet them: consecutive radio fields are one question, any other field is alone. */
+/**
+ * The fields of a form as visitors see them: consecutive radio fields form one question, any other field is its own.
+ */
 export function questions(fields: readonly FormField[]): FormField[][] {
   const all: FormField[][] = []
   fields.forEach((field, i) => {
@@ -13,7 +15,7 @@ export function questions(fields: readonly FormField[]): FormField[][] {
   return all
 }
 
-/** Adds what is wrong with the fields of a form, each fault under its name `fields[n].attribute`. */
+/** Adds the faults of form fields, each named `fields[n].attribute`. */
 export function checkFormFields(fields: readonly FormField[], faults: Faults) {
   fields.forEach((field, i) => {
     const fault: Fault = (attribute, must) =>
@@ -31,12 +33,14 @@ export function checkFormFields(fields: readonly FormField[], faults: Faults) {
 
 const hasPlaceholder = new Set<FormField['type']>(['text', 'number', 'radio'])
 const isTicked = new Set<FormField['type']>(['checkbox', 'radio'])
-// A browser fills in the first by itself, and the second cannot be the key of a plain object.
+// Browsers fill in the first automatically, and the second cannot be the key of a plain object.
 const reserved = new Set(['_charset_', '__proto__'])
 
 const isBlank = (text: string | null) => text === null || text.trim() === ''
 
-/** Names are the keys of the results, so each is used once; consecutive radio fields are one question. */
+/**
+ * Names are the keys of the results, so each is unique. Consecutive radio fields form one question and share a name.
+ */
 function checkName(fields: readonly FormField[], index: number, fault: Fault) {
   const { type, name } = fields[index]!
   if (type === 'label') return
@@ -48,14 +52,14 @@ function checkName(fields: readonly FormField[], index: number, fault: Fault) {
     fault('name', 'must differ from the other fields; only radio fields of one group share a name')
 }
 
-/** Where the run of radio fields begins that this one is in; any other field is alone. */
+/** The start of the run of radio fields that includes this one; any other field is its own start. */
 function startOfGroup(fields: readonly FormField[], index: number): number {
   let start = index
   if (fields[index]!.type === 'radio') while (fields[start - 1]?.type === 'radio') start -= 1
   return start
 }
 
-/** Choices that share a name must have different values. At most one choice of the group is selected at first. */
+/** Choices with the same name must have different values, and at most one may be preselected. */
 function checkChoice(field: FormField, earlier: readonly FormField[], fault: Fault) {
   if (isBlank(field.placeholder))
     fault('placeholder', 'is required for a radio field: it is the value that the choice sends')

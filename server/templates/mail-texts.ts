@@ -11,13 +11,13 @@ import { emailTemplates } from './templates.ts'
 
 export type MailTemplate = Item<typeof EmailTemplate>
 
-/** In English, what attendees read in their own language where a text of a template is empty. */
+/** The English defaults for empty template texts. Attendees read them in their own language. */
 export function defaultTexts(type: EmailTemplateType) {
   const { content, ...texts } = mail.texts[type]
   return { ...texts, content: `<p>${content}</p>` }
 }
 
-/** Finds the email template that an RSVP template names, or else the default of its type, which is the oldest. */
+/** Finds the email template that an RSVP template names, otherwise the default of its type, which is the oldest. */
 export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
   const { one } = emailTemplates.store.reads(database)
   const ofType = emailTemplatesOfType(database)
@@ -39,7 +39,6 @@ export interface ListedMailTemplate extends MailTemplate {
   readonly is_default: boolean
 }
 
-/** All email templates, or those of one organization. */
 export async function mailTemplates(
   { database }: Pick<Context, 'database'>,
   organization?: number,
@@ -63,7 +62,10 @@ export async function findMailTemplate(
   })
 }
 
-/** A further template of a type, by the rules of the API, which has no operation for it. Texts that are left out are ours. */
+/**
+ * Creates another template of a type, by the rules of the API, which has no operation for this. Omitted texts use our
+ * defaults.
+ */
 export async function createMailTemplate(
   context: Context,
   { id, plan }: Pick<Organization, 'id' | 'plan'>,
@@ -76,8 +78,8 @@ export async function createMailTemplate(
 }
 
 /**
- * Removes a template that is not the default. RSVP templates that name it use the default from then on, which somebody has
- * to agree to. Returns the ids of both.
+ * Removes a template that is not the default. RSVP templates that name it fall back to the default, which needs
+ * `isSure`. Returns the ids of both.
  */
 export async function removeMailTemplate(context: Context, id: number, { isSure }: { isSure: boolean }) {
   return context.database.transaction(async (tx) => {
@@ -100,7 +102,7 @@ export async function removeMailTemplate(context: Context, id: number, { isSure 
   })
 }
 
-/** Changes what is given, by the same rules. */
+/** Changes the given texts, by the same rules. */
 export async function setMailTemplate(
   context: Context,
   id: number,

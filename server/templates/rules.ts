@@ -20,7 +20,7 @@ export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults
   if (style.buttonStyle === 'custom' && style.customCss === null) {
     faults.add('customCss', 'customCss is required while buttonStyle is custom. Send the address of a style sheet.')
   }
-  // A style from the time of a larger plan can still be edited.
+  // A style created on a larger plan can still be edited.
   if (style.hideBranding && !before?.hideBranding && actor.plan === 'hobby') {
     faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
   }
@@ -54,7 +54,7 @@ export const settleCtaBlock: Settle<typeof CtaBlock> = (block, { faults, warning
   return { item: block }
 }
 
-/** Each mail can only be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
+/** Each mail must be a template of its own type: `email_rsvp_doi` one of the type `rsvp_doi`. */
 export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, faults, tx, before }) => {
   checkNumbers(block, before, faults)
   const mails = Object.entries(block).filter(([name, id]) => name.startsWith('email_') && id !== null)
@@ -72,7 +72,7 @@ export const settleRsvpBlock: Settle<typeof RsvpBlock> = async (block, { actor, 
   return { item: block }
 }
 
-/** Texts can name only variables that exist; a misspelt one would reach attendees as it is. */
+/** Texts may only use variables that exist. A misspelt one would reach attendees verbatim. */
 export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { faults, before }) => {
   for (const name of ['subject', 'headline', 'content', 'button_label'] as const) {
     const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name], template.type)
@@ -83,14 +83,14 @@ export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { fa
   return { item: { ...template, reply_to: replyTo ?? null } }
 }
 
-/** A form that was stored under earlier rules stays valid until its fields are replaced. */
+/** A form stored under earlier rules stays valid until its fields are replaced. */
 function checkChangedFields({ fields }: WithFields, before: WithFields | undefined, faults: Faults) {
   if (!isDeepStrictEqual(fields, before?.fields)) checkFormFields(fields, faults)
 }
 
 type WithFields = Pick<Item<typeof RsvpBlock>, 'fields'>
 
-/** What was stored before these were checked stays until it is replaced. */
+/** Values stored before this check existed stay valid until they are replaced. */
 function checkNumbers(block: Item<typeof RsvpBlock>, before: Item<typeof RsvpBlock> | undefined, faults: Faults) {
   const { max, maxpp, expires } = block
   const isOld = max === before?.max && maxpp === before.maxpp

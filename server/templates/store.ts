@@ -31,7 +31,9 @@ export type EmailTemplateRow = Selectable<Tables['email_template']> & {
   readonly default_id: number | null
 }
 
-/** All email templates, oldest first, or one; with the plan of their organization and the default of their type. */
+/**
+ * All email templates, oldest first, or a single one; each with its organization's plan and the default of its type.
+ */
 export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<EmailTemplateRow[]> {
   const all = db
     .selectFrom('email_template')
@@ -50,7 +52,6 @@ export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<Emai
   return (id === undefined ? all : all.where('email_template.id', '=', id)).execute()
 }
 
-/** The RSVP templates that name an email template, oldest first. */
 export function rsvpBlocksNaming(
   db: Kysely<Tables>,
   { id, organization, type }: Pick<EmailTemplateRow, 'id' | 'organization' | 'type'>,

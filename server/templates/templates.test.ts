@@ -6,7 +6,7 @@ import { type Caller, startServer } from '../testing/server.ts'
 
 const style = { name: 'x', options: ['ical'] }
 
-/** Sends each value for the field and expects it to be refused by name, and that nothing was created. */
+/** Sends each value for the field and expects that it is refused by name and that nothing was created. */
 async function assertRefused(
   server: Caller,
   path: string,
@@ -76,7 +76,7 @@ test('a style needs a name and options; everything else has a default', async (t
   })
 })
 
-test('the fields of a style take only their values', async (t) => {
+test('the fields of a style accept only their allowed values', async (t) => {
   const server = await startServer(t)
   const refused = (field: string, values: unknown[]) => assertRefused(server, '/style', style, field, values)
 
@@ -113,7 +113,7 @@ test('the fields of a style take only their values', async (t) => {
   ])
 })
 
-test('styles take what they should', async (t) => {
+test('styles accept every valid value', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/style', {
@@ -129,7 +129,7 @@ test('styles take what they should', async (t) => {
   assert.equal(answer.status, 201, answer.text)
 })
 
-test('a name that is not taken is told together with the rule for names', async (t) => {
+test('an invalid name is refused with the rule for names', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/style', {
@@ -158,7 +158,7 @@ test('a name that is not taken is told together with the rule for names', async 
   ])
 })
 
-test('the button style custom needs a style sheet, now and after every update', async (t) => {
+test('the button style custom needs a style sheet, on creation and after every update', async (t) => {
   const server = await startServer(t)
   await assertRefused(server, '/style', style, 'buttonStyle', ['custom'], 'customCss')
   await server.post('/style', { ...style, buttonStyle: 'custom', customCss: 'https://h.example/a.css' })
@@ -182,7 +182,7 @@ test('hiding the branding needs a plan above hobby', async (t) => {
   assert.equal((await server.post('/style', { ...style, hideBranding: true })).status, 201)
 })
 
-test('a style that hides the branding can still be edited on a smaller plan, until it shows it', async (t) => {
+test('a style that hides the branding stays editable on a smaller plan, until it shows the branding', async (t) => {
   const server = await startServer(t)
   await server.post('/style', { ...style, hideBranding: true })
   await server.context.database.transaction((tx) => updateOrganization(tx, server.organization, { plan: 'hobby' }))
@@ -226,7 +226,7 @@ test('a landing page needs a name; everything else has a default', async (t) => 
   })
 })
 
-test('colours are hex colours', async (t) => {
+test('colours must be hex colours', async (t) => {
   const server = await startServer(t)
 
   for (const field of ['highlight_color', 'background_color_1', 'background_color_2']) {
@@ -264,7 +264,7 @@ test('the background picture may come from the library', async (t) => {
   assert.equal((await server.client.landingpage.read(id)).image, null)
 })
 
-test('the address of a CTA is one that is safe to open', async (t) => {
+test('the URL of a CTA must be safe to open', async (t) => {
   const server = await startServer(t)
   const link = { name: 'x', type: 'link' }
 
@@ -285,7 +285,7 @@ test('the address of a CTA is one that is safe to open', async (t) => {
   }
 })
 
-test('the numbers and the closing time of an RSVP template are checked', async (t) => {
+test('the numbers and the closing time of an RSVP template are validated', async (t) => {
   const server = await startServer(t)
   const refused = (field: string, values: unknown[]) =>
     assertRefused(server, '/rsvp-block', { name: 'x' }, field, values)
@@ -329,7 +329,7 @@ test('one sign-up cannot take more seats than there are', async (t) => {
   assert.deepEqual([both.status, unlimited.status], [200, 200])
 })
 
-test('an RSVP template from before its numbers were compared can still be changed', async (t) => {
+test('an RSVP template stored before its numbers were compared can still be changed', async (t) => {
   const server = await startServer(t)
   const { id } = (await server.post('/rsvp-block', { name: 'x', max: 2, maxpp: 2, expires: '2199-01-01T00:00:00Z' }))
     .body
@@ -345,7 +345,7 @@ test('an RSVP template from before its numbers were compared can still be change
   assert.deepEqual([read.name, read.maxpp, read.expires], ['y', 5, '2299-01-01T00:00:00.000Z'])
 })
 
-test('what can show nothing yet is stored, and the answer says so', async (t) => {
+test('an item that shows nothing yet is stored with a warning', async (t) => {
   const server = await startServer(t)
 
   const link = await server.post('/cta-block', { name: 'x', type: 'link' })

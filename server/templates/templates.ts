@@ -2,7 +2,7 @@ import { CtaBlock, EmailTemplate, LandingPage, RsvpBlock, Style } from '@kalends
 import { served } from '../resources/served.ts'
 import { settleCtaBlock, settleEmailTemplate, settleLandingPage, settleRsvpBlock, settleStyle } from './rules.ts'
 
-/** The templates with their rules, for the API and for whoever else makes some. */
+/** The templates with their rules, for the API and for other code that creates some. */
 export const styles = served(Style, { settle: settleStyle })
 export const landingPages = served(LandingPage, { settle: settleLandingPage })
 export const ctaBlocks = served(CtaBlock, { settle: settleCtaBlock })
