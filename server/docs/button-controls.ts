@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.ts'
 
 const fields = Style.read.properties!
 
-/** A choice of few: all of them in view. */
+/** A choice among a few options, all of them visible. */
 function chips(name: string, legend: string, values = fields[name]!.enum as readonly string[]): Html {
   const first = fields[name]?.default ?? values[0]
   return html`<fieldset class="chips">
@@ -131,7 +131,7 @@ const switches = {
   inlineRsvp: 'RSVP in place', bypassWebViewCheck: 'Download inside apps', hideRichData: 'No structured data', disabled: 'Disabled',
 } // oxfmt-ignore
 
-/** Everything that can be tried, by the names of the fields of the style template. */
+/** All settings to try, named like the fields of the style template. */
 export const buttonControls = html`<form id="controls" autocomplete="off" aria-label="Settings of the button">
   <section>
     <h2>Look</h2>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
 
-test('the page of the button runs nothing but what the server itself serves, and only it may frame the preview', async (t) => {
+test('the button page runs only scripts from this server, and only it may frame the preview', async (t) => {
   const server = await startServer(t)
 
   const [page, preview, sample] = await Promise.all(
@@ -15,7 +15,7 @@ test('the page of the button runs nothing but what the server itself serves, and
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   )
-  // A style sheet of one's own may be tried there.
+  // Users may try their own style sheet there.
   assert.equal(
     preview!.headers['content-security-policy'],
     "default-src 'none'; script-src 'self'; style-src 'self' http: https:; img-src 'self' data:; connect-src 'self'; " +
@@ -27,7 +27,7 @@ test('the page of the button runs nothing but what the server itself serves, and
   }
 })
 
-test('the hash of the pinned script is that of the file behind its address', async (t) => {
+test('the integrity hash of the pinned script matches the served file', async (t) => {
   const server = await startServer(t)
 
   const { text } = await server.request({ url: '/docs/button' })
@@ -38,7 +38,7 @@ test('the hash of the pinned script is that of the file behind its address', asy
   assert.equal(integrity, `sha384-${createHash('sha384').update(file.text).digest('base64')}`)
 })
 
-test('the reference and the page of the button lead to each other', async (t) => {
+test('the API reference and the button page link to each other', async (t) => {
   const server = await startServer(t)
 
   for (const url of ['/docs', '/docs/button', '/docs/button/']) {

@@ -5,7 +5,7 @@ import { type ShellPage, shell } from '../pages/shell.ts'
 import { buttonControls } from './button-controls.ts'
 import { docsHeader, docsIcon, skipLink } from './frame.ts'
 
-/** `/docs/button`: every setting of the button to try, and what to paste into a page. */
+/** `/docs/button`: every button setting to try, and the snippet to paste into a page. */
 export function buttonPage(
   addresses: Addresses,
   script: Awaited<ReturnType<typeof buttonScript>>,

@@ -2,7 +2,7 @@ import type { Addresses } from '../browser/files.ts'
 import { html } from '../html/html.ts'
 import { type ShellPage, shell } from '../pages/shell.ts'
 
-/** The page inside the frame of `/docs/button`: nothing but the button, as on a page of somebody else. */
+/** The page in the iframe of `/docs/button`: just the button, as on a third-party page. */
 export function buttonPreview(addresses: Addresses, script: string): ShellPage {
   return shell({
     language: 'en',
@@ -19,7 +19,7 @@ export function buttonPreview(addresses: Addresses, script: string): ShellPage {
   })
 }
 
-/** Where the links of the samples lead. */
+/** The target of all links in the samples. */
 export function samplePage(addresses: Addresses): ShellPage {
   return shell({
     language: 'en',

@@ -9,7 +9,7 @@ import { newEvent, newGroup } from '../testing/visitor.ts'
 
 const kept: OpenApiDocument = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'))
 
-// Tests look into the document as any program would that reads it.
+// The tests read the document as any program would.
 const operations = Object.entries(kept.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     method: method.toUpperCase(),
@@ -31,7 +31,7 @@ test('the OpenAPI document is served without a key, and is the one in the reposi
   )
 })
 
-test('the document names the address the service is reached at', async (t) => {
+test('the document names the public URL of the service', async (t) => {
   const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org' })
 
   const { body } = await server.request({ url: '/v1/openapi.json', headers: { host: 'events.example.org' } })
@@ -40,7 +40,7 @@ test('the document names the address the service is reached at', async (t) => {
   assert.match(body.info.description, /^curl https:\/\/events\.example\.org\/v1\/event/m)
 })
 
-test('whoever has the document already is answered with 304, and a smaller form is sent to whoever takes it', async (t) => {
+test('an unchanged document returns 304, and it is compressed for clients that accept it', async (t) => {
   const server = await startServer(t)
   const { headers, text } = await server.request({ url: '/v1/openapi.json' })
   const read = (encoding: string) =>
@@ -59,7 +59,7 @@ test('whoever has the document already is answered with 304, and a smaller form 
   assert.equal(gzip.headers.vary, 'accept-encoding')
 })
 
-test('what the reference lists is served and asks for a key, unless it says that it needs none', async (t) => {
+test('every listed route is served and needs a key, unless the reference says otherwise', async (t) => {
   const server = await startServer(t)
 
   for (const { method, path, operation } of operations) {
@@ -73,7 +73,7 @@ test('what the reference lists is served and asks for a key, unless it says that
   assert.equal(new Set(ids).size, ids.length)
 })
 
-test('files are part of the reference, at the address at which they are served', async (t) => {
+test('files are part of the reference, at the address where they are served', async (t) => {
   const server = await startServer(t)
   const { get } = kept.paths['/files/{id}'] as any
 
@@ -87,7 +87,7 @@ test('files are part of the reference, at the address at which they are served',
   assert.equal(typeof file.headers.etag, 'string')
 })
 
-test('what visitors open is part of the reference, at the addresses at which it is served', async (t) => {
+test('pages for visitors are part of the reference, at the addresses where they are served', async (t) => {
   const env = { LANDING_URL: 'https://go.example.org', ICS_URL: 'https://ics.example.org' }
   const server = await startServer(t, { PUBLIC_URL: 'http://localhost:80', ...env })
   const event = await newEvent(server)
@@ -130,7 +130,7 @@ test('what visitors open is part of the reference, at the addresses at which it 
   ])
 })
 
-test('events come first, then groups, then what they are made of', () => {
+test('events come first, then groups, then their building blocks', () => {
   assert.deepEqual(
     kept.tags.map(({ name }) => name),
     [
@@ -148,7 +148,7 @@ test('events come first, then groups, then what they are made of', () => {
   )
 })
 
-test('a write of an item declares its ETag, and that it may be a repeated answer', () => {
+test('writing an item declares its ETag, and that the response may be a replay', () => {
   const headersOf = (path: string, method: string, status: number) =>
     Object.keys((kept.paths[path]![method] as any).responses[status].headers ?? {})
 
@@ -158,7 +158,7 @@ test('a write of an item declares its ETag, and that it may be a repeated answer
   assert.deepEqual(headersOf('/upload-image', 'post', 201), ['Idempotent-Replayed'])
 })
 
-test('every group and every operation says what it is for and which scope it needs', () => {
+test('every group and every operation states its purpose and the scope it needs', () => {
   for (const tag of kept.tags) assert.match(String(tag.description), /\w.*\.$/, String(tag.name))
   for (const { path, operation } of operations) {
     assert.match(operation.summary, /^[A-Z].*[^.]$/, path)
@@ -171,7 +171,7 @@ test('every field and every parameter has a description and an example', () => {
   const visit = (node: any, path: string) => {
     if (typeof node !== 'object' || node === null) return
     for (const [name, field] of Object.entries<any>(node.type === 'object' && node.properties ? node.properties : {})) {
-      // What a reference stands for is visited itself.
+      // Referenced schemas are visited themselves.
       if (!field.$ref && !(field.description && field.examples?.length > 0)) bare.push(`${path}.${name}`)
     }
     if (node.in && node.name && !(node.description && (node.example !== undefined || node.schema.examples)))
@@ -185,7 +185,7 @@ test('every field and every parameter has a description and an example', () => {
   assert.deepEqual(bare, [])
 })
 
-test('every answer has an example, and the reference allows it', () => {
+test('every response has an example that matches its schema', () => {
   for (const { method, path, operation } of operations) {
     const url = `/v1${path.replace('{id}', '67').replace('{type}', 'rsvp_doi')}`
     for (const [status, response] of Object.entries<any>(operation.responses)) {
@@ -194,7 +194,7 @@ test('every answer has an example, and the reference allows it', () => {
         : response
       assert.match(description, /\.$/)
       if (status.startsWith('3')) continue
-      // Only what is served beside the API answers anything but JSON.
+      // Only routes outside the API return anything but JSON.
       if (!content['application/json'] && operation.servers) continue
       const { example } = content['application/json']
       assert.ok(example !== undefined, `${method} ${path} ${status}`)
@@ -203,7 +203,7 @@ test('every answer has an example, and the reference allows it', () => {
   }
 })
 
-test('the example of a read answer has a value in every field', () => {
+test('the example of a read response has a value in every field', () => {
   const { example } = (kept.paths['/style/{id}']!.get as any).responses['200'].content['application/json']
 
   assert.deepEqual(Object.keys(example).toSorted(), (kept.components.schemas!.Style as any).required.toSorted())
@@ -211,7 +211,7 @@ test('the example of a read answer has a value in every field', () => {
   assert.equal(example.customCss, 'https://example.org/button.css')
 })
 
-test('the default of a field that may be left out is said in words, because generated clients require fields with a default', () => {
+test('the default of an optional field is stated in words, because generated clients require fields with a default', () => {
   const wrong: string[] = []
   const walk = (schema: any, place: string) => {
     for (const [name, property] of Object.entries<any>(schema.properties ?? {})) {
@@ -228,7 +228,7 @@ test('the default of a field that may be left out is said in words, because gene
   assert.match(create.properties.trigger.description, / Default: `hover`\.$/)
 })
 
-test('every example of a request can be sent as it is', async (t) => {
+test('every request example can be sent unchanged', async (t) => {
   const server = await startServer(t)
   const creates = operations.filter(
     ({ method, path, operation }) =>
@@ -254,7 +254,7 @@ test('every example of a request can be sent as it is', async (t) => {
   }
 })
 
-test('the example of a complete request holds every field that can be sent', () => {
+test('the example of a complete request has every field that can be sent', () => {
   for (const name of ['Style', 'LandingPage', 'CtaBlock', 'RsvpBlock']) {
     const schema = kept.components.schemas![`${name}Create`] as any
     const { operation } = operations.find((each) =>
@@ -268,7 +268,7 @@ test('the example of a complete request holds every field that can be sent', () 
   }
 })
 
-test('the smallest example of a request has only what is required, also in its parts', () => {
+test('the smallest request example has only required fields, at every depth', () => {
   const { smallest } = (kept.paths['/event']!.post as any).requestBody.content['application/json'].examples
 
   assert.deepEqual(smallest.value, {
@@ -277,7 +277,7 @@ test('the smallest example of a request has only what is required, also in its p
   })
 })
 
-test('the examples of refusals are what the server really says', async (t) => {
+test('the examples of refusals match what the server returns', async (t) => {
   const server = await startServer(t, { API_RATE_LIMIT: '30', PUBLIC_URL: 'http://localhost:8080' })
   const style = { name: 'Spring', options: ['ical'] }
   const { id } = (await server.post('/style', style, { 'idempotency-key': 'first' })).body

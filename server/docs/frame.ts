@@ -16,7 +16,7 @@ export const docsIcon = `data:image/svg+xml,${encodeURIComponent(mark.toString()
 
 export const skipLink = html`<a class="skip" href="#content">Skip to content</a>`
 
-/** The bar above every page of the documentation, with what the page itself puts before and behind its links. */
+/** The header of every documentation page. The page can add content before and after its links. */
 export function docsHeader(current: '/docs' | '/docs/button', { before, after }: { before?: Html; after?: Html } = {}) {
   const link = (href: string, text: string) =>
     html`<a class="quiet page" href="${href}" ${href === current && html` aria-current="page"`}>${text}</a>`

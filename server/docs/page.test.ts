@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
 
-test('the page can ask what a key allows, and nothing about a wrong one', async (t) => {
+test('the page can look up what a key allows, and learns nothing about an invalid one', async (t) => {
   const server = await startServer(t)
   const ask = async (method: 'GET' | 'POST', key: string) => {
     const answer = await server.request({ method, url: '/docs/key', headers: { authorization: key } })
@@ -20,7 +20,7 @@ test('the page can ask what a key allows, and nothing about a wrong one', async 
   assert.deepEqual(await ask('POST', 'nonsense'), refused)
 })
 
-test('the page is reached with and without a slash, and from the root', async (t) => {
+test('the page works with and without a trailing slash, and the root redirects to it', async (t) => {
   const server = await startServer(t)
 
   const [page, withSlash, root] = await Promise.all(['/docs', '/docs/', '/'].map((url) => server.request({ url })))
@@ -32,7 +32,7 @@ test('the page is reached with and without a slash, and from the root', async (t
   assert.equal(root!.headers.location, '/docs')
 })
 
-test('the page runs and loads nothing but what the server itself serves', async (t) => {
+test('the page loads only what this server serves', async (t) => {
   const server = await startServer(t)
 
   const { headers, text } = await server.request({ url: '/docs' })
@@ -53,7 +53,7 @@ test('the page runs and loads nothing but what the server itself serves', async 
   }
 })
 
-test('a browser may keep the files of the page for ever, because another version has another address', async (t) => {
+test("browsers may cache the page's files for ever, because each version has its own address", async (t) => {
   const server = await startServer(t)
   const { text, headers } = await server.request({ url: '/docs' })
   const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+\.\w+)"/g)].map((match) => match[1]!)

@@ -3,7 +3,7 @@ import { html } from '../html/html.ts'
 import { type ShellPage, shell } from '../pages/shell.ts'
 import { docsHeader, docsIcon, skipLink } from './frame.ts'
 
-/** The frame of the page. The reference itself is drawn in the browser, from the OpenAPI document. */
+/** The frame of the page. The browser draws the reference from the OpenAPI document. */
 export function docsPage(addresses: Addresses): ShellPage {
   return shell({
     language: 'en',
@@ -15,7 +15,7 @@ export function docsPage(addresses: Addresses): ShellPage {
     stylesheets: [addresses('docs.css')],
     libraries: [addresses('swagger-ui.js')],
     scripts: [addresses('reference.js')],
-    // An image that was asked for on the page is shown from memory.
+    // An image requested on the page is shown from a blob.
     images: ["'self'", 'blob:'],
     connects: true,
     body: html`${skipLink} ${header}

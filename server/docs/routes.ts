@@ -9,7 +9,7 @@ import { lazy } from '../lazy.ts'
 import { buttonScript } from '../pages/button/files.ts'
 import type { ShellPage } from '../pages/shell.ts'
 
-/** `/openapi.json`: the reference for programs. The list of routes is complete by the time somebody asks. */
+/** `/openapi.json`: the machine-readable reference. The list of routes is complete by the first request. */
 export function openApiRoutes(app: FastifyInstance, context: Context, routes: readonly ServedRoute[]) {
   const document = lazy(() => documentOf(context, routes))
 
@@ -21,7 +21,7 @@ export function openApiRoutes(app: FastifyInstance, context: Context, routes: re
   })
 }
 
-/** `/docs`: the same reference for people, who can try every request there; `/docs/button`: the same for the button. */
+/** `/docs`: the reference for people, who can try every request there; `/docs/button`: the same for the button. */
 export function docsRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/docs', () => ({
     built: {
@@ -59,7 +59,7 @@ export function docsRoutes(app: FastifyInstance, context: Context) {
   keyRoutes(app, context)
 }
 
-/** A page that is the same for everybody, written when it is first asked for. */
+/** A page that is the same for everyone, rendered on first request. */
 function pageHandler(write: () => Promise<ShellPage>): Route['handler'] {
   const made = lazy(async () => {
     const { html, policy } = await write()
@@ -73,8 +73,8 @@ function pageHandler(write: () => Promise<ShellPage>): Route['handler'] {
 }
 
 /**
- * What a key allows, for the page only. Nobody may do both without the scope for it, so it is asked in two ways: a key
- * that can read learns it by GET, one that can only write by POST.
+ * What a key allows, for this page only. Each method needs its own scope, so there are two: keys that can read use GET,
+ * write-only keys use POST.
  */
 function keyRoutes(app: FastifyInstance, context: Context) {
   void app.register(async (keyed) => {

@@ -1,8 +1,8 @@
 import type { Component, System } from './swagger-ui.ts'
 
 /**
- * The command for a tried request, without the key in it: what is copied into a ticket or a chat must not give it away.
- * In its place stands a variable, in quotes in which the shell puts its value.
+ * The curl command for a tried request, without the key: a command pasted into a ticket or a chat must not leak it. It
+ * uses a variable instead, in quotes that the shell expands.
  */
 export function curlComponent({ React, fn, getComponent }: System): Component<{ request: unknown }> {
   const h = React.createElement

@@ -3,8 +3,8 @@ import type { Component, Node, React } from './swagger-ui.ts'
 
 export interface FieldsProps {
   readonly schema: Schema
-  /** They are those of an answer, not of a request. */
-  readonly answered?: boolean
+  /** Whether these are fields of a response rather than a request. */
+  readonly inResponse?: boolean
   readonly withExamples?: boolean
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   readonly rich: (text: string) => Node
 }
 
-/** The fields of an object as a list one can read: name, type, whether it must be there, what it means. */
+/** The fields of an object as a readable list: name, type, whether it is required, and its meaning. */
 export function fieldsComponent(h: React['createElement'], spec: Spec, { Details, rich }: Parts) {
   function Fields({ schema, ...options }: FieldsProps): Node {
     const { items, properties = {}, required = [] } = resolve(spec, schema)
@@ -62,9 +62,12 @@ export function fieldsComponent(h: React['createElement'], spec: Spec, { Details
     )
   }
 
-  /** In an answer everything is there; what may be missing is worth a word. In a request it is the other way round. */
-  function presence(required: boolean, { answered }: FieldProps['options']): Node {
-    if (answered) return !required && h('span', { className: 'type' }, 'not always present')
+  /**
+   * In a response fields are present by default, so only optional ones are marked. In a request it is the other way
+   * round.
+   */
+  function presence(required: boolean, { inResponse }: FieldProps['options']): Node {
+    if (inResponse) return !required && h('span', { className: 'type' }, 'not always present')
     return required && h('span', { className: 'required' }, 'required')
   }
 
@@ -80,7 +83,7 @@ export function fieldsComponent(h: React['createElement'], spec: Spec, { Details
     return h('ul', { className: 'facts' }, ...known.map((fact) => h('li', null, fact)))
   }
 
-  /** What a list or a nested object consists of. */
+  /** The fields of a list or a nested object. */
   function inner(property: Schema, options: FieldProps['options']): Node {
     const names = property.propertyNames?.enum
     if (names) {
@@ -121,7 +124,7 @@ function limitsOf(schema: Schema): string | undefined {
   if (minItems !== undefined) return `At least ${number(minItems)} ${minItems === 1 ? 'entry' : 'entries'}`
   if (maxProperties !== undefined) return `At most ${number(maxProperties)} keys`
   if (minimum === undefined || maximum === undefined) return undefined
-  // Ids have bounds too, but nobody needs to read them.
+  // Ids have bounds as well, but no one needs to read them.
   return maximum < 1e12 ? `From ${number(minimum)} to ${number(maximum)}` : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from './swagger-ui.ts'
 
 const labels: Record<Scope, string> = { read: 'Read-only key', write: 'Write-only key', 'read-write': 'Key added' }
 
-/** The key that tried requests are sent with. It is kept by the viewer, in memory only. */
+/** The key for tried requests. The viewer keeps it in memory only. */
 export function offerKey(viewer: Viewer) {
   const button = byId('key-button', HTMLButtonElement)
   const dialog = byId('key-dialog', HTMLDialogElement)
@@ -28,7 +28,7 @@ export function offerKey(viewer: Viewer) {
     const found = await checkKey(key)
     use.disabled = false
     use.textContent = 'Use this key'
-    // Somebody may have closed the dialog meanwhile.
+    // The dialog may have been closed in the meantime.
     if (!dialog.open) return
     if ('fault' in found) {
       say(found.fault)

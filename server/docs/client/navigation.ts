@@ -5,7 +5,7 @@ const menu = document.querySelector('.menu') as HTMLButtonElement
 const navigation = document.querySelector('#navigation') as HTMLElement
 const nothingFound = element('p', { class: 'nothing', role: 'status', hidden: '' }, 'Nothing found.')
 
-/** The list of everything on the page, beside it or, on a narrow screen, behind the menu button. */
+/** The table of contents: a sidebar or, on a narrow screen, a menu. */
 export function fillNavigation(spec: Spec, viewer: Viewer) {
   const filter = element('input', {
     type: 'search',
@@ -40,30 +40,30 @@ export function fillNavigation(spec: Spec, viewer: Viewer) {
   })
 }
 
-/** Brings the part of the page that the hash names into view; an operation is opened. */
+/** Scrolls to the part of the page that the hash names, and opens it if it is an operation. */
 export function follow(hash: string, viewer: Viewer) {
   toggleMenu(false)
   markCurrent(hash)
   const { tag, operation } = partsOf(hash)
   if (tag !== undefined && operation !== undefined) viewer.layoutActions.show(['operations', tag, operation], true)
   const id = tag === undefined ? hash.slice(1) : elementId(tag, operation)
-  // In the next frame the operation is drawn in full.
+  // The operation is fully drawn in the next frame.
   requestAnimationFrame(() => {
     const target = id === '' ? null : document.getElementById(id)
     if (target instanceof HTMLDetailsElement) target.open = true
     target?.scrollIntoView()
-    // Whoever came by the keyboard goes on from there.
+    // Keyboard users continue from there.
     if (!navigation.contains(document.activeElement)) return
     const first = target?.querySelector<HTMLElement>('button, summary, a[href]')
     first?.focus({ preventScroll: true })
   })
 }
 
-/** Shows in the list what the address names, and says so to screen readers. */
+/** Marks the current entry, visually and for screen readers. */
 export function markCurrent(hash: string) {
   const { operation } = partsOf(hash)
   for (const link of navigation.querySelectorAll('a')) {
-    // The same operation can be written in several ways: with spaces, escaped, with a tag that has been renamed.
+    // The same operation can be written in several ways: with spaces, escaped, or with a renamed tag.
     const isSame = operation === undefined ? link.hash === hash : partsOf(link.hash).operation === operation
     if (hash === '' || !isSame) link.removeAttribute('aria-current')
     else {
@@ -77,7 +77,7 @@ export function operationHash(tag: string, operation: string): string {
   return `#/${encodeURIComponent(tag)}/${encodeURIComponent(operation)}`
 }
 
-/** The id of the element that an operation, or a whole group of them, is drawn in. */
+/** The element id of an operation or a whole group. */
 export function elementId(tag: string, operation?: string): string {
   return (operation === undefined ? `operations-tag-${tag}` : `operations-${tag}-${operation}`).replaceAll(' ', '_')
 }
@@ -105,7 +105,7 @@ function toggleMenu(open: boolean) {
   document.body.classList.toggle('menu-open', open)
 }
 
-/** Every word must be found, in any order, in the name, the method, the address or the fields. */
+/** Every word must occur, in any order, in the name, method, path or fields. */
 function narrow(wanted: string) {
   const words = wanted.split(/\s+/).filter(Boolean)
   for (const section of navigation.querySelectorAll('section')) {

@@ -13,7 +13,7 @@ interface SummaryProps {
   readonly operationProps: { toObject(): { tag: string; operationId: string; method: string; path: string } }
 }
 
-/** A group of operations: all of them are in sight, so there is nothing to fold. */
+/** A group of operations. All of them are visible, so it does not fold. */
 export function tagComponent(spec: Spec, { React }: System, rich: (text: string) => Node): Component<TagProps> {
   const h = React.createElement
   return function Tag({ tag, children }) {
@@ -29,7 +29,7 @@ export function tagComponent(spec: Spec, { React }: System, rich: (text: string)
   }
 }
 
-/** The line of an operation. It is one button, and opening it makes it the address of the page. */
+/** The header of an operation: one button. Opening it updates the URL. */
 export function summaryComponent(spec: Spec, { React }: System): Component<SummaryProps> {
   const h = React.createElement
   return function Summary({ isShown, toggleShown, operationProps }) {
@@ -52,7 +52,7 @@ export function summaryComponent(spec: Spec, { React }: System): Component<Summa
   }
 }
 
-/** A long path is broken before a slash. */
+/** Long paths may wrap before a slash. */
 function breakable(h: System['React']['createElement'], path: string): Node[] {
   return path.split(/(?=\/)/).flatMap((part, i) => [i > 0 && h('wbr', { key: i }), part])
 }

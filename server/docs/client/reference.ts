@@ -5,7 +5,7 @@ import { type Spec, forViewer } from './spec.ts'
 import { viewerPlugin } from './viewer.ts'
 
 const spec = (await (await fetch('/v1/openapi.json')).json()) as Spec
-// The page may be reached under another name than the one the document gives; what is tried goes to where the page is from.
+// The page may be served under another host name than the document states. Tried requests go to the page's own origin.
 spec.servers = [{ url: `${location.origin}/v1` }]
 for (const operation of Object.values(spec.paths).flatMap((path) => Object.values(path))) {
   if (operation.servers) operation.servers = [{ url: location.origin }]

@@ -1,4 +1,4 @@
-/** Keeps everything in which one has to scroll within reach of the keyboard, and nothing else. */
+/** Makes exactly the scrollable areas reachable by keyboard. */
 export function watchScrollAreas(root: Element) {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -36,7 +36,7 @@ export interface Operation {
   servers?: readonly { readonly url: string }[]
 }
 
-/** The OpenAPI document, as far as this page reads it. */
+/** The parts of the OpenAPI document that this page uses. */
 export interface Spec {
   readonly info: { readonly version: string; readonly description: string }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
@@ -48,7 +48,7 @@ export interface Spec {
   servers: readonly { readonly url: string }[]
 }
 
-/** The parts of the guide: one section for each heading, and what comes before the first. */
+/** The sections of the guide: the introduction, then one per heading. */
 export function sectionsOf(spec: Spec) {
   const [introduction = '', ...rest] = spec.info.description.split(/^## /m)
   const sections = rest.map((text) => {
@@ -63,7 +63,7 @@ export interface OperationEntry {
   readonly method: string
   readonly summary: string
   readonly tag: string
-  /** What a search may mean beside the name: the address, and the fields that can be sent. */
+  /** Search terms besides the name: the path and the request fields. */
   readonly words: string
 }
 
@@ -86,8 +86,8 @@ function fieldsOf(spec: Spec, { requestBody }: Operation): string[] {
 }
 
 /**
- * As much of the document as sending requests takes. The viewer works through all it is given each time an operation is
- * opened, which takes seconds; what we draw ourselves it need not see.
+ * The subset of the document that sending requests needs. The viewer processes all of its input each time an operation
+ * is opened, which takes seconds; the parts we draw ourselves it need not see.
  */
 export function forViewer(spec: Spec): object {
   return {
@@ -116,7 +116,7 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, make: (value: T) =
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value)]))
 }
 
-/** What a reference stands for, or the thing itself. */
+/** Resolves a reference; returns anything else unchanged. */
 export function resolve<T extends object>(spec: Spec, thing: T | Reference): T {
   const reference = '$ref' in thing ? thing.$ref : undefined
   if (typeof reference !== 'string') return thing as T

@@ -1,6 +1,6 @@
 import type * as ReactNamespace from 'react'
 
-/** The part of swagger-ui that this page uses. The package has no types of its own. */
+/** The part of swagger-ui that this page uses. The package has no type definitions. */
 
 export type React = typeof ReactNamespace
 export type Node = ReactNamespace.ReactNode
@@ -12,7 +12,7 @@ export interface State {
   readonly size: number
 }
 
-/** What plugins are given. */
+/** The argument of plugins. */
 export interface System {
   readonly React: React
   readonly fn: { requestSnippetGenerator_curl_bash(request: unknown): string }
@@ -28,7 +28,7 @@ export interface Viewer {
   preauthorizeApiKey(scheme: string, key: string): void
 }
 
-/** Its bundle is a script of its own, which leaves this behind. */
+/** The bundle is a separate script that defines this global. */
 declare global {
   var SwaggerUIBundle: (options: Readonly<Record<string, unknown>>) => Viewer
 }

@@ -1,4 +1,4 @@
-import { answerComponent } from './answer.ts'
+import { responseComponent } from './response.ts'
 import { curlComponent } from './curl.ts'
 import { type DetailsProps, fieldsComponent } from './fields.ts'
 import { summaryComponent, tagComponent } from './operations.ts'
@@ -6,8 +6,8 @@ import { type Response as Answer, type Operation, type Spec, resolve, sectionsOf
 import type { Component, Node, Plugin, React as ReactType } from './swagger-ui.ts'
 
 /**
- * Our own drawing of what the viewer draws less well: the guide, the lines of operations, the fields of a body beside
- * its example, answers in short. Parameters and trying things out stay the viewer's.
+ * Replaces what the viewer draws less well: the guide, operation headers, body fields next to their example, response
+ * summaries. Parameters and trying things out stay with the viewer.
  */
 export function viewerPlugin(spec: Spec): Plugin {
   return (system) => {
@@ -47,7 +47,7 @@ export function viewerPlugin(spec: Spec): Plugin {
     })
 
     const Response = React.memo(({ path, method, status }: { path: string; method: string; status: string }) => {
-      const answer = resolve<Answer>(spec, operationAt(spec, path, method).responses[status]!)
+      const response = resolve<Answer>(spec, operationAt(spec, path, method).responses[status]!)
       return h(
         'tr',
         { className: 'response', 'data-code': status },
@@ -55,19 +55,19 @@ export function viewerPlugin(spec: Spec): Plugin {
         h(
           'td',
           { className: 'response-col_description' },
-          h('p', null, text(answer.description)),
-          ...(status < '400' ? answerParts(answer) : [refusalExample(answer)]),
+          h('p', null, text(response.description)),
+          ...(status < '400' ? responseParts(response) : [refusalExample(response)]),
         ),
       )
     })
 
-    const answerParts = ({ headers = {}, content = {} }: Answer): Node[] => {
+    const responseParts = ({ headers = {}, content = {} }: Answer): Node[] => {
       const { 'application/json': own, ...others } = content
       const names = Object.entries(headers)
       return [
         Object.keys(others).length > 0 && h('p', null, Object.keys(others).flatMap(listed)),
         names.length > 0 && h('dl', { className: 'headers' }, names.flatMap(headerEntry)),
-        own && pair(json(own.example), h(Fields, { schema: own.schema, answered: true })),
+        own && pair(json(own.example), h(Fields, { schema: own.schema, inResponse: true })),
         ...Object.values(others).map(({ example }) => typeof example === 'string' && code('plaintext', example)),
       ]
     }
@@ -91,17 +91,17 @@ export function viewerPlugin(spec: Spec): Plugin {
         { className: 'schemas' },
         h('h2', { id: 'schemas' }, 'Schemas'),
         schemas.map(([name, schema]) => {
-          const answered = !/(Create|Patch|Input)$/.test(name)
+          const inResponse = !/(Create|Patch|Input)$/.test(name)
           const draw = () => [
             schema.description && h('p', { key: 'p' }, text(schema.description)),
-            h(Fields, { key: 'fields', schema, answered, withExamples: true }),
+            h(Fields, { key: 'fields', schema, inResponse, withExamples: true }),
           ]
           return h(Details, { key: name, id: `schema-${name}`, summary: h('code', null, name), draw })
         }),
       )
     })
 
-    /** What the page consists of, in place of the viewer's own arrangement. */
+    /** The page layout, replacing the viewer's. */
     const Reference = () =>
       h(
         'div',
@@ -131,17 +131,17 @@ export function viewerPlugin(spec: Spec): Plugin {
         authorizeOperationBtn: nothing,
       },
       wrapComponents: {
-        // The viewer writes a name beside the choice, but does not tie it to it.
+        // The viewer shows a label next to the select, but does not associate them.
         ExamplesSelect: (Original: Component<object>) => (props: object) =>
           h('label', { className: 'examples' }, h(Original, props)),
-        liveResponse: (Original: Parameters<typeof answerComponent>[0]) => answerComponent(Original, system),
+        liveResponse: (Original: Parameters<typeof responseComponent>[0]) => responseComponent(Original, system),
       },
       statePlugins: {
         spec: {
           wrapSelectors: {
-            // Links for people lead to other sites, where this page may not follow. They have to be opened.
+            // Page links redirect to other sites, which this page's CSP blocks. They have to be opened instead.
             allowTryItOutFor: () => (_state: unknown, path: string, method: string) =>
-              !answersPages(spec, operationAt(spec, path, method)),
+              !returnsPage(spec, operationAt(spec, path, method)),
           },
         },
       },
@@ -153,12 +153,12 @@ function operationAt(spec: Spec, path: string, method: string): Operation {
   return spec.paths[path]![method]!
 }
 
-function answersPages(spec: Spec, { responses }: Operation): boolean {
-  const answer = responses[200] && resolve<Answer>(spec, responses[200])
-  return answer?.content?.['text/html'] !== undefined
+function returnsPage(spec: Spec, { responses }: Operation): boolean {
+  const response = responses[200] && resolve<Answer>(spec, responses[200])
+  return response?.content?.['text/html'] !== undefined
 }
 
-/** Draws what is inside only once it is opened: there is a lot of it. */
+/** Draws its content only once opened, because there is a lot of it. */
 function detailsComponent(React: ReactType): Component<DetailsProps> {
   return function Details({ id, summary, draw }) {
     const [isOpen, setOpen] = React.useState(false)
@@ -171,7 +171,7 @@ function detailsComponent(React: ReactType): Component<DetailsProps> {
   }
 }
 
-/** One line of text, in which words between backticks are code. */
+/** A line of text in which backticks mark code. */
 function rich(h: ReactType['createElement'], text: string): Node {
   return text.split('`').map((part, i) => (i % 2 === 1 ? h('code', { key: i }, part) : part))
 }

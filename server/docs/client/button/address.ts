@@ -1,4 +1,4 @@
-/** What is chosen, by the names of the controls: several values of those that can have several, none of what is not ticked. */
+/** The selected values by control name: several for controls that allow it, none for unticked boxes. */
 export type Values = ReadonlyMap<string, readonly string[]>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,7 +16,7 @@ export function valuesIn(part: Element): Values {
   return values
 }
 
-/** The query that leads back to what is chosen: the event, and whatever differs from what it starts with. */
+/** The query that restores the selection: the event, plus everything that differs from the initial values. */
 export function queryOf(prokey: string, start: Values, now: Values): string {
   const query = new URLSearchParams(prokey === '' ? {} : { prokey })
   for (const [name, values] of now) {
@@ -26,7 +26,7 @@ export function queryOf(prokey: string, start: Values, now: Values): string {
   return query.toString()
 }
 
-/** Sets the controls as a query says. What they do not offer is ignored. */
+/** Sets the controls from a query. Ignores values that they do not offer. */
 export function restore(part: Element, query: URLSearchParams) {
   for (const control of controlsIn(part)) {
     const [value, ...more] = query.getAll(control.name)

@@ -5,7 +5,10 @@ const names: Readonly<Record<string, string>> = {
   apple: 'Apple', google: 'Google', ical: 'iCal file', ms365: 'Microsoft 365', msteams: 'Microsoft Teams', outlookcom: 'Outlook.com', yahoo: 'Yahoo',
 } // oxfmt-ignore
 
-/** A button and a line of calendars for a mail: tables and inline styles, which is what all mail programs understand. */
+/**
+ * A button and a row of calendars for a mail, built from tables and inline styles because all mail clients support
+ * them.
+ */
 export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look?: Look) {
   const { label, background, text, border, radius } = look ?? {
     label: null,
@@ -20,7 +23,7 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
     .map((type) => `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${names[type]}</a>`)
     .join(' &nbsp;·&nbsp; ')
   const style = `display:inline-block;padding:13px 26px;border:${border};border-radius:${radius};${font};font-size:16px;font-weight:600;line-height:20px;color:${text};text-decoration:none`
-  // A table of its own for the button, so that all of what is coloured is the link.
+  // The button gets its own table, so that the whole coloured area is the link.
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
   <tr>
     <td align="center">
@@ -41,7 +44,7 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
 </table>`
 }
 
-/** The picture has twice the pixels that it is shown with. */
+/** The picture has twice the pixels of its displayed size. */
 export function pictureSnippet({ kind, url, rsvp }: ButtonData) {
   const label = kind === 'group' ? 'Subscribe to calendar' : rsvp ? 'Sign up' : 'Add to calendar'
   return `<a href="${escaped(url)}"><img src="${escaped(url)}/button.png" height="48" alt="${label}" border="0"></a>`

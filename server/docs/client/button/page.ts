@@ -17,9 +17,9 @@ const own = new Option('', 'own')
 
 const standard = { settings: readSettings(controls), values: valuesIn(content) }
 let data: ButtonData = sampleData('event')
-/** The settings as the style of the event has them, and all controls. */
+/** The settings from the event's style, and the values of all controls. */
 let base: { readonly settings: Settings; readonly values: Values } = standard
-/** How the button came out in the preview. */
+/** The rendered look of the button in the preview. */
 let look: Look | undefined
 let writing: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +30,7 @@ document.addEventListener('change', () => {
 })
 controls.addEventListener('input', () => {
   refresh()
-  // While somebody types or drags, browsers refuse to change the address that often.
+  // Browsers limit how often the URL may change, which typing or dragging would exceed.
   clearTimeout(writing)
   writing = setTimeout(writeAddress, 300)
 })
@@ -100,14 +100,14 @@ function show(next: ButtonData) {
   writeAddress()
 }
 
-/** So that a reload, or whoever gets the link, finds the same. */
+/** Keeps the selection in the URL for reloads and shared links. */
 function writeAddress() {
   const here = new URL(location.href)
   here.search = queryOf(data.prokey === sampleKey ? '' : data.prokey, base.values, valuesIn(content))
   history.replaceState(null, '', here)
 }
 
-/** Draws the button and writes the snippet anew. */
+/** Redraws the button and rebuilds the snippet. */
 function refresh() {
   const settings = readSettings(controls)
   byId('custom-css', HTMLElement).hidden = settings.buttonStyle !== 'custom'
@@ -121,7 +121,7 @@ function refresh() {
   writeSnippet()
 }
 
-/** Without the size, which may be an attribute that a style template does not take. */
+/** Excludes the size, which may be an attribute that a style template does not support. */
 function styled(settings: Settings): ButtonData {
   return withStyle(data, { ...settings, size: base.settings.size! })
 }
@@ -144,7 +144,7 @@ function writeSnippet() {
   })
   byId('snippet-hint', HTMLElement).textContent = hint
   byId('snippet-code', HTMLElement).textContent = code
-  // A mail says all of it by itself.
+  // A snippet for mail is complete on its own.
   byId('template', HTMLElement).hidden = target === 'email' || Object.keys(template).length === 0
   const { find, change, create } = styleRequests(server, data, template, settings)
   byId('find-code', HTMLElement).textContent = find

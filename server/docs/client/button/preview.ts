@@ -1,19 +1,19 @@
 import type { ButtonData } from '@kalends/contract'
 
-/** What `/docs/button` tells the page in its frame to draw. */
+/** What `/docs/button` tells its iframe to draw. */
 export interface Drawing {
   readonly data: ButtonData
   readonly attributes: Readonly<Record<string, string | true>>
   readonly background: 'light' | 'dark'
 }
 
-/** How the button came out, for what has to look like it without being one. */
+/** The rendered look of the button, for snippets that imitate it. */
 export interface Look {
   readonly label: string | null
-  /** As #rrggbb; null where there is none. */
+  /** As #rrggbb; null if transparent. */
   readonly background: string | null
   readonly text: string
-  /** As CSS writes it. */
+  /** In CSS syntax. */
   readonly border: string
   readonly radius: string
 }
@@ -31,7 +31,7 @@ parent.postMessage({ event: 'loaded' }, location.origin)
 
 function draw({ data, attributes, background }: Drawing) {
   Object.assign(document.documentElement.dataset, { background, list: data.style.listStyle })
-  // So that a button with the light mode bodyScheme follows.
+  // For buttons with the light mode bodyScheme.
   document.body.classList.toggle('dark', background === 'dark')
   const button = document.createElement('kalends-button')
   button.data = data
@@ -45,7 +45,7 @@ function lookOf(): Look | undefined {
   const { backgroundColor, color, borderTopColor, borderTopWidth, borderTopLeftRadius } = getComputedStyle(button)
   const line = borderTopWidth === '0px' ? null : hex(borderTopColor)
   return {
-    // A button for each calendar says no more than its name.
+    // Buttons for single calendars only show their name.
     label: others.length > 0 ? null : button.querySelector('.atcb-button-text')!.textContent,
     background: hex(backgroundColor),
     text: hex(color) ?? '#000000',
@@ -54,7 +54,7 @@ function lookOf(): Look | undefined {
   }
 }
 
-/** Mail programs know no other notation. */
+/** Mail clients support no other notation. */
 function hex(colour: string): string | null {
   const [red, green, blue, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   if (!colour.startsWith('rgb') || alpha === 0) return null

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 export type SampleKind = 'event' | 'dates' | 'series' | 'cancelled' | 'over' | 'cta' | 'rsvp' | 'group' | 'overview'
 
-/** What snippets name where an event of one's own is missing. */
+/** The placeholder in snippets until the user names an event. */
 export const sampleKey = 'your-prokey'
 
 const here = new URL('/docs/button/sample', location.origin).href
@@ -11,7 +11,7 @@ const types = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yah
 const links = Object.fromEntries(types.map((type) => [type, here])) as ButtonLinks
 const description = '<p>Live music by the water, until the sun is down.</p>'
 
-/** The data of an event that no server has, with its dates some weeks from now. */
+/** The data of a made-up event with dates some weeks from now. */
 export function sampleData(kind: SampleKind): ButtonData {
   const isGroup = kind === 'group' || kind === 'overview'
   const offered = kind === 'overview' || kind === 'rsvp' ? [] : [...types]
@@ -30,7 +30,7 @@ export function sampleData(kind: SampleKind): ButtonData {
     highlight_color: '#2f6fed',
     highlight_text: '#ffffff',
     calendars: { desktop: offered, android: offered, ios: offered },
-    // Calendars that open by a link take one of several dates at a time.
+    // Calendars that open by a link take only one of several dates at a time.
     links: kind === 'dates' ? { apple: here, ical: here } : links,
     file: here,
     state: isGroup ? null : kind === 'over' ? 'over' : 'ahead',
@@ -70,7 +70,7 @@ const callToAction: NonNullable<ButtonData['cta']> = {
   fields: [],
 }
 
-/** From six to half past nine in the evening, where the visitor is. */
+/** From six to half past nine in the evening, in the visitor's time zone. */
 function timeIn(days: number) {
   const start = new Date()
   start.setDate(start.getDate() + days)
@@ -108,7 +108,7 @@ function eventIn(days: number, i: number) {
   }
 }
 
-/** The data as it would be if the style template said what was chosen. */
+/** The data as the server would return it if the style template had the selected values. */
 export function withStyle(data: ButtonData, { options, customLabels, language, ...style }: Settings): ButtonData {
   const chosen = (options ?? []) as (typeof types)[number][]
   const offered = chosen.length > 0 ? chosen : ['ical' as const]
@@ -121,14 +121,14 @@ export function withStyle(data: ButtonData, { options, customLabels, language, .
     style: drawn({ ...data.style, ...style } as ButtonData['style'], data.dates.length > 0),
     labels: { ...data.labels, ...(customLabels as Record<string, string> | null) },
     language: (language ?? data.language) as ButtonData['language'],
-    // Without an address nothing is sent: who tries the form here does not sign up.
+    // Without a URL nothing is sent, so trying the form here signs no one up.
     rsvp: data.rsvp && { ...data.rsvp, url: '' },
     ...(isOffered && { calendars: { desktop: offered, android: offered, ios: offered } }),
     ...(isOffered && data.dates.length < 2 && { links: { ...added, ...data.links } }),
   }
 }
 
-/** What the server makes of a style, too: some fields force others. */
+/** Repeats what the server does with a style: some fields force others. */
 function drawn(style: ButtonData['style'], hasDate: boolean): ButtonData['style'] {
   const buttonStyle = style.buttonStyle === 'date' && !hasDate ? 'default' : style.buttonStyle
   const isClicked = style.listStyle === 'modal' || ['round', 'text', 'date', 'neumorphism'].includes(buttonStyle)

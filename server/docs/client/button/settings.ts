@@ -3,13 +3,12 @@ import type { ButtonData, StylePatch } from '@kalends/contract'
 export type Settings = StylePatch & { disabled?: boolean }
 type Value = Settings[keyof Settings]
 
-/** What the element takes as an attribute. Everything else can only be said by the style template. */
+/** The settings that the element accepts as attributes. All others need the style template. */
 const attributeNames = [
   'size', 'inline', 'inlineRsvp', 'customLabels', 'customCss', 'lightMode', 'language', 'bypassWebViewCheck', 'styleLight', 'styleDark',
   'forceOverlay', 'disabled',
 ] as const satisfies (keyof Settings)[] // oxfmt-ignore
 
-/** All settings as the form has them now. */
 export function readSettings(form: HTMLFormElement): Settings {
   const entries = new FormData(form)
   const text = (name: string) => textIn(entries, name)
@@ -49,7 +48,7 @@ function variablesIn(entries: FormData, field: string): Record<string, string> |
   return all.length === 0 ? null : (Object.fromEntries(all) as Record<string, string>)
 }
 
-/** Sets the form to what the style of an event says. */
+/** Sets the form from the style of an event. */
 export function showSettings(form: HTMLFormElement, { style, language, labels, calendars }: ButtonData) {
   const values: Record<string, unknown> = { ...style, language: language ?? 'en' }
   for (const control of form.elements) {
@@ -73,13 +72,13 @@ export function showSettings(form: HTMLFormElement, { style, language, labels, c
 }
 
 export interface Changes {
-  /** What the snippet says. */
+  /** For the snippet. */
   readonly attributes: Record<string, string | true>
-  /** What has to be written into the style template. */
+  /** For the style template. */
   readonly template: Settings
 }
 
-/** What differs from the style of the event, and where it is said. */
+/** What differs from the event's style, split by where to set it. */
 export function changesSince(before: Settings, now: Settings): Changes {
   const changed = Object.entries(now).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),

@@ -8,11 +8,11 @@ export type Target = (typeof targets)[number]
 export interface Wish {
   readonly data: ButtonData
   readonly attributes: Readonly<Record<string, string | true>>
-  /** The address of the server. */
+  /** Base URL of the server. */
   readonly server: string
-  /** The element that loads the script. */
+  /** The script element. */
   readonly script: string
-  /** Once the preview is drawn. */
+  /** Set once the preview is drawn. */
   readonly look: Look | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Snippet {
   readonly code: string
 }
 
-/** What to paste where. */
+/** The snippet for each target. */
 export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
   html: ({ script, ...wish }) => ({
     hint: 'The script once on the page, the element wherever a button is to be.',
@@ -75,7 +75,7 @@ export const snippetFor: Readonly<Record<Target, (wish: Wish) => Snippet>> = {
   }),
 }
 
-/** A package does not know where it comes from, as a script does. */
+/** Unlike a script, a package does not know which server it came from. */
 function withDomain(domain: string, { data, attributes }: Pick<Wish, 'data' | 'attributes'>) {
   return { data, attributes: { domain, ...attributes } }
 }

@@ -2,14 +2,14 @@ import type { ButtonData } from '@kalends/contract'
 import type { Settings } from './settings.ts'
 
 export interface StyleRequests {
-  /** Which style template the event or group has. */
+  /** Finds the style template of the event or group. */
   readonly find: string
   readonly change: string
-  /** For an event or group that has none. */
+  /** For an event or group without one. */
   readonly create: string
 }
 
-/** How to make permanent what no attribute can say. */
+/** The requests that save settings which no attribute can express. */
 export function styleRequests(
   server: string,
   { kind, prokey }: ButtonData,

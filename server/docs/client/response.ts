@@ -7,18 +7,18 @@ interface Props {
 }
 
 /**
- * The answer to a tried request. On a small screen it would come far below the button, so it is brought into view;
- * who forgot the key is told where to add it.
+ * The response to a tried request. On a small screen it appears far below the button, so it is scrolled into view. If
+ * the key is missing, a hint shows where to add it.
  */
-export function answerComponent(Original: Component<Props>, { React: react, authSelectors }: System): Component<Props> {
+export function responseComponent(Original: Component<Props>, { React: react, authSelectors }: System): Component<Props> {
   const h = react.createElement
   const seen = new WeakSet<State>()
 
-  return function Answer(props) {
+  return function LiveResponse(props) {
     const { response } = props
     const place = react.useRef<HTMLDivElement>(null)
     react.useEffect(() => {
-      // An answer that is drawn again, because its operation was closed and opened, is left where it is.
+      // Do not scroll to a response that is only redrawn because its operation was closed and opened again.
       if (seen.has(response) || !place.current) return
       seen.add(response)
       bringIntoView(place.current.querySelector(':has(+ .live-responses-table)') ?? place.current)
