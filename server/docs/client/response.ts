@@ -10,7 +10,10 @@ interface Props {
  * The response to a tried request. On a small screen it appears far below the button, so it is scrolled into view. If
  * the key is missing, a hint shows where to add it.
  */
-export function responseComponent(Original: Component<Props>, { React: react, authSelectors }: System): Component<Props> {
+export function responseComponent(
+  Original: Component<Props>,
+  { React: react, authSelectors }: System,
+): Component<Props> {
   const h = react.createElement
   const seen = new WeakSet<State>()
 
