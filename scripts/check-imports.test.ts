@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import type { TestContext } from 'node:test'
 import { checkImports } from './check-imports.ts'
 
-test('imports that go downwards are fine', (t) => {
+test('downward imports are allowed', (t) => {
   const root = repository(t, {
     'contract/event.ts': "export { text } from './fields.ts'\nexport * from './style.ts'",
     'button/button.ts': "import type { ButtonData } from '@kalends/contract'",
@@ -26,7 +26,7 @@ test('imports that go downwards are fine', (t) => {
   assert.deepEqual(checkImports(root), [])
 })
 
-test('tests and what they are made of may import anything', (t) => {
+test('tests and server/testing may import anything', (t) => {
   const root = repository(t, {
     'contract/event.test.ts': "import test from 'node:test'",
     'server/html/html.test.ts': "import { startServer } from '../testing/server.ts'",
@@ -137,7 +137,7 @@ for (const [name, [file, text, fault]] of Object.entries(breaches)) {
   })
 }
 
-test('files do not import each other in a circle', (t) => {
+test('circular imports are reported', (t) => {
   const root = repository(t, {
     'server/events/dates.ts': "import { span } from './span.ts'",
     'server/events/label.ts': "import { dates } from './dates.ts'",

@@ -4,10 +4,10 @@ import { posix, resolve } from 'node:path'
 const mayImport: Record<string, string[]> = {
   contract: [],
   button: ['types of contract'],
-  // What pages of the server send to browsers: its client/ folders.
+  // The server's client/ folders, which run in browsers.
   'browser code': ['types of contract', 'types of packages'],
   dashboard: ['contract', 'packages'],
-  // It serves the button, and draws calendars as the button does.
+  // The server serves the button, and draws calendars with its icons.
   server: ['contract', 'button', 'packages'],
 }
 
@@ -25,8 +25,8 @@ const features = [
 ]
 
 /**
- * The server from top to bottom. A name is the file or the folder of that name. It may import what stands below it,
- * but nothing that shares its line.
+ * The layers of the server from top to bottom. A name is a file or a folder. It may import anything below its line, but
+ * nothing on the same line.
  */
 const order = [
   ['testing'],
@@ -57,7 +57,7 @@ const sqlFile =
 type Source = { file: string; text: string }
 type Import = { from: string; line: number; to: string; area: string; typeOnly: boolean }
 
-/** Every breach of the import rules, as a sentence. Tests and server/testing may import what they like. */
+/** Every violation of the import rules, as a sentence. Tests and server/testing may import anything. */
 export function checkImports(root = resolve(import.meta.dirname, '..')): string[] {
   const files = globSync('{contract,button,dashboard,server}/**/*.{ts,tsx,js}', {
     cwd: root,

@@ -4,7 +4,7 @@ import { checkImports } from './check-imports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// Each answers what is wrong, and nothing when all is well.
+// Each returns what is wrong, or an empty string.
 const checks: Record<string, () => Promise<string>> = {
   lint: () => run('oxlint', '--type-aware', '--deny-warnings'),
   format: () => run('oxfmt', '--check'),
@@ -15,7 +15,7 @@ const checks: Record<string, () => Promise<string>> = {
   openapi: () => run('node', 'scripts/write-openapi.ts', '--check'),
 }
 
-/** Runs every check that needs no running server, and says which failed and why. */
+/** Runs every check that needs no running server, and prints which failed and why. */
 export async function check(): Promise<boolean> {
   const faults = await Promise.all(
     Object.entries(checks).map(async ([name, find]) => {
@@ -28,7 +28,7 @@ export async function check(): Promise<boolean> {
 }
 
 function run(program: string, ...args: string[]): Promise<string> {
-  // The tools start `node` themselves, and that has to be this one.
+  // The tools start `node` themselves, and it has to be this one.
   const path = [dirname(process.execPath), resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const options = { cwd: root, env: { ...process.env, PATH: path }, maxBuffer: Infinity }
 

@@ -1,9 +1,8 @@
 import { findOnPath, findOrInstall } from './debian.ts'
 
-/** The headless shell is the same Chromium without windows around the pages, and takes a third less time. */
+/** The headless shell is Chromium without a window system, and a third faster. */
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of a Chromium to drive in tests. */
 export async function findChromium(): Promise<string> {
   return findOrInstall(() => findOnPath(...programs), 'chromium-headless-shell')
 }

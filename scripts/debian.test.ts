@@ -10,7 +10,7 @@ import { aptGet, findOnPath } from './debian.ts'
 const python = findOnPath('python3')
 const isDebian = findOnPath('apt-get') !== undefined && python !== undefined && process.getuid?.() === 0
 
-test('apt is waited for while another process holds the lock of its lists', { skip: !isDebian }, async (t) => {
+test('aptGet waits while another process holds the lock on the package lists', { skip: !isDebian }, async (t) => {
   const lists = listsOfNothing(t)
   const release = await lockLists(t, lists)
   let waits = 0
@@ -23,7 +23,7 @@ test('apt is waited for while another process holds the lock of its lists', { sk
   assert.ok(waits >= 2)
 })
 
-test('what fails for another reason is not tried again', { skip: !isDebian }, async () => {
+test('an error other than a lock is not retried', { skip: !isDebian }, async () => {
   let waits = 0
 
   await assert.rejects(
@@ -34,7 +34,7 @@ test('what fails for another reason is not tried again', { skip: !isDebian }, as
   assert.equal(waits, 0)
 })
 
-/** Lists of their own that hold no packages, so that nothing is fetched and the machine's stay as they are. */
+/** An empty package list, so that nothing is downloaded and the machine's lists stay untouched. */
 function listsOfNothing(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-apt-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ function updateOf(lists: string): string[] {
   return ['update', ...options.flatMap((option) => ['-o', option])]
 }
 
-/** apt takes POSIX record locks, which Node cannot take. */
+/** apt uses POSIX record locks, which Node cannot take. */
 async function lockLists(t: TestContext, lists: string): Promise<() => void> {
   const program = [
     'import fcntl, sys',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const minute = 60_000
 
-/** What `find` finds, if need be after installing the Debian package that holds it. */
+/** Returns what `find` finds, installing the Debian package first if necessary. */
 export async function findOrInstall(find: () => string | undefined, packageName: string): Promise<string> {
   const found = find()
   if (found) return found
@@ -26,7 +26,7 @@ export async function findOrInstall(find: () => string | undefined, packageName:
   }
 }
 
-/** The first of these programs that the PATH knows. */
+/** The first of these programs on the PATH. */
 export function findOnPath(...programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isExecutable)
@@ -42,8 +42,8 @@ export function isExecutable(file: string): boolean {
 }
 
 /**
- * Runs apt-get, waiting for up to five minutes while another process holds one of its locks, such as the daily upgrade of
- * a fresh machine. apt waits only for dpkg's lock by itself, and gives up at once on those of its lists and archives.
+ * Runs apt-get, waiting for up to five minutes while another process holds one of its locks, such as the daily upgrade
+ * of a fresh machine. On its own, apt only waits for dpkg's lock and fails at once on those of its lists and archives.
  */
 export async function aptGet(
   args: readonly string[],
@@ -61,14 +61,14 @@ export async function aptGet(
   }
 }
 
-/** Not a lock that we may not open, which waiting does not help. */
+/** Excludes locks that we have no permission to open, because waiting would not help. */
 function isLocked({ message }: Error): boolean {
   return message.includes('E: Could not get lock ')
 }
 
 async function runAptGet(args: readonly string[]): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  // sudo drops the environment, hence `env`. The messages are recognised in English.
+  // sudo drops the environment, hence `env`. The error messages are matched in English.
   const command = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get', '-q']
   const [program = 'env', ...rest] = [...command, '-o', 'DPkg::Lock::Timeout=300', ...args]
   await execute(program, rest, { maxBuffer: Infinity }).catch((error: Error & { stdout?: string }) => {

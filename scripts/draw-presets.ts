@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** OKLab: mixing two colours in it gives the colour people expect between them. */
+/** OKLab: mixing two colours gives the colour people expect between them. */
 type Colour = readonly [lightness: number, a: number, b: number]
-/** What a layer makes of the colour under it. y runs from 0 at the top to 1, x from 0 to 1.6. */
+/** Computes a colour from the one below. y runs from 0 at the top to 1, x from 0 to 1.6. */
 type Layer = (x: number, y: number, under: Colour) => Colour
 type Curve = (x: number) => number
 
@@ -93,7 +93,7 @@ function halo(colour: string, x: number, y: number, radius: number, strength: nu
   }
 }
 
-/** Everything below a curve; `shadow` falls on what lies above it. */
+/** Fills everything below a curve. `shadow` falls on the area above it. */
 function sheet(top: Curve, colour: (x: number, depth: number) => Colour, softness: number, shadow: number): Layer {
   return (x, y, under) => {
     const depth = (y - top(x)) / Math.hypot(1, slope(top, x))
@@ -103,7 +103,7 @@ function sheet(top: Curve, colour: (x: number, depth: number) => Colour, softnes
   }
 }
 
-/** Lit from the right: what falls off to the right is bright. */
+/** Lit from the right: slopes that fall to the right are bright. */
 function dune(top: Curve, light: string, shade: string, relief: number): Layer {
   const [bright, dark] = [hex(light), hex(shade)]
   return sheet(
@@ -123,7 +123,7 @@ function cut(top: Curve, light: string, shade: string): Layer {
   return sheet(top, (x, depth) => mix(bright, dark, clamp(depth * 2.4 + 0.1 * Math.sin(x * 2))), 0.0008, 0.075)
 }
 
-/** A leaf from very near: folds that sweep away from a slanting rib. */
+/** A leaf in close-up: folds that fan out from a slanting rib. */
 function pleats(shade: string, middle: string, light: string): Layer {
   const [dark, plain, bright] = [hex(shade), hex(middle), hex(light)]
   return (x, y) => {
@@ -200,7 +200,7 @@ function mix(one: Colour, other: Colour, share: number): Colour {
   return [one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part, one[2] + (other[2] - one[2]) * part]
 }
 
-/** The same number from 0 to 1 for the same place, in every run. */
+/** A deterministic pseudo-random number from 0 to 1 per position. */
 function hash(x: number, y: number): number {
   let mixed = Math.imul(x ^ 0x27d4eb2d, 0x85ebca6b) ^ Math.imul(y + 0x165667b1, 0xc2b2ae35)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -243,7 +243,7 @@ function rgb([lightness, a, b]: Colour): number[] {
   return channels.map((channel) => 255 * clamp(channel) ** (1 / 2.2))
 }
 
-/** Fine grain keeps wide gradients from showing steps. */
+/** Fine grain prevents banding in wide gradients. */
 function paint(layers: readonly Layer[], grain = 2.2): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < width * height; i += 1) {

@@ -6,7 +6,7 @@ import esbuild from 'esbuild'
 import { buildOptions } from '../server/browser/build.ts'
 import { styleSheetsAsText } from '../server/browser/button-bundle.ts'
 
-/** Makes kalends-button-<version>.tgz in the folder that is named, else here: `npm run pack:button`. */
+/** Creates kalends-button-<version>.tgz in the given folder, or in the current one: `npm run pack:button`. */
 const root = resolve(import.meta.dirname, '..')
 const button = join(root, 'button')
 const destination = resolve(process.argv[2] ?? '.')
@@ -48,7 +48,7 @@ function manifest() {
     exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
     types: './dist/index.d.ts',
     files: ['dist'],
-    // Importing it registers the element.
+    // Importing the package registers the element.
     sideEffects: true,
   }
 }

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const contract = join(root, 'contract')
 const dist = join(contract, 'dist')
 
-// npm runs the first before it packs contract/ and the second after it.
+// npm runs `build` before it packs contract/, and the other step afterwards.
 const steps: Record<string, () => void> = {
   build() {
     compile()
@@ -25,14 +25,14 @@ function compile() {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', join(contract, 'tsconfig.build.json')], { stdio: 'inherit' })
   for (const file of globSync(join(dist, '*.d.ts'))) {
-    // The compiler changes the extension of imports in JavaScript, but not in declarations.
+    // The compiler rewrites import extensions in JavaScript, but not in declarations.
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=["']\.\/[\w-]+)\.ts(?=["'])/g, '.js'))
   }
 }
 
 type Target = string | { types: string; default: string }
 
-/** npm packs package.json as it lies there, and knows no other exports for a packed one. */
+/** npm packs package.json unchanged and has no separate exports for packed files. */
 function exportFrom(target: (name: string) => Target) {
   const file = join(contract, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { exports: Record<string, Target> }

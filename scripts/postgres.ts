@@ -24,12 +24,12 @@ const settings = {
 export interface Cluster {
   readonly url: string
   stop(): Promise<void>
-  /** As `pg_ctl restart -m immediate` does: everybody is cut off, nothing is written, and the log is replayed. */
+  /** Like `pg_ctl restart -m immediate`: drops all clients, flushes nothing, and replays the WAL. */
   crash(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL cluster of its own, which is gone after `stop` or when the process ends. One that is `durable` loses
+ * Starts a throwaway PostgreSQL cluster, which is removed by `stop` or when the process ends. A `durable` one loses
  * nothing when it crashes.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
@@ -44,13 +44,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
 
   async function stop(): Promise<void> {
     forget()
-    // An interrupt is PostgreSQL's fast shutdown: it does not wait for its clients.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
     if (isRunning(server) && server.kill('SIGINT')) await once(server, 'exit')
     remove(folder)
   }
 
   async function crash(): Promise<void> {
-    // The exit may come before anybody waits for it.
+    // The exit may come before anyone awaits it.
     const exit = once(server, 'exit')
     server.kill('SIGQUIT')
     await exit
@@ -76,7 +76,7 @@ function findInitdb(): string | undefined {
 
 type User = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root hands it to somebody else. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {}
 
@@ -92,7 +92,7 @@ function unprivilegedUser(): User {
 }
 
 async function createCluster(programs: string, user: User): Promise<string> {
-  // A root's TMPDIR may be closed to the other user; /tmp is open to all.
+  // The other user may not have access to root's TMPDIR; /tmp is open to all.
   const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'kalends-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
 
@@ -153,7 +153,7 @@ async function freePort(): Promise<number> {
 
 function removeAtExit(programs: string, user: User, folder: string): () => void {
   const leave = () => {
-    // The event loop is over by then: pg_ctl can be waited for without it.
+    // The event loop has ended by then, so run pg_ctl synchronously.
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-m', 'immediate', '-D', join(folder, 'data')], {
       ...user,
       cwd: folder,

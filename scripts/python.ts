@@ -3,9 +3,9 @@ import { findOrInstall, isExecutable } from './debian.ts'
 
 const program = '/usr/bin/python3'
 
-/** A Python with dateutil and icalendar: independent judges of what we compute. */
+/** A Python with dateutil and icalendar, as independent reference implementations. */
 export async function findPython(): Promise<string> {
-  // Depends on python3 and brings dateutil along.
+  // This package depends on python3 and includes dateutil.
   return findOrInstall(() => (isExecutable(program) && hasModules() ? program : undefined), 'python3-icalendar')
 }
 

@@ -21,7 +21,7 @@ export async function report(events: TestsStream): Promise<Counts> {
     if (type === 'test:stdout' || type === 'test:stderr') fileOf(data).output += data.message
     if (type === 'test:complete' && isWholeFile(data)) fileOf(data).seconds = data.details.duration_ms / 1000
     if (type === 'test:pass' || type === 'test:fail') {
-      // Outcomes arrive file by file, so the first of another file ends this one.
+      // Results arrive file by file, so the first one of another file ends this one.
       if (current && current !== fileOf(data)) print(current)
       current = fileOf(data)
       count(current, data)
@@ -48,7 +48,7 @@ function count(file: TestFile, outcome: Outcome): void {
   else if (fault === undefined) file.passed++
 }
 
-/** What is wrong with a test; an empty text if the tests inside it tell that already. */
+/** What is wrong with a test; an empty string if its subtests already report it. */
 function faultOf(outcome: Outcome): string | undefined {
   const { skip, todo, details } = outcome
   const { error } = details as { error?: EventData.Error & { failureType?: string; exitCode?: number } }
@@ -63,7 +63,7 @@ function faultOf(outcome: Outcome): string | undefined {
 
 function textOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)
-  // The message of an assertion holds the difference; its properties would only repeat it.
+  // An assertion's message includes the diff; its properties would only repeat it.
   const text = 'generatedMessage' in fault ? (fault.stack ?? fault.message) : inspect(fault)
   return text.replaceAll(/\n +at .*(node:|Promise\.all).*/g, '')
 }

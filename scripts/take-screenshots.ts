@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
-/** The pictures of the documentation. Run by hand: `npm run screenshots`. */
+/** Takes the screenshots of the documentation. Run by hand: `npm run screenshots`. */
 const root = resolve(import.meta.dirname, '..')
 const kalends = join(root, 'server/kalends.js')
 const dataDir = await mkdtemp(join(tmpdir(), 'kalends-screenshots-'))
@@ -64,7 +64,7 @@ async function command<Answer>(...words: string[]): Promise<Answer> {
   return JSON.parse(stdout) as Answer
 }
 
-/** The mail that confirms the first sample answer, as a file, and the page behind its button. */
+/** The mail that confirms the first sample sign-up, as a file, and the page behind its button. */
 async function confirmation() {
   const mails = await command<{ id: string; kind: string; recipient: string }[]>('mail', 'list')
   const { id } = mails.find(({ kind, recipient }) => kind === 'rsvp_signup_confirmation' && recipient === 'guest-1@example.org')! // oxfmt-ignore
@@ -74,7 +74,7 @@ async function confirmation() {
   return { file: pathToFileURL(path).href, manage: /href="([^"]+\/rsvp\/manage\/[^"]+)"/.exec(html)![1]! }
 }
 
-/** A series, in a language that is written from right to left. */
+/** A series in a right-to-left language. */
 async function arabicPage(): Promise<string> {
   const style = await post('style', { name: 'Arabic', options: ['apple', 'google', 'ical'], language: 'ar' })
   const page = await post('landingpage', { name: 'Arabic', background: 'preset', image: 'preset-fern' })
@@ -123,7 +123,7 @@ async function shoot(
   await context.close()
 }
 
-/** All styles of the button on one page, light and dark, one of them open. Of the event only the look is changed. */
+/** All button styles on one page, light and dark, one of them open. Only the look of the event is changed. */
 async function shootButtons(name: string, eventPage: string) {
   const { origin, pathname } = new URL(eventPage)
   const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date']

@@ -42,14 +42,14 @@ const parts: Record<string, (files: string[]) => Promise<Counts>> = {
 }
 const engines: Record<string, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-// Test files run in processes of their own, which would survive this one.
+// Test files run in child processes, which would outlive this one.
 const end = new AbortController()
 process.on('exit', () => end.abort())
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
 
-/** Runs the named parts, or all of them, and if paths are named only the test files that lie there. */
+/** Runs the named parts, or all of them. If paths are given, runs only the test files in there. */
 async function main(args: string[]): Promise<boolean> {
   if (Number.parseInt(process.versions.node, 10) < 26) {
     console.error(`The tests need Node 26 and this is ${process.version}. "npm test" uses the right one.`)
@@ -79,12 +79,12 @@ function testFiles(paths: string[]): string[] {
     .toSorted()
 }
 
-/** What only a database server can do is tested in files of their own. */
+/** Features that only a database server has are tested in separate files. */
 function isForSqlite(file: string): boolean {
   return !file.endsWith('.postgres.test.ts')
 }
 
-/** How pages and the button look has nothing to do with the database, and takes minutes in a browser; that people can sign up has. */
+/** The look of pages and the button does not depend on the database, and takes minutes in a browser. Sign-ups do. */
 function isForPostgres(file: string): boolean {
   return !/^\/(button\/|e2e\/(?!rsvp))/.test(file.slice(root.length))
 }
@@ -105,10 +105,10 @@ function test(files: string[], environment: Record<string, string>): Promise<Cou
       files,
       concurrency: 2,
       timeout: 3 * minute,
-      // The time limit of a test does not end a file that keeps its process busy after its last test.
+      // A test timeout does not end a file whose process stays busy after its last test.
       signal: AbortSignal.any([end.signal, AbortSignal.timeout(30 * minute)]),
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      // Every file runs in a process of its own, which would otherwise strip and compile the same code again.
+      // Each file runs in its own process, which would otherwise strip and compile the same code again.
       env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'tests'), ...environment },
     }),
   )

@@ -53,7 +53,7 @@ for (const [sentence, { name, tests, of, passed }] of Object.entries(fields)) {
   })
 }
 
-/** The file, the context before, the added lines and the context after of the diff that adds this field. */
+/** The file, the leading context, the added lines and the trailing context of the diff that adds this field. */
 function changeOf(field: string, text: string) {
   const diffs = [...text.matchAll(/```diff\n[\s\S]*?\+\+\+ b\/(.*)\n@@\n([\s\S]*?)```/g)]
   const [, file, diff] = diffs.find(([whole]) => whole.includes(`${field}:`))!
@@ -69,7 +69,7 @@ function changeOf(field: string, text: string) {
   }
 }
 
-/** Packages are linked, except our own workspaces: those must be the copied ones. */
+/** Links packages, except our own workspaces, which must be the copies. */
 function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'kalends-copy-'))
   for (const name of ['contract', 'server', 'package.json'])

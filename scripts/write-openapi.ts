@@ -12,7 +12,7 @@ const built = await openApiText()
 if (process.argv.includes('--check')) check(readKept())
 else writeFileSync(file, built)
 
-/** The API reference as the repository keeps it: that of a server with default settings. */
+/** The API reference as kept in the repository: that of a server with default settings. */
 async function openApiText(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kalends-openapi-'))
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -37,7 +37,7 @@ function readKept(): string {
   }
 }
 
-/** Shows the first line that differs, which is usually enough to see why. */
+/** Shows the first differing line, which is usually enough to see why. */
 function check(kept: string) {
   if (kept === built) return
   const [before, after] = [kept.split('\n'), built.split('\n')]
