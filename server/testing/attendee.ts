@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Answer, TestServer } from './server.ts'
 import { party } from './visitor.ts'
 
-/** An event that people sign up for. */
+/** An event with sign-up. */
 export async function rsvpEvent(server: TestServer, template: object = {}, more: object = {}): Promise<string> {
   const block = await server.post('/rsvp-block', { name: 'x', ...template })
   assert.equal(block.status, 201, block.text)
@@ -17,7 +17,7 @@ export async function rsvpEvent(server: TestServer, template: object = {}, more:
   return event.body.prokey
 }
 
-/** The form as a visitor gets it, a while before it is sent. */
+/** The sign-up form as a visitor gets it, some time before it is sent. */
 export async function formOf(server: TestServer, event: string): Promise<any> {
   const { body } = await server.request({ url: `/${event}/config.json` })
   server.advance(5000)
@@ -43,12 +43,12 @@ export function faultsIn({ body }: Answer): string[] {
   return body.details.errors.map(({ field }: { field: string }) => field)
 }
 
-/** The addresses of those who have signed up, oldest first. */
+/** The addresses of all attendees, oldest first. */
 export async function emailsOf(server: TestServer, event: string): Promise<string[]> {
   return (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email)
 }
 
-/** All mails that were queued so far, oldest first. */
+/** All mails queued so far, oldest first. */
 export async function mailsOf(server: TestServer) {
   const rows = await server.context.database.read((db) =>
     db.selectFrom('mail').selectAll().orderBy('created').orderBy('id').execute(),
@@ -56,7 +56,7 @@ export async function mailsOf(server: TestServer) {
   return rows.map(({ content, ...mail }) => ({ ...mail, content: content === null ? null : JSON.parse(content) }))
 }
 
-/** Sends what a browser sends without a script. */
+/** Sends what a browser sends without JavaScript. */
 export function postForm(
   server: TestServer,
   url: string,
@@ -71,7 +71,7 @@ export function postForm(
   })
 }
 
-/** Where a link of the last mail of a kind leads, to one address or to anybody. */
+/** A link from the last mail of a kind, to one address or to any. */
 export async function linkIn(
   server: TestServer,
   event: string,
@@ -84,7 +84,7 @@ export async function linkIn(
   return `/${event}/rsvp/${purpose}/${mail!.content.tokens[purpose]}`
 }
 
-/** Everything stored that could hold data of attendees of an organization, as one text. */
+/** Everything stored that could contain attendees' personal data, as one text. */
 export async function personalData({ context: { database } }: TestServer, organization: number): Promise<string> {
   const own = ['rsvp_answer', 'mail', 'mail_suppression', 'idempotency_key'] as const
   const shared = ['attendee_link', 'job'] as const

@@ -11,7 +11,7 @@ export function askForData(server: TestServer, prokey: string, headers: Record<s
   return server.request({ url: `/${prokey}/config.json`, headers })
 }
 
-/** What a button gets, which has to be what the API reference promises. */
+/** The data that a button gets. Checks that it matches the API reference. */
 export async function buttonDataOf(server: TestServer, prokey: string): Promise<ButtonData> {
   const { status, body } = await askForData(server, prokey)
   assert.deepEqual(checkAnswer(kept, 'GET', `/v1/${prokey}/config.json`, status, body), [])

@@ -43,14 +43,14 @@ const refusal = { status: 'error', message: 'No entry found.' }
 const check = (path: string, status: number, body: unknown, method = 'GET') =>
   checkAnswer(document, method, path, status, body)
 
-test('an answer that is as declared is left alone', () => {
+test('a response that matches the reference has no violations', () => {
   assert.deepEqual(check('/v1/thing/1', 200, { id: 1, created: '2027-05-01T18:00:00.000Z' }), [])
   assert.deepEqual(check('/v1/thing/1?x=1', 200, { id: 1, created: null }), [])
   assert.deepEqual(check('/v1/thing/all', 200, [{ id: 1, created: null }]), [])
   assert.deepEqual(check('/v1/thing/1', 404, refusal), [])
 })
 
-test('a missing, an undeclared and a wrong property are each named', () => {
+test('missing, undeclared and mistyped properties are each reported', () => {
   assert.deepEqual(check('/v1/thing/1', 200, { id: 1 }), [
     `GET /v1/thing/1 answered 200, but the body must have required property 'created' ("created").`,
   ])
@@ -64,7 +64,7 @@ test('a missing, an undeclared and a wrong property are each named', () => {
   assert.equal(check('/v1/thing/1', 404, { message: 'No entry found.' }).length, 1)
 })
 
-test('a status that is not declared is named, unless any request can meet it', () => {
+test('an undeclared status is reported, unless any request can get it', () => {
   assert.deepEqual(check('/v1/thing/1', 409, refusal), [
     'GET /v1/thing/1 answered 409, which the API reference does not declare.',
   ])
@@ -75,7 +75,7 @@ test('a status that is not declared is named, unless any request can meet it', (
   assert.equal(check('/v1/thing/1', 421, { error: 'no' }).length, 3)
 })
 
-test('a path that the reference does not know can only be refused', () => {
+test('a path outside the reference can only be refused', () => {
   assert.deepEqual(check('/v1/nothing', 404, refusal), [])
   assert.deepEqual(check('/v1/thing/1', 405, refusal, 'PUT'), [])
   assert.deepEqual(check('/v1/nothing', 200, {}), [

@@ -5,12 +5,12 @@ import type { OpenApiDocument } from '../http/openapi.ts'
 
 const prefix = '/v1'
 
-/** Refusals that a request can meet before anything looks for its operation. */
+/** Refusals that any request can get before its operation is looked up. */
 const ofAnyRequest = new Set([400, 401, 413, 415, 421, 429, 503])
-/** And those of a path or method that has no operation. */
+/** Plus those of an unknown path or method. */
 const ofUnknown = new Set([...ofAnyRequest, 404, 405])
 
-/** Where an answer of the API is not what the reference promises: one sentence each. */
+/** The ways in which a response violates the API reference, one sentence each. */
 export function checkAnswer(
   document: OpenApiDocument,
   method: string,
@@ -36,7 +36,7 @@ export function checkAnswer(
 
 let served: Promise<OpenApiDocument> | undefined
 
-/** Fails the test whose request got an answer that the reference does not promise. */
+/** Fails the test if a response violates the API reference. */
 export async function assertDeclared(
   app: FastifyInstance,
   host: string,
@@ -94,7 +94,7 @@ const formats = {
   binary: true,
 } as const
 
-/** The same document, whose objects may have no properties but those declared. */
+/** The same document with undeclared properties forbidden. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value
@@ -102,7 +102,7 @@ function closed(value: unknown): unknown {
   return copy.type === 'object' && copy.properties ? { additionalProperties: false, ...copy } : copy
 }
 
-/** Paths without parameters first: `/style/all` is not also an id of `/style/{id}`. */
+/** Paths without parameters first: `/style/all` is not an id of `/style/{id}`. */
 function templatesOf({ paths }: OpenApiDocument): Judge['templates'] {
   return Object.keys(paths)
     .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { languages } from '@kalends/contract'
 
-/** One visitor of each system for which pages differ. */
+/** One visitor for each system that pages distinguish. */
 export const systems = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)',
   android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)',
@@ -21,7 +21,9 @@ export function occurrencePath(prokey: string, day: number): string {
   return `/${prokey}/on/${date.toString()}`
 }
 
-/** Asks for a path in all languages, for all systems and in these encodings, as many at a time as there are languages. */
+/**
+ * Requests a path in all languages, for all systems and in these encodings, with one concurrent request per language.
+ */
 export async function askForAll(port: number, path: string, encodings: readonly string[]): Promise<void> {
   for (const system of Object.values(systems))
     for (const encoding of encodings)

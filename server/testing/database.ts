@@ -11,12 +11,12 @@ export const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 's
 
 type Env = Record<string, string>
 
-/** Settings for an empty database of its own, which is gone after the test. */
+/** Settings for a new, empty database that is removed after the test. */
 export function freshSettings(t: TestContext, env: Env = {}): Promise<Settings> {
   return settingsFrom(t, undefined, env)
 }
 
-/** The same with the schema of today, copied from a database that the test command has made: see `writeTemplate`. */
+/** The same with the current schema, copied from a database that the test command has made: see `writeTemplate`. */
 export function migratedSettings(t: TestContext, env: Env = {}): Promise<Settings> {
   return settingsFrom(t, process.env.TEST_TEMPLATE, env)
 }
@@ -36,14 +36,14 @@ export async function freshDatabase(t: TestContext): Promise<Database> {
   return database
 }
 
-/** Migrates an empty database, so that tests copy it instead of migrating one each. */
+/** Migrates an empty database, so that tests copy it instead of migrating their own. */
 export async function writeTemplate(env: Env) {
   const database = await openDatabase(readSettings({ SETTINGS_FILE: 'none', ...env }))
   await migrate(database, 0)
   await database.close()
 }
 
-/** Cleans up after the test, the last thing first: a server stops before its database goes. */
+/** Cleans up after the test, in reverse order: a server stops before its database is removed. */
 export function finallyIn(t: TestContext, clean: () => unknown) {
   const known = cleaners.get(t)
   if (known) return void known.unshift(clean)
@@ -65,7 +65,7 @@ async function freshPostgres(t: TestContext, template = 'template1'): Promise<st
   finallyIn(t, () => administer(cluster, `drop database ${name} with (force)`))
   const url = new URL(cluster)
   url.pathname = `/${name}`
-  // Tests end the connections of one server by this name.
+  // Tests terminate the connections of one server by this name.
   url.searchParams.set('application_name', name)
   return url.href
 }

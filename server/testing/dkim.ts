@@ -1,8 +1,8 @@
 import { type KeyLike, createHash, createVerify } from 'node:crypto'
 
 /**
- * Which headers of a mail the DKIM signature covers, in lower case; throws if it is not valid. By RFC 6376 with relaxed
- * canonicalization, written from the text of the standard.
+ * The headers that the DKIM signature of a mail covers, in lower case. Throws if it is invalid. An independent
+ * implementation of RFC 6376 with relaxed canonicalization.
  */
 export function signedHeaders(raw: string, key: KeyLike): string[] {
   const end = raw.indexOf('\r\n\r\n')
@@ -27,7 +27,7 @@ export function signedHeaders(raw: string, key: KeyLike): string[] {
 
   const names = tags.get('h')!.toLowerCase().split(':')
   const signed = names.map((name) => relaxed(find(name) ?? '')).filter((line) => line !== '')
-  // Without the signature itself, and without a line break at the end.
+  // Without the signature value, and without a final line break.
   const own = relaxed(signature.replace(/(;\s*b=)[^;]*/, '$1'))
   const verify = createVerify('RSA-SHA256').update([...signed, own].join('\r\n'))
   if (!verify.verify(key, tags.get('b')!, 'base64')) throw new Error('The signature is not valid.')

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
 export interface DnsRecords {
   TXT?: Record<string, string[]>
   CNAME?: Record<string, string>
-  /** A function is called for every question, so it can count them and change its mind. */
+  /** A function is called for every query, so it can count them and return something else each time. */
   A?: Record<string, string[] | (() => string[])>
   AAAA?: Record<string, string[]>
 }
@@ -14,7 +14,7 @@ export interface DnsRecords {
 const types = { 1: 'A', 5: 'CNAME', 16: 'TXT', 28: 'AAAA' } as const
 const noSuchName = 3
 
-/** A name server on loopback that answers from a table, which may be changed meanwhile. Answers its address for DNS_SERVERS. */
+/** A name server on loopback that serves a table, which may change at any time. Returns its address for DNS_SERVERS. */
 export async function startDns(t: TestContext, records: DnsRecords): Promise<string> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => socket.send(answer(query, records), port, address))
@@ -24,7 +24,7 @@ export async function startDns(t: TestContext, records: DnsRecords): Promise<str
   return `127.0.0.1:${(socket.address() as AddressInfo).port}`
 }
 
-/** RFC 1035, section 4: the question again, followed by the records that answer it. */
+/** RFC 1035, section 4: repeats the question, followed by the matching records. */
 function answer(query: Buffer, records: DnsRecords): Buffer {
   const { name, end } = readName(query, 12)
   const type = types[query.readUInt16BE(end) as keyof typeof types]
@@ -44,7 +44,7 @@ function answer(query: Buffer, records: DnsRecords): Buffer {
   ])
 }
 
-/** The name by a pointer to the question, then type, class, no time to live, and length. */
+/** A name pointer to the question, then type, class, a TTL of zero and the length. */
 function record(type: number, length: number): Buffer {
   const head = Buffer.alloc(12)
   head.writeUInt16BE(0xc00c, 0)

@@ -12,14 +12,14 @@ export const party = {
   timeZone: 'Europe/Berlin',
 }
 
-/** Makes a group and answers its prokey. */
+/** Creates a group and returns its prokey. */
 export async function newGroup(server: Caller, more: Record<string, unknown> = {}): Promise<string> {
   const answer = await server.post('/group', { name: 'Concerts', ...more })
   assert.equal(answer.status, 201, answer.text)
   return answer.body.prokey
 }
 
-/** Makes an event, in a group of its own unless one is named, and answers its prokey. */
+/** Creates an event, in a new group unless one is given, and returns its prokey. */
 export async function newEvent(server: Caller, more: Record<string, unknown> = {}): Promise<string> {
   const group = more.event_group === undefined ? { new_event_group_name: 'Concerts' } : {}
   const answer = await server.post('/event', { ...group, dates: [party], ...more })
@@ -27,12 +27,12 @@ export async function newEvent(server: Caller, more: Record<string, unknown> = {
   return answer.body.prokey
 }
 
-/** What makes an event an RSVP event, with a template of its own. */
+/** Makes an event an RSVP event, with a new template. */
 export async function rsvp(server: Caller): Promise<{ rsvp: true; rsvp_block: number }> {
   return { rsvp: true, rsvp_block: Number((await server.client.rsvpBlock.create({ name: 'x' })).id) }
 }
 
-/** A group with this many events, which are copies of one: making each by itself would take minutes. */
+/** A group with this many copies of one event. Creating each through the API would take minutes. */
 export async function groupOf(server: TestServer, count: number, more: Record<string, unknown> = {}): Promise<string> {
   const group = await newGroup(server)
   const prokey = await newEvent(server, { event_group: group, ...more })
@@ -47,7 +47,7 @@ export async function groupOf(server: TestServer, count: number, more: Record<st
   return group
 }
 
-/** Changes what is stored of an item behind the back of the rules, as if it were from a time when they did not exist. */
+/** Changes a stored item directly, bypassing the rules, as if it had been written before they existed. */
 export async function rewriteStored(
   { context }: TestServer,
   table: 'event' | 'event_group' | 'rsvp_block',

@@ -5,7 +5,7 @@ import { startDns } from './dns.ts'
 import { startServer } from './server.ts'
 import { startWeb } from './web.ts'
 
-/** A server, a calendar of another service, and a canary that must not be reached. */
+/** A server, an external calendar, and a canary that must not be reached. */
 export async function startWithCalendar(t: TestContext, source: RequestListener) {
   const { host, canary } = await startWeb(t, source)
   let resolved = 0

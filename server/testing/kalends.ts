@@ -11,10 +11,10 @@ import { finallyIn } from './database.ts'
 
 export type Env = Record<string, string>
 
-/** The settings file of whoever runs the tests is none of their business. */
+/** Ignores the settings file of the developer who runs the tests. */
 const noFile = { SETTINGS_FILE: 'none' }
 
-/** The environment that leads to these settings. */
+/** The environment that yields these settings. */
 export function envOf({ dataDir, databaseUrl }: Settings, more: Env = {}): Env {
   return {
     DATA_DIR: dataDir,
@@ -31,7 +31,7 @@ export function kalends(env: Env, ...args: string[]): Promise<Outcome> {
   return execute(args, { ...noFile, ...env })
 }
 
-/** What a command answers a script; it must succeed. */
+/** The JSON output of a command, which must succeed. */
 // Tests compare it with literals; its shape is what is being tested.
 export async function kalendsJson(env: Env, ...args: string[]): Promise<any> {
   const { code, stdout, stderr } = await execute([...args, '--json'], { ...noFile, ...env })
@@ -47,12 +47,12 @@ export interface Process {
   readonly ended: Promise<number | NodeJS.Signals>
 }
 
-/** The `kalends` command as a process of its own, which does not outlive the test. */
+/** The `kalends` command as a child process, which does not outlive the test. */
 export function spawnKalends(t: TestContext, env: Env, ...args: string[]): Process {
   return spawnProgram(t, env, undefined, process.execPath, join(import.meta.dirname, '..', 'kalends.js'), ...args)
 }
 
-/** Any other way to call it, from the folder `cwd`. */
+/** Runs any other command line in the folder `cwd`. */
 export function spawnProgram(
   t: TestContext,
   env: Env,
@@ -77,7 +77,7 @@ export function spawnProgram(
   return { child, stdout: () => stdout, stderr: () => stderr, ended }
 }
 
-/** A clock on the wall for a program of its own, which can be turned while it runs. Time passes as ever. */
+/** A fake wall clock for a child process, adjustable while it runs. Monotonic time is not affected. */
 export async function ownClock(folder: string): Promise<{ env: Env; turn(seconds: number): void }> {
   const file = join(folder, 'clock')
   const turn = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
@@ -96,7 +96,7 @@ export interface SpawnedServer extends Process {
   readonly url: string
 }
 
-/** `kalends serve` as a process of its own, once it has said where it listens. */
+/** `kalends serve` as a child process, once it has printed where it listens. */
 export async function spawnServer(t: TestContext, env: Env): Promise<SpawnedServer> {
   const server = spawnKalends(t, env, 'serve')
   const started = () => /http:\/\/localhost:[1-9]\d*(?=\/v1)/.exec(server.stdout())?.[0]

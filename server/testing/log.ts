@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
 
-/** What the server writes to its log from now on, as text. */
+/** What the server logs from now on, as text. */
 export function logText(t: TestContext): () => string {
   const written: string[] = []
   const write = process.stderr.write.bind(process.stderr)

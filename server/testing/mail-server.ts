@@ -8,8 +8,8 @@ import { findPython } from '../../scripts/python.ts'
 import { finallyIn } from './database.ts'
 
 /**
- * What the server does with the next mails: takes them, refuses them in some way, says nothing after the mail was sent, or
- * hangs up just after it took one, or just before it says so.
+ * What the server does with the next mails: accepts them, refuses them in some way, never replies after the mail was
+ * sent, or hangs up just after accepting one or just before saying so.
  */
 export type MailMode =
   | 'open'
@@ -24,29 +24,29 @@ export type MailMode =
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string
-  /** Everything that was taken, as it came, with the envelope. */
+  /** All accepted mails, unparsed, with their envelope. */
   readonly taken: { from: string; to: string[]; raw: string }[]
-  /** How often somebody connected. */
+  /** How many connections were made. */
   connections: number
   mode: MailMode
-  /** How many mails wait for an answer in the mode `hang`. */
+  /** How many mails wait for a reply in the mode `hang`. */
   readonly hanging: number
-  /** Lets those go on that wait in the mode `hang`. */
+  /** Lets mails proceed that wait in the mode `hang`. */
   release(): void
-  /** Stops listening; `open` listens again, on the same port. */
+  /** Stops listening; `open` listens again on the same port. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
 
-/** Filters of mail servers like to say which link they mean. */
+/** Spam filters like to quote the offending link. */
 function suspicion(mail: Buffer, to: readonly string[]): string {
   const [link] = /https:\/\/\S+\/rsvp\/[\w/-]+/.exec(mail.toString().replaceAll('=\r\n', '')) ?? []
   return `4.7.1 <${to.join()}>: ${link} is being looked at`
 }
 
-/** A real SMTP server on loopback, for as long as the test lasts. */
+/** A real SMTP server on loopback, for the duration of the test. */
 export async function startMailServer(t: TestContext): Promise<MailServer> {
   const mails = await openMailServer()
   finallyIn(t, () => {
@@ -58,7 +58,7 @@ export async function startMailServer(t: TestContext): Promise<MailServer> {
 
 /** The same, until it is closed. */
 export async function openMailServer(): Promise<MailServer> {
-  // An address that nobody else uses, so that its port is still free when it opens again.
+  // An address of its own, so that its port is still free when it opens again.
   const host = `127.1.${randomInt(1, 255)}.${randomInt(1, 255)}`
   let waiting: (() => void)[] = []
   let port = 0
@@ -151,7 +151,7 @@ def read(raw):
 json.dump([read(raw) for raw in json.load(sys.stdin)], sys.stdout)
 `
 
-/** Mails as Python reads them, which knows nothing of how we write them. */
+/** Mails as parsed by Python, independently of how we write them. */
 export async function parseMails(mails: readonly { raw: string }[]): Promise<ParsedMail[]> {
   const input = JSON.stringify(mails.map(({ raw }) => raw))
   return JSON.parse(execFileSync(await findPython(), ['-c', reader], { input, encoding: 'utf8' })) as ParsedMail[]
@@ -163,14 +163,14 @@ export function partOf({ parts }: ParsedMail, type: string): ParsedMail['parts']
   return part
 }
 
-/** The plain text. Formatters of times put narrow spaces into it. */
+/** The plain text. Time formatters insert narrow spaces. */
 export function textOf(mail: ParsedMail): string {
   return partOf(mail, 'text/plain')
     .content.replaceAll('\r\n', '\n')
     .replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
-/** What a link of the mail ends with. */
+/** The token at the end of a link in the mail. */
 export function tokenIn(mail: ParsedMail, purpose: 'confirm' | 'manage' | 'unsubscribe'): string {
   return new RegExp(`/rsvp/${purpose}/([\\w-]+)`).exec(textOf(mail))?.[1] ?? ''
 }

@@ -10,7 +10,7 @@ import { type MailServer, type ParsedMail, parseMails, startMailServer } from '.
 import { type TestServer, startServer } from './server.ts'
 import { until } from './until.ts'
 
-/** A server that sends its mails, and where they arrive. */
+/** A server that sends its mails, and the mail server that receives them. */
 export async function withMailServer(
   t: TestContext,
   env: Record<string, string> = {},
@@ -20,14 +20,14 @@ export async function withMailServer(
   return [await startServer(t, { SMTP_URL: sink.url, ...addresses, ...env }), sink]
 }
 
-/** Waits for as many mails, and answers them in the order in which they arrived. */
+/** Waits for this many mails and returns them in order of arrival. */
 export async function arrived(server: TestServer, { taken }: MailServer, count: number): Promise<ParsedMail[]> {
   await until(() => taken.length >= count)
   await whenSent(server)
   return parseMails(taken)
 }
 
-/** An RSVP event; `template` is what its RSVP template says. */
+/** An RSVP event; `template` sets fields of its RSVP template. */
 export async function newRsvpEvent(
   server: TestServer,
   template: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export async function newRsvpEvent(
 const forms = new WeakMap<TestServer['context'], ReturnType<typeof signUps>>()
 let sent = 0
 
-/** Signs somebody up, as the form does. */
+/** Signs a person up, as the form does. */
 export function signUp(
   { context }: TestServer,
   event: string,
@@ -65,7 +65,7 @@ export function mailsOf({ context: { database } }: TestServer): Promise<MailRow[
   return database.read((db) => db.selectFrom('mail').selectAll().orderBy('created').orderBy('id').execute())
 }
 
-/** Waits until no mail waits, and answers all of them. */
+/** Waits until no mail is pending, and returns all of them. */
 export async function whenSent(server: TestServer): Promise<MailRow[]> {
   await until(async () => (await mailsOf(server)).every(({ state }) => state !== 'waiting'))
   return mailsOf(server)

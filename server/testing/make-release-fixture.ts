@@ -14,7 +14,10 @@ import { startWeb } from './web.ts'
 // See server/database/fixtures/README.md.
 const [, , version] = process.argv
 
-/** Fills a server of this very version with every kind of content and keeps a backup, which later versions upgrade in their tests. */
+/**
+ * Fills a server of this version with every kind of content and keeps a backup, which later versions upgrade in their
+ * tests.
+ */
 test('make the fixture', async (t) => {
   assert.ok(version, 'Name the version.')
   const records: DnsRecords = { A: { 'calendar.example': ['127.0.0.2'] } }
@@ -45,7 +48,7 @@ test('make the fixture', async (t) => {
 
 const holidays = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Holidays\r\nEND:VCALENDAR\r\n`
 
-/** What only the command line can make. */
+/** What only the command line can create. */
 async function runCommands(env: Env, records: DnsRecords) {
   const call = (...words: string[]) => kalendsJson(env, ...words)
   await call('demo', '--org', '1')
@@ -72,7 +75,7 @@ async function runCommands(env: Env, records: DnsRecords) {
   await call('domain', 'default', '2')
 }
 
-/** Everything the API can make. Answers the events that should become drafts. */
+/** Everything the API can create. Returns the events that should become drafts. */
 async function fill(url: string, key: string, calendar: string): Promise<string[]> {
   const send = async (method: string, path: string, body: unknown, more: Record<string, string> = {}) => {
     const headers = { authorization: key, 'content-type': 'application/json', ...more }
@@ -159,7 +162,7 @@ async function fill(url: string, key: string, calendar: string): Promise<string[
   await event([allDay], { event_group: children, recurrence: 'RRULE:FREQ=YEARLY' })
   const draft = await event([timed])
 
-  // Of three dates the second goes and another one comes, so its number is not used again.
+  // The second of three dates is removed and another added, so its number is not used again.
   const changed = await event([timed, { ...timed, name: 'Second' }, { ...timed, name: 'Third' }])
   const unset = Object.fromEntries(
     ['name', 'startDate', 'startTime', 'endTime', 'timeZone'].map((name) => [name, null]),

@@ -10,7 +10,7 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A picture in which no pixel follows from another, the same every time: the hardest there is to compress. */
+/** A picture of independent pixels, the same every time: the hardest to compress. */
 export function noise(width: number, height: number): Sharp {
   let state = 1
   const next = () => {
@@ -34,7 +34,7 @@ export function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same PNG at another length: an ancillary chunk of zeros goes before the last one. */
+/** The same PNG with another length: inserts an ancillary chunk of zeros before the last one. */
 export function padded(bytes: Buffer, length: number): Buffer {
   const end = bytes.length - 12
   return Buffer.concat([
@@ -44,7 +44,7 @@ export function padded(bytes: Buffer, length: number): Buffer {
   ])
 }
 
-/** One bit per pixel and nothing but black: 20,000 x 20,000 pixels in about 50 kB. */
+/** One bit per pixel, all black: 20,000 x 20,000 pixels in about 50 kB. */
 export async function hugePng(): Promise<Buffer> {
   const size = 20_000
   const header = Buffer.alloc(13)
@@ -60,7 +60,7 @@ export async function hugePng(): Promise<Buffer> {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', await data), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A GIF that says it has frames of this size, but holds only one pixel of each. */
+/** A GIF that declares frames of this size, but holds only one pixel of each. */
 export function hollowGif(width: number, height: number, frames = 1): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width, 0)
@@ -71,7 +71,7 @@ export function hollowGif(width: number, height: number, frames = 1): Buffer {
   return Buffer.from(`${screen}${frame.repeat(frames)}3b`, 'hex')
 }
 
-/** A WebP of 30 bytes: its pixels are all the same, so that each takes no bits at all. */
+/** A WebP of 30 bytes: all pixels are equal, so each takes no bits at all. */
 export function hollowWebp(width: number, height: number): Buffer {
   // In bits, the lowest first: magic number, sides, transparency, version, then no transforms, no cache, one group of
   // codes, and five codes with a single symbol each.
@@ -86,7 +86,7 @@ export function hollowWebp(width: number, height: number): Buffer {
   return Buffer.concat([header, pixels])
 }
 
-/** A PNG of one pixel, with a gigabyte of text that is compressed to less than a megabyte. */
+/** A one-pixel PNG with a gigabyte of text, compressed to less than a megabyte. */
 export function wordyPng(): Buffer {
   const text = deflateSync(Buffer.alloc(7_000_000, 'x'), { level: 9 })
   const words = Array.from({ length: 145 }, (_, i) => chunk('zTXt', Buffer.concat([Buffer.from(`${i}\0\0`), text])))

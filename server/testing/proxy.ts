@@ -6,9 +6,9 @@ import { finallyIn } from './database.ts'
 interface Link {
   readonly client: Socket
   readonly server: Socket
-  /** What the client has sent so far, as far as it is needed to tell connections apart. */
+  /** What the client has sent so far, enough to tell connections apart. */
   sent: string
-  /** Takes what the server answers, in place of the client. */
+  /** Receives the server's replies instead of the client. */
   thief: ((reply: string) => void) | undefined
 }
 
@@ -16,32 +16,32 @@ const remembered = 100_000
 
 export interface Proxy {
   readonly port: number
-  /** How many have connected so far. */
+  /** How many connections were made. */
   readonly connections: number
-  /** The same address, through the proxy. */
+  /** The same URL, through the proxy. */
   through(url: string): string
   /**
-   * Nothing passes any more and nothing is closed: on connections whose client has sent this text; without one on all
-   * that are open. `toCome` includes those that are opened from now on.
+   * Stops passing data without closing anything: on connections whose client has sent this text, or on all open ones.
+   * `toCome` includes connections opened from now on.
    */
   silence(options?: { sent?: string; toCome?: boolean }): void
-  /** What was held back passes now, and whatever comes. */
+  /** Passes on held-back data and everything that follows. */
   resume(): void
-  /** Everything takes this many milliseconds longer in each direction. */
+  /** Adds this many milliseconds in each direction. */
   delay(milliseconds: number): void
-  /** Closes connections without a word: those whose client has sent this text, or all. */
+  /** Drops connections: those whose client has sent this text, or all. */
   cut(sent?: string): void
-  /** New connections are closed at once, or no longer. */
+  /** Whether new connections are closed immediately. */
   refuse(isRefusing: boolean): void
   /**
-   * Passes the next message that contains this text on to the server, and loses what the server answers. Once that
-   * contains `reply`, which proves that it was done, the connection is cut, or goes silent.
+   * Passes the next message with this text on to the server, but loses the reply. Once that contains `reply`, which
+   * proves that the server did the work, the connection is cut or goes silent.
    */
   loseReplyTo(text: string, reply: string, then?: 'cut' | 'silence'): Promise<void>
   close(): Promise<void>
 }
 
-/** A proxy to the server of this address, for as long as the test lasts. */
+/** A proxy to the server at this URL, for the duration of the test. */
 export async function proxyTo(t: TestContext, url: string): Promise<Proxy> {
   const { hostname, port } = new URL(url)
   const proxy = await startProxy({ host: hostname, port: Number(port) })
@@ -49,7 +49,7 @@ export async function proxyTo(t: TestContext, url: string): Promise<Proxy> {
   return proxy
 }
 
-/** Stands between a client and a server, and can do all the harm that a network can. */
+/** Sits between a client and a server and can fail in every way that a network can. */
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
   const links = new Set<Link>()
   const thefts: { text: string; steal: (link: Link) => void }[] = []

@@ -20,7 +20,7 @@ export interface Answer {
   body: any
 }
 
-/** One organization's view of the server. */
+/** A client of one organization. */
 export interface Caller {
   readonly organization: number
   readonly key: string
@@ -41,9 +41,9 @@ export interface TestServer extends Caller {
   newOrganization(options?: { plan?: Plan }): Promise<Caller>
   /** Lets time pass. */
   advance(milliseconds: number): void
-  /** Sets the clock on the wall, forth or back, while no time passes. */
+  /** Moves the wall clock in either direction while no time passes. */
   turnClock(milliseconds: number): void
-  /** Holds the clock on the wall where it is, so that it moves by `advance` and `turnClock` only. */
+  /** Stops the wall clock, so that only `advance` and `turnClock` move it. */
   stopClock(): void
 }
 
@@ -52,7 +52,7 @@ export async function startServer(t: TestContext, env: Record<string, string> = 
   return serveSettings(t, await migratedSettings(t, env))
 }
 
-/** A server on a given database: a second instance beside another one. */
+/** A server on a given database, such as a second instance. */
 export async function serveSettings(
   t: TestContext,
   settings: Settings,
@@ -129,7 +129,7 @@ export async function serveSettings(
   }
 }
 
-/** The typed client's fetch, answered by the application itself. */
+/** A fetch for the typed client that calls the application directly. */
 function fetchFrom(app: FastifyInstance) {
   return async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(url, init)

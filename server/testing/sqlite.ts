@@ -5,12 +5,12 @@ import type { TestContext } from 'node:test'
 import { type Settings, readSettings } from '../config.ts'
 import { finallyIn } from './database.ts'
 
-/** Settings for a SQLite database of its own, for what concerns its file, whatever engine the tests run on. */
+/** Settings for a new SQLite database, regardless of the engine under test, for tests that concern its file. */
 export function sqliteSettings(t: TestContext): Settings {
   return readSettings({ DATA_DIR: emptyFolder(t), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' })
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function emptyFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-'))
   finallyIn(t, () => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for something that comes about by itself, and fails when it does not. */
+/** Polls until the condition holds, and fails if it never does. */
 export async function until(holds: () => boolean | Promise<boolean>) {
   for (const start = performance.now(); performance.now() - start < 30_000; await pause(10)) {
     if (await holds()) return

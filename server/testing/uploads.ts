@@ -3,12 +3,12 @@ import type { Caller, TestServer } from './server.ts'
 export interface Part {
   name?: string
   type?: string
-  /** Of a file without a type. */
+  /** For a file without a type. */
   fileName?: string
   content: Buffer | string
 }
 
-/** A multipart form, put together by hand so that it can also be wrong. */
+/** A multipart form, built by hand so that it can also be malformed. */
 export function form(parts: Part[]): { headers: Record<string, string>; payload: Buffer } {
   const chunks = parts.flatMap(({ name = 'file', type, fileName = type && '../a.png', content }) => [
     Buffer.from(
@@ -42,7 +42,7 @@ export function send(
 export const upload = (server: TestServer, content: Buffer | string, type = 'image/png') =>
   send(server, [{ type, content }])
 
-/** The bytes under which a file is served. */
+/** The bytes that are served for a file. */
 export async function served(server: TestServer, id: string): Promise<Buffer> {
   return (await server.app.inject({ url: `/files/${id}` })).rawPayload
 }
@@ -53,7 +53,7 @@ export function imagesOf(server: TestServer, organization = server.organization)
   )
 }
 
-/** As many images as that, without uploading them. */
+/** Stores this many images without uploading them. */
 export async function fill(server: TestServer, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
   const image = { organization: server.organization, type: 'image/png', width: 1, height: 1, bytes: new Uint8Array(1) }

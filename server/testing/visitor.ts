@@ -4,7 +4,7 @@ import type { Answer, TestServer } from './server.ts'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const pixel = 'Mozilla/5.0 (Linux; Android 14; Pixel 8'
 
-/** What visitors come with. */
+/** The user agents of visitors. */
 const agents = {
   safari: `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`,
   chromeOnIphone: `${iphone} CriOS/123.0 Mobile/15E148 Safari/604.1`,
@@ -14,7 +14,7 @@ const agents = {
 }
 export type Agent = keyof typeof agents
 
-/** Opens an address as a browser does. */
+/** Opens a URL as a browser does. */
 export function open(server: TestServer, url: string, agent?: Agent, headers: Record<string, string> = {}) {
   const userAgent = agent && { 'user-agent': agents[agent] }
   return server.request({ url, headers: { accept: 'text/html', ...userAgent, ...headers } })
@@ -25,7 +25,7 @@ export function titleOf({ status, text }: Answer): string {
   return /<h1>(.*?)<\/h1>/.exec(text)![1]!
 }
 
-/** Addresses of the links that a page offers, in order, but for the way back. */
+/** The links of a page in order, without the back link. */
 export function linksIn({ text }: Answer): string[] {
   return [...text.replace(/<p class="back">.*?<\/p>/s, '').matchAll(/<a href="([^"]*)"/g)].map((match) => match[1]!)
 }
@@ -47,7 +47,7 @@ export async function newEvent(server: TestServer, more: Record<string, unknown>
   return (await made(server, '/event', { ...group, dates: [party], ...more })).prokey
 }
 
-/** People can subscribe to it. */
+/** A group that people can subscribe to. */
 export async function newGroup(server: TestServer, more: Record<string, unknown> = {}): Promise<string> {
   return (await made(server, '/group', { name: 'Concerts', subscription: 'children', ...more })).prokey
 }
@@ -63,7 +63,7 @@ async function made(server: TestServer, path: string, item: object) {
   return answer.body
 }
 
-/** Each from another visitor: one alone would not count so often. */
+/** Each from a different visitor, because repeated visits of one are not counted. */
 export function visitRequest(url: string, referer?: string) {
   const agent = `Mozilla/5.0 (X11) Firefox/140.${(visitors += 1)}`
   const headers = { 'user-agent': agent, host: 'localhost', ...(referer && { referer }) }
@@ -72,7 +72,7 @@ export function visitRequest(url: string, referer?: string) {
 
 let visitors = 0
 
-/** What visits to an event are counted under. */
+/** The key under which visits to an event are counted. */
 export async function subjectOf({ context }: TestServer, event: string) {
   return context.database.read((db) =>
     db.selectFrom('event').select('id').where('prokey', '=', event).executeTakeFirstOrThrow(),

@@ -6,18 +6,21 @@ import { finallyIn } from './database.ts'
 
 export interface Web {
   readonly port: number
-  /** Everything it was asked. */
+  /** All requests it received. */
   readonly requests: IncomingMessage[]
-  /** How often somebody connected. */
+  /** How many connections were made. */
   connections(): number
 }
 
-/** The web outside, for tests: a host that OUTBOUND_ALLOW may permit, and a canary that nobody may reach, on the same port. */
+/**
+ * The outside web for tests: a host that OUTBOUND_ALLOW may permit, and on the same port a canary that must not be
+ * reached.
+ */
 export async function startWeb(t: TestContext, answer: RequestListener): Promise<{ host: Web; canary: Web }> {
   for (;;) {
     const host = await listen(t, '127.0.0.2', 0, answer)
     const canary = await listen(t, '127.0.0.1', host!.port, (_request, response) => void response.end('secret'))
-    // Somebody else may have the port there.
+    // The port may be taken there.
     if (canary) return { host: host!, canary }
   }
 }
