@@ -30,8 +30,8 @@ const program = `
   console.log(JSON.stringify([...new Set(packages)]))
 `
 
-// They have hundreds of modules, and every start would wait for them.
-test('a server on SQLite starts without Kysely and the client of PostgreSQL', async (t) => {
+// Each has hundreds of modules that would delay every start.
+test('a server on SQLite starts without loading Kysely or the PostgreSQL client', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-'))
   finallyIn(t, () => rmSync(folder, { recursive: true, force: true }))
 

@@ -48,14 +48,15 @@ export function buildApp(context: Context): FastifyInstance {
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 1000 },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    // Slow senders are cut off; the defaults of Node leave them minutes.
+    // Drops slow senders. Node's defaults would give them minutes.
     requestTimeout: 30_000,
-    // And so are those who take nothing of their answer.
+    // Drops clients that do not read their response.
     connectionTimeout: settings.stallTimeout * 1000,
-    // A missing Host is refused by checkHosts, with a body.
+    // checkHosts refuses a missing Host with a proper body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // Bodies are checked and answers are written in resources/; loading Fastify's own compilers would cost a third of the start.
+    // resources/ validates bodies and serialises responses; loading Fastify's own compilers would take a third of the
+    // start-up time.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   })
   const routes = collectRoutes(app)

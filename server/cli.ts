@@ -9,7 +9,7 @@ import { type Settings, loadSettings } from './config.ts'
 import { readCommit } from './config/commit.ts'
 import { Refusal } from './refusal.ts'
 
-/** The `kalends` command. `name` is what to type to call it. */
+/** The `kalends` command. `name` is how the user invokes it. */
 export async function run(args: string[], name: string) {
   const { code, stdout, stderr } = await execute(args)
   const isJson = args.includes('--json')
@@ -18,7 +18,10 @@ export async function run(args: string[], name: string) {
   process.exitCode = code
 }
 
-/** Hints name commands as "kalends org list". What a person can copy is `./kalends org list`, or its path elsewhere. */
+/**
+ * Hints name commands as "kalends org list". This turns them into something to copy, such as `./kalends org list` or a
+ * full path.
+ */
 function calledAs(text: string, name: string): string {
   return text.replaceAll(hint, () => `${name} `)
 }
@@ -33,7 +36,7 @@ export interface Outcome {
 
 type Env = Record<string, string | undefined>
 
-/** 0: done; 1: it could not be done; 2: it was called in a wrong way. */
+/** Exit codes: 0: done; 1: failed; 2: wrong usage. */
 export async function execute(args: string[], env?: Env): Promise<Outcome> {
   try {
     const { text, failed } = await call(args, env)
@@ -45,7 +48,7 @@ export async function execute(args: string[], env?: Env): Promise<Outcome> {
   }
 }
 
-/** Runs what the arguments ask for and answers what to print. */
+/** Runs the command and returns what to print. */
 async function call(typed: readonly string[], env?: Env): Promise<{ text: string; failed: boolean }> {
   const args = globalOptionsLast(typed)
   const words = args.filter((word) => !word.startsWith('-'))
@@ -66,7 +69,7 @@ async function call(typed: readonly string[], env?: Env): Promise<{ text: string
   return { text: given.switches.has('json') ? JSON.stringify(output.data) : text, failed: output.failed ?? false }
 }
 
-/** `--json` and `--env-file` may come before the command as well. */
+/** `--json` and `--env-file` may also come before the command. */
 function globalOptionsLast(args: readonly string[]): readonly string[] {
   const [first = ''] = args
   const length = first === '--env-file' ? 2 : first === '--json' || first.startsWith('--env-file=') ? 1 : 0
@@ -79,7 +82,7 @@ function placeOf(settings: Settings): string {
   return `Database: ${databaseOf(settings)}${settingsFile === null ? '' : `\nSettings: ${settingsFile}`}`
 }
 
-/** A value that cannot be right is a wrong call, and is told by the name of its option. */
+/** An invalid value counts as wrong usage and is reported under the name of its option. */
 function wrongOptions({ name, options = {} }: Command, error: unknown): WrongUsage | undefined {
   if (!(error instanceof Refusal) || error.kind !== 'invalid') return undefined
   const errors = (error.details?.errors ?? []) as FieldError[]

@@ -7,14 +7,14 @@ export interface Context {
   readonly database: Database
   readonly cache: Cache
   readonly settings: Settings
-  /** The time, in epoch milliseconds, for what is stored or shown. Somebody may set this clock, also back. */
+  /** Wall-clock time in epoch milliseconds, for stored and displayed times. It may jump in either direction. */
   readonly now: () => number
-  /** Milliseconds on a clock that nobody can set, for limits, ages, waits and leases. */
+  /** Milliseconds of a monotonic clock, for limits, ages, timeouts and leases. */
   readonly monotonic: () => number
 }
 
 interface Given extends Pick<Context, 'database' | 'settings' | 'now'>, Partial<Pick<Context, 'monotonic'>> {
-  /** How many bytes the cache may hold, where not as many as usual. */
+  /** Size limit of the cache in bytes, if not the default. */
   readonly cacheLimit?: number
 }
 

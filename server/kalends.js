@@ -2,7 +2,7 @@
 import module from 'node:module'
 import { join } from 'node:path'
 
-// Plain JavaScript, so that an older Node can still run it far enough to say what is wrong.
+// Plain JavaScript, so that an older Node gets far enough to print what is wrong.
 const [major] = process.versions.node.split('.')
 if (Number(major) < 26) {
   console.error(`Kalends needs Node 26 and this is Node ${process.versions.node}.`)
@@ -12,10 +12,10 @@ if (Number(major) < 26) {
   process.exit(1)
 }
 
-// What the data folder holds is nobody else's business.
+// No other user may read the data folder.
 process.umask(0o077)
 
-// Half of the start-up time. Where the folder cannot be written, Node goes on without it.
+// Saves half of the start-up time. If the folder is not writable, Node continues without it.
 module.enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'kalends'))
 const { run } = await import('./cli.ts')
 const home = join(import.meta.dirname, '..')

@@ -8,11 +8,11 @@ import { finallyIn, freshSettings } from './testing/database.ts'
 import { startDns } from './testing/dns.ts'
 import { envOf, spawnServer } from './testing/kalends.ts'
 
-test('what could not be loaded while no file could be opened is loaded by the next request', async (t) => {
+test('a module that failed to load for lack of file descriptors is loaded by the next request', async (t) => {
   const env = envOf(await freshSettings(t), { DNS_SERVERS: await startDns(t, { A: {} }) })
   const { url, stdout, child } = await spawnServer(t, env)
   const key = /kal_[0-9a-f]{12}_[\w-]{43}/.exec(stdout())![0]
-  // A connection from before: the server could not open another one.
+  // An existing connection: the server cannot accept another one.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   finallyIn(t, () => agent.destroy())
   const request = (method: string, path: string, body?: object) =>

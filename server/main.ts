@@ -18,14 +18,14 @@ export interface RunningServer {
   readonly settings: Settings
   /** The address it listens on. */
   readonly address: string
-  /** The first key of a new installation; undefined ever after. */
+  /** The first key of a new installation; undefined on later starts. */
   readonly firstKey: string | undefined
-  /** The first organization while no key works at all; undefined otherwise. */
+  /** The first organization, if no key works at all; undefined otherwise. */
   readonly organizationWithoutKeys: number | undefined
   stop(): Promise<void>
 }
 
-/** Settings, lock, database, application, listening, first key; the reverse on stop and when a step fails. */
+/** Settings, lock, database, application, listening, first key. In reverse order on stop or if a step fails. */
 export async function startServer(given: Settings): Promise<RunningServer> {
   await using started = new AsyncDisposableStack()
   const settings = { ...given }
@@ -38,11 +38,11 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const address = await app.listen({ port: settings.port, host: settings.host })
   if (settings.port === 0) followPort(settings, (app.server.address() as AddressInfo).port)
   await noteAddresses(database, settings, context.now()).catch((error: unknown) =>
-    // A read-only database keeps no server from running.
+    // The server also runs on a read-only database.
     log(settings, 'warn', 'commands will not know the address of this server', { err: errorFields(error as Error) }),
   )
 
-  // After listening: a key that was made but could not be shown, because the port is taken, would be lost.
+  // After listening: if the port were taken, a new key could not be shown and would be lost.
   const firstKey = await provisionFirst(context)
   const withoutKeys = firstKey === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
@@ -62,7 +62,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   }
 }
 
-/** With PORT=0 the system chooses the port, and the addresses that were made from the setting follow it. */
+/** With PORT=0 the system picks the port, and the URLs derived from the setting follow it. */
 function followPort(settings: Settings, port: number) {
   for (const name of ['publicUrl', 'landingUrl', 'icsUrl'] as const) {
     if (settings[name] === 'http://localhost:0') settings[name] = `http://localhost:${port}`

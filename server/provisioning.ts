@@ -10,7 +10,7 @@ import type { Transaction } from './database/open.ts'
 import type { OrganizationId } from './http/actor.ts'
 import { createDefaultEmailTemplates } from './templates/email-templates.ts'
 
-/** An organization with everything it starts with. */
+/** Creates an organization with everything it starts with. */
 export async function createOrganization(
   tx: Transaction,
   now: number,
@@ -21,7 +21,7 @@ export async function createOrganization(
   return organization
 }
 
-/** On an empty database: the first organization and a key for it. Answers the key, which is shown this once. */
+/** On an empty database, creates the first organization and a key for it. Returns the key, which is shown only once. */
 export async function provisionFirst({
   database,
   now,

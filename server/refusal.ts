@@ -1,6 +1,6 @@
 import type { FieldError } from '@kalends/contract'
 
-/** Why the service says no. http/errors.ts turns each kind into a status. */
+/** Why the service refuses a request. http/errors.ts maps each kind to a status. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
@@ -18,7 +18,7 @@ export type RefusalKind =
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly details: Record<string, unknown> | undefined
-  /** After how many seconds it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -34,16 +34,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Everything that is wrong with a request, said in one answer. */
+/** Collects everything wrong with a request, so that one response reports it all. */
 export class Faults {
   readonly #errors = new Map<string, FieldError>()
 
-  /** The first fault of a field is the one that is told. */
+  /** Keeps only the first fault of each field. */
   add(field: string, message: string) {
     if (!this.#errors.has(field)) this.#errors.set(field, { field, message })
   }
 
-  /** Whether the field or anything inside it is at fault. */
+  /** Whether the field or anything inside it has a fault. */
   touches(field: string) {
     if (this.#errors.size === 0) return false
     return this.#errors
@@ -55,7 +55,7 @@ export class Faults {
     return [...this.#errors.values()]
   }
 
-  /** `warnings` are told as well: a field that was misspelt is often the reason why another one is missing. */
+  /** Includes `warnings`, because a misspelt field is often why another one is missing. */
   refusal(warnings: readonly string[] = []): Refusal | undefined {
     const errors = this.all()
     if (errors.length === 0) return undefined
@@ -84,7 +84,7 @@ export function resembling(name: string, known: readonly string[]): string | und
   return known[position]
 }
 
-/** How many letters have to be added, removed or replaced (Levenshtein). */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (const [i, letter] of [...a].entries()) {

@@ -7,17 +7,17 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /**
- * What hangs in one of them holds up no other. An organization leaves a slot to the others, so that they do not have to
- * wait even for one of its mails.
+ * A job that hangs in one lane holds up no other. An organization leaves at least one slot to the others, so that they
+ * need not wait for even one of its mails.
  */
 const lanes = {
-  /** What visitors and attendees notice when it is late. */
+  /** Work whose delay visitors and attendees notice. */
   prompt: { slots: 2 },
   upkeep: { slots: 2 },
   /** Waits for name servers. */
   domains: { slots: 1 },
   informing: { slots: 2, perOrganization: 1 },
-  /** Mails that somebody is waiting for. */
+  /** Mails that a person is waiting for. */
   mails: { slots: 5, perOrganization: 4 },
   /** Mails to many people at once. */
   massMails: { slots: 3, perOrganization: 2 },
@@ -35,7 +35,7 @@ const sending = {
   },
 }
 
-/** Every job of the server by its name, its lane, and how often it runs. Its code is loaded when it runs. */
+/** Every job of the server with its lane and interval. Its code is loaded when it runs. */
 export const handlers: Handlers = {
   'remove-idempotency-keys': {
     lane: lanes.upkeep,

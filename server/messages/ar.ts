@@ -198,7 +198,7 @@ export const ar: Messages = {
 
 const plural = new Intl.PluralRules('ar')
 
-/** A number with its noun: two is a form of the noun alone, the others depend on the last digits. */
+/** A number with its noun. Two is a form of the noun alone; the other forms depend on the last digits. */
 function counted(count: number, two: string, few: string, many: string, other: string): string {
   const form = plural.select(count)
   if (form === 'two') return two

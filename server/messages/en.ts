@@ -2,13 +2,13 @@ import { signUp } from '@kalends/button/messages/sign-up/en'
 import { mail } from './mail/en.ts'
 
 /**
- * Everything that visitors read, by where they read it. This module defines the shape; a language that lacks a text does
- * not compile.
+ * Every text for visitors, grouped by where it appears. This module defines the shape: a language with a missing text
+ * does not compile.
  */
 export const en = {
   rsvp: {
     ...signUp,
-    // On the page of the event: leads to the form.
+    // On the event page: leads to the form.
     join: 'Save my seat',
     full: 'All seats are taken',
     closed: 'Sign-up is closed',
@@ -22,7 +22,7 @@ export const en = {
       text: 'One more click and your answer counts.',
       button: 'Confirm my address',
       done: 'Your address is confirmed',
-      /** To those who come back too late, whether theirs was removed or not. */
+      /** For attendees who return too late, whether theirs was removed or not. */
       lapsed: 'Answers that are not confirmed within an hour are removed.',
     },
     manage: {
@@ -86,7 +86,7 @@ export const en = {
       nextDates: 'Next dates',
       pastDates: 'Past dates',
       about: 'About this event',
-      /** To the page of its group. */
+      /** Links to the group page. */
       more: (group: string) => `More from ${group}`,
       yourTime: 'Your time',
       online: 'Online',
@@ -100,23 +100,23 @@ export const en = {
       weekly: 'Weekly',
       monthly: 'Monthly',
       yearly: 'Yearly',
-      // From two on.
+      // For two or more.
       days: (count: number) => `Every ${count} days`,
       weeks: (count: number) => `Every ${count} weeks`,
       months: (count: number) => `Every ${count} months`,
       years: (count: number) => `Every ${count} years`,
       until: (day: string) => `until ${day}`,
       times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-      /** In place of what cannot be said in a few words; the next dates stand beside it. */
+      /** Replaces a rule that takes more than a few words. The next dates appear next to it. */
       irregular: 'on selected dates',
       /** Monday to Friday. */
       workday: 'working day',
       day: 'day',
-      /** The first to the fifth, the last and the one before it, in the gender of what they count. */
+      /** First to fifth, last and second-to-last, in the grammatical gender of the counted noun. */
       ordinals: (_kind: DayKind): string[] => ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'second-to-last'],
-      /** Of months in the Gregorian calendar, also where the language counts by another one. */
+      /** For months of the Gregorian calendar, even if the language uses another one. */
       nth: (ordinals: string, day: string) => `on the ${ordinals} ${day} of the month`,
-      /** The third to the tenth from the end of the month. */
+      /** The third to the tenth day from the end of the month. */
       fromEnd: (position: number, day: string, _kind: DayKind) =>
         `on the ${position}${suffixes[ordinal.select(position)] ?? 'th'}-to-last ${day} of the month`,
       monthDay: (day: number) => `${day}${suffixes[ordinal.select(day)] ?? 'th'}`,
@@ -152,7 +152,7 @@ export const en = {
       sent: 'Your answer has been sent.',
       failed: 'Your answer could not be sent. Please try again.',
       optional: 'optional',
-      /** The host that receives what is filled in. */
+      /** The host that receives the form data. */
       goesTo: (host: string) => `Your details will be sent to ${host}.`,
     },
     missing: {
@@ -184,7 +184,7 @@ export const en = {
         `${calendar} cannot add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
       whole: 'All dates',
       next: 'Only the next date',
-      /** On the page of one occurrence: what calendars are given there. */
+      /** On the page of one occurrence: calendars get the whole series. */
       all: 'All dates of the series will be added, not just this one.',
     },
     inApp: {
@@ -213,7 +213,7 @@ export const en = {
 const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** A day that can be counted in a month: a weekday, a working day or any day. */
+/** A kind of day that can be counted within a month: a weekday, a working day or any day. */
 export type DayKind = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' | 'workday' | 'day'
 
 export type Messages = typeof en

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { languages } from '@kalends/contract'
 import { directionOf, messagesIn, preferredLanguage, withColon } from './messages.ts'
 
-/** Every text with where it stands; a text with a name in it is asked with one. */
+/** Every text with its path. Functions are called with a sample name. */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]]
   if (typeof value === 'function') return textsIn(value('Yahoo', 'Yahoo'), place)
   return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
 }
 
-test('every language says everything, in words of its own', async () => {
+test('every language translates every text', async () => {
   const english = new Map(textsIn(await messagesIn('en')))
 
   for (const language of languages) {
@@ -28,7 +28,7 @@ test('every language says everything, in words of its own', async () => {
   }
 })
 
-test('the mails of every language name the same variables', async () => {
+test('the mails of every language use the same variables', async () => {
   const variablesIn = (text: string) => [...text.matchAll(/\{\{.*?\}\}/g)].map(([name]) => name)
   const english = new Map(textsIn((await messagesIn('en')).mail))
 
@@ -37,7 +37,7 @@ test('the mails of every language name the same variables', async () => {
       assert.deepEqual(variablesIn(text), variablesIn(english.get(place)!), `${language}${place}`)
 })
 
-test('colons are written as in the language, in labels and in texts', async () => {
+test('colons follow the language, in labels and in texts', async () => {
   const faults = { fr: /(?<![\u00a0\d])[:;?!](?!\/\/)/, ja: /[^\p{ASCII}][:?!]/u, zh: /[^\p{ASCII}][:?!]/u }
 
   assert.equal(withColon('Next dates', 'en'), 'Next dates:')
@@ -57,7 +57,7 @@ test('Arabic and Persian are written from right to left', () => {
   )
 })
 
-test('a browser is answered in the language it likes best', () => {
+test('a browser gets the language it prefers most', () => {
   assert.equal(preferredLanguage('de-AT,de;q=0.9,en;q=0.8'), 'de')
   assert.equal(preferredLanguage('xx, fr;q=0.3, ja;q=0.7'), 'ja')
   assert.equal(preferredLanguage('nb-NO,nb'), 'no')

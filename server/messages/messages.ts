@@ -4,7 +4,6 @@ import type { Messages } from './en.ts'
 export type { DayKind, Messages, PageMessages, RsvpMessages } from './en.ts'
 export type Language = (typeof languages)[number]
 
-/** The texts in a language, loaded when they are first needed. */
 export async function messagesIn(language: Language): Promise<Messages> {
   return loaded.get(language) ?? load[language]().then((messages) => (loaded.set(language, messages), messages))
 }
@@ -15,19 +14,19 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'
 }
 
-/** A label before what it names, as the language writes it. */
+/** Adds a colon to a label, as the language writes it. */
 export function withColon(label: string, language: Language): string {
   const colon = language === 'ja' || language === 'zh' ? '：' : language === 'fr' ? '\u00a0:' : ':'
   return `${label}${colon}`
 }
 
-/** Day, time and place in one line, as the language separates them. */
+/** Joins day, time and place with the separator of the language. */
 export function withCommas(parts: readonly (string | null)[], language: Language): string {
   const comma = language === 'ar' || language === 'fa' ? '، ' : language === 'ja' || language === 'zh' ? ' ' : ', '
   return parts.filter(Boolean).join(comma)
 }
 
-/** The language a browser likes best of those we have; English when there is none. */
+/** The supported language that the browser prefers most; English if there is none. */
 export function preferredLanguage(header = ''): Language {
   const wishes = header
     .slice(0, 500)
@@ -42,7 +41,7 @@ export function preferredLanguage(header = ''): Language {
   return wishes[0]?.language ?? 'en'
 }
 
-/** Norwegian has two written forms with codes of their own. */
+/** Norwegian has two written forms with separate codes. */
 function known(code: string): Language | undefined {
   const language = code === 'nb' || code === 'nn' ? 'no' : code
   return languages.find((each) => each === language)

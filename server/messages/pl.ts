@@ -198,7 +198,7 @@ export const pl: Messages = {
   },
 }
 
-/** 2 to 4, 22 to 24 and so on take a form of their own. */
+/** 2 to 4, 22 to 24 and so on have a separate form. */
 function few(count: number): boolean {
   return new Intl.PluralRules('pl').select(count) === 'few'
 }

@@ -199,7 +199,7 @@ export const ro: Messages = {
 
 const plural = new Intl.PluralRules('ro')
 
-/** A number with its noun; from twenty on there is a "de" between them, depending on the last digits. */
+/** A number with its noun. From twenty on, "de" comes between them, depending on the last digits. */
 function counted(count: number, noun: string): string {
   return plural.select(count) === 'other' ? `${count} de ${noun}` : `${count} ${noun}`
 }

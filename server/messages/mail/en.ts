@@ -1,4 +1,4 @@
-/** What mails to attendees say where the organization has no text of its own. Variables are replaced: see mail/variables.ts. */
+/** Default texts of mails to attendees. Variables are replaced: see mail/variables.ts. */
 export const mail = {
   texts: {
     rsvp_doi: {
@@ -57,7 +57,7 @@ export const mail = {
   status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending' },
   answer: 'Your answer',
   places: 'Places',
-  /** Of a long list of dates: from one on, and fewer than a hundred. */
+  /** The remainder of a long list of dates: 1 to 99. */
   more: (count: number) => `and ${count} more`,
   attached: 'The event is attached for your calendar.',
   attachedUpdate: 'The attached file updates the entry in your calendar.',
