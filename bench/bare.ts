@@ -6,19 +6,19 @@ import { query } from './postgres.ts'
 import { type Running, launch, untilAnswering } from './processes.ts'
 import { styleBody } from './product.ts'
 
-// Covers the ids of the product, so that the very same requests can be sent to both.
+// Covers the product's ids, so that the same requests can be sent to both.
 const rows = 3000
 
-/** What the floor answers on a path. */
+/** What the floor returns on a path. */
 export interface ConstantAnswer {
   readonly path: string
   readonly type: string
   readonly body: string
-  /** Where it leads instead. */
+  /** The redirect target, if any. */
   readonly location?: string
 }
 
-/** What the product is compared with, in the folder `bare`. */
+/** The baselines of the product, in the folder `bare`. */
 export function bareServers(folder: string) {
   const schemas = join(folder, 'schemas.json')
   writeFileSync(schemas, JSON.stringify({ style: schemasOf(Style), event: schemasOf(Event) }))

@@ -13,12 +13,12 @@ import { createAccounts, launchProduct } from './product.ts'
 
 export interface ButtonResult {
   readonly target: string
-  /** Milliseconds from the start of the navigation to the frame in which the button is seen. */
+  /** Milliseconds from the start of navigation to the frame that shows the button. */
   readonly times: readonly number[]
   readonly milliseconds: number
-  /** The bytes of all scripts and data, as they are sent. */
+  /** Transferred bytes of all scripts and data. */
   readonly bytes: number
-  /** Of the other button's time, run by run. */
+  /** Relative to the other button's time, run by run. */
   readonly ratio: number
   readonly hasGoal: boolean
 }
@@ -29,8 +29,8 @@ const slowdown = 4
 const goal = 0.65
 
 /**
- * The time to the first rendered button on a slow device, ours against the bundle that the nearest other button publishes on
- * npm, and a plain button as what any page costs. The bundle is installed into the folder of the run only.
+ * The time to the first rendered button on a slow device: ours against the bundle that the closest competitor publishes
+ * on npm, with a plain button as the cost of any page. The bundle is installed only into the folder of the run.
  */
 export async function measureButton(folder: string, runs: number): Promise<ButtonResult[]> {
   const other = installed(folder)
@@ -40,7 +40,7 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
   await untilAnswering(product)
   const ours = `http://127.0.0.1:${product.port}`
   const prokey = await createEvent(ours, key)
-  // Scripts come from another server than the pages, as they do where buttons are embedded.
+  // Scripts come from another server than the pages, as with embedded buttons.
   const scripts = await serveCompressed({ '/atcb.js': other })
   const contenders = [
     { target: 'a plain button', element: 'plain-button', html: plainButton },
@@ -67,7 +67,7 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const taken = contenders.map(() => ({ times: [] as number[], bytes: 0 }))
-    // The first run of each does not count: it fills caches of the servers and of the file system.
+    // The first run of each does not count: it fills server and file system caches.
     for (let run = -1; run < runs; run += 1) {
       const order = [...contenders.keys()]
       for (const i of run % 2 === 0 ? order : order.toReversed()) {
@@ -133,7 +133,7 @@ function page(content: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body><h1>Summer party</h1>${content}`
 }
 
-/** From memory, compressed as far as it goes. */
+/** Serves from memory with maximum compression. */
 async function serveCompressed(contents: Record<string, string | Buffer>): Promise<Server> {
   const compressed = new Map(Object.entries(contents).map(([path, content]) => [path, brotliCompressSync(content)]))
   const server = createServer(({ url }, answer) => {
@@ -152,8 +152,8 @@ function addressOf(server: Server): string {
 }
 
 /**
- * In a context of its own, which has nothing cached. The visitor comes from another page of the site, so that starting a
- * process and finding fonts is not measured.
+ * Uses a new context with an empty cache. The visitor arrives from another page of the site, so that process start and
+ * font loading are not measured.
  */
 async function firstButton(browser: Browser, site: string, path: string, element: string) {
   const context = await browser.newContext()
@@ -168,12 +168,12 @@ async function firstButton(browser: Browser, site: string, path: string, element
     const look = () => {
       const button = document.querySelector('${element}')?.shadowRoot?.querySelector('.atcb-button')
       const isSeen = button?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && button.offsetHeight > 0
-      // The frame that shows it has been drawn when the next one begins.
+      // The frame that shows the button has been drawn when the next one begins.
       requestAnimationFrame(isSeen ? () => seen(String(performance.now())) : look)
     }
     requestAnimationFrame(look)
   }`)
-  // The page tells it by itself: asking it would run scripts in it, in the very moment in which ours waits for its data.
+  // The page reports it itself: polling would run scripts in the page just while ours waits for its data.
   const seen = new Promise<number>((tell, fail) => {
     devtools.once('Runtime.bindingCalled', ({ payload }) => tell(Number(payload)))
     AbortSignal.timeout(30_000).addEventListener('abort', () => fail(new Error(`No button was seen on ${path}.`)))

@@ -12,13 +12,13 @@ import { occurrences } from '../server/calendar/series.ts'
 import { vtimezone } from '../server/calendar/time-zone.ts'
 import { eventBody } from './events.ts'
 
-/** The same work done twice. Both answer a number that depends on all they made. */
+/** The same work done by two implementations. Both return a number that depends on everything they made. */
 export interface Comparison {
   readonly work: string
   readonly against: string
   readonly base: () => number
   readonly product: () => number
-  /** How many times faster the product is to be. */
+  /** How many times faster the product should be. */
   readonly goal: number
 }
 
@@ -50,7 +50,7 @@ export function singleFile(): Comparison {
   }
 }
 
-/** A feed when one of its events has changed: its rows are read again, with the finished texts in them. */
+/** A feed after one of its events has changed: its rows are read again, with the finished texts in them. */
 export function feed(): Comparison {
   const details = { name: 'Bench', refreshMinutes: 60 }
   const rows = Array.from({ length: 1000 }, (_, n) => {
@@ -79,7 +79,7 @@ export function feed(): Comparison {
   }
 }
 
-/** All moments of a series. */
+/** All instants of a series. */
 export function expansion(): Comparison {
   const text = 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR;UNTIL=20361231T225959Z'
   const dtstart = Temporal.ZonedDateTime.from('2027-01-01T18:00:00[Europe/Berlin]')
@@ -111,7 +111,7 @@ function partsOf(key: string, dates: readonly IcsDate[]): IcsPart[] {
   return icsParts({ prokey: key, dates, serials: [1], sequence: 0, created, updated, url: null }, schedule)
 }
 
-/** With our VTIMEZONE, which is made only once on either side, and our plain text: the package has neither. */
+/** Uses our VTIMEZONE, which either side builds only once, and our plain text, because the package has neither. */
 function fileByGenerator(date: IcsDate): string {
   const zone = date.timeZone!
   const at = (day: string, time: string) => Temporal.PlainDate.from(day).toPlainDateTime(time).toZonedDateTime(zone)
@@ -138,7 +138,7 @@ function fileByGenerator(date: IcsDate): string {
   return calendar.toString()
 }
 
-/** All properties as another program reads them, in any order; times as moments, by the VTIMEZONE of the file. */
+/** All properties as another program reads them, in any order; times as instants, according to the file's VTIMEZONE. */
 function meaningOf(text: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(text))

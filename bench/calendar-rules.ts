@@ -4,7 +4,7 @@ import { RuleFault, parseRule } from '../server/calendar/rule.ts'
 import { firstOccurrence } from '../server/calendar/series.ts'
 import { scheduleOf, spanOf } from '../server/calendar/schedule.ts'
 
-/** Rules of every kind; those with long intervals are the most laborious ones among thousands of random rules. */
+/** Rules of every kind. Those with long intervals are the most expensive among thousands of random rules. */
 export const legal = [
   'RRULE:FREQ=DAILY',
   'RRULE:FREQ=DAILY;COUNT=3650',
@@ -33,7 +33,7 @@ export const legal = [
   'RRULE:FREQ=YEARLY;BYYEARDAY=100,-1;COUNT=3650',
 ]
 
-/** Rules that never take place, however long one looks, and rules that would take place too often. */
+/** Rules that never match any day, and rules that would match too often. */
 export const hostile = [
   'RRULE:FREQ=SECONDLY',
   'RRULE:FREQ=DAILY;COUNT=1000000000',
@@ -57,7 +57,7 @@ export const hostile = [
   `RRULE:FREQ=YEARLY;BYMONTH=12;BYYEARDAY=${Array.from({ length: 120 }, (_, i) => i + 1).join()};BYDAY=MO`,
 ]
 
-// The first day there is, because from there the way is longest.
+// The earliest possible day, because it makes for the longest search.
 const date = {
   name: 'Bench',
   startDate: '1900-01-01',
@@ -68,7 +68,7 @@ const date = {
 } as EventDate
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
 
-/** Earliest start and latest end, each time for a rule that was not seen before. */
+/** Earliest start and latest end, each time for a new rule. */
 export function rangeOf(text: string): () => number {
   const rule = parseRule(text)
   return () => {

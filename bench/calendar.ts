@@ -4,7 +4,7 @@ import { median } from './measure.ts'
 
 export interface CalendarResult {
   readonly work: string
-  /** What it is measured against, if anything, and how long that takes. */
+  /** The baseline, if any, and how long it takes. */
   readonly against?: string
   readonly baseMicroseconds?: number
   readonly microseconds: number
@@ -13,14 +13,14 @@ export interface CalendarResult {
   readonly goal?: { readonly text: string; readonly met: boolean }
 }
 
-// Rounds that do not count: the compiler of V8 is still at work.
+// Rounds that do not count, because V8 is still compiling.
 const warmUp = 6
-// For each measurement, in microseconds of CPU time.
+// Per measurement, in microseconds of CPU time.
 const enough = { compared: 100_000, rule: 10_000 }
 
-/** Works of the calendar inside this process, by CPU time. */
+/** Calendar work inside this process, by CPU time. */
 export function measureCalendar(rounds: number): CalendarResult[] {
-  // First of all, because an attacker need not wait until a server is warm.
+  // Comes first, because an attacker does not wait for a server to warm up.
   const refused = refusals(rounds)
   const compared = [singleFile(), feed(), expansion()].map((each) => compare(each, rounds))
   return [...compared, ...ranges(rounds), refused]
@@ -48,7 +48,7 @@ function compare({ work, against, base, product, goal }: Comparison, rounds: num
   }
 }
 
-/** All rules in every round, as a server meets them: one after the other. */
+/** All rules in every round, one after the other, as a server would get them. */
 function ranges(rounds: number): CalendarResult[] {
   const taken = legal.map((): number[] => [])
   for (let round = -warmUp; round < rounds; round += 1) {
@@ -70,7 +70,7 @@ function ranges(rounds: number): CalendarResult[] {
   ]
 }
 
-/** Every call by itself and by the clock: CPU time is not told exactly enough for a single one. */
+/** Times every call by wall clock, because CPU time is too coarse for a single one. */
 function refusals(rounds: number): CalendarResult {
   const taken = hostile.map((): number[] => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -91,8 +91,8 @@ function refusals(rounds: number): CalendarResult {
 }
 
 /**
- * The CPU time of one call. Every call has to answer the same number, which depends on all that it made: so nothing of it
- * can be left out.
+ * The CPU time of one call. Every call has to return the same number, which depends on everything it made, so that no
+ * work can be skipped.
  */
 function timed(work: () => number, least: number): number {
   const expected = work()

@@ -2,7 +2,7 @@ import type { Running } from './processes.ts'
 import type { Engine, EngineName, Servers } from './servers.ts'
 import type { Writing } from './writer.ts'
 
-/** The same work for several targets; the first is what the others are measured against. */
+/** The same work for several targets. The first is the baseline. */
 export interface Case {
   readonly title: string
   readonly status: number
@@ -15,14 +15,14 @@ export interface Target {
   /** Process ids whose CPU time is counted. */
   readonly trees: readonly number[]
   readonly requests: readonly string[]
-  /** What is written at the same time. */
+  /** Concurrent writes. */
   readonly beside?: Writing
   readonly goal?: Goal
 }
 
-/** What is wanted against the first target. */
+/** The goal relative to the first target. */
 export interface Goal {
-  /** At least, of requests per second. */
+  /** At least, in requests per second. */
   readonly ratio: number
   /** At most. */
   readonly p99Ratio?: number
@@ -31,7 +31,7 @@ export interface Goal {
 export type Requests = (engine: Engine) => string[]
 export type Goals = Partial<Record<EngineName, number>>
 
-/** The product on every engine against the same bytes out of memory. */
+/** The product on every engine against the same bytes from memory. */
 export function againstConstant(
   { constant, engines }: Servers,
   title: string,
@@ -51,7 +51,7 @@ export function againstConstant(
   }
 }
 
-/** For each engine, the product against the least that a durable write costs on the same store. */
+/** For each engine, the product against the minimum cost of a durable write to the same store. */
 export function againstBare(
   { engines }: Servers,
   title: string,

@@ -15,13 +15,13 @@ export function pageCases(servers: Servers): Case[] {
   ]
 }
 
-/** Measured after all others: these pages push everything else out of the cache. */
+/** Measured last, because these pages evict everything else from the cache. */
 export function unopenedPageCases(servers: Servers): Case[] {
   const title = `Landing page that nobody has opened, of ${countOf(servers.engines[0]!.events.many)}`
   return [againstConstant(servers, title, 200, unopenedPages, { SQLite: 0.4, PostgreSQL: 0.4 })]
 }
 
-/** What visitors and customers read again and again: few enough events to be held in memory. */
+/** What visitors and customers read repeatedly: few enough events to stay in memory. */
 export function hotCases(servers: Servers): Case[] {
   return [
     againstConstant(servers, 'Read an event, one of the same 1,000', 200, hotReads, { SQLite: 0.6 }),
@@ -37,7 +37,7 @@ export function coldCases(servers: Servers): Case[] {
   return [againstConstant(servers, title, 200, coldReads, { SQLite: 0.6, PostgreSQL: 0.2 })]
 }
 
-/** A hundred events out of many: against the same bytes out of memory, and against a hundred out of a hundred. */
+/** A hundred of many events, against the same bytes from memory and against a hundred of a hundred. */
 export function listCases(servers: Servers): Case[] {
   const title = `List 100 of ${countOf(servers.engines[0]!.events.many)} events with dates`
   const withDates: Requests = ({ events }) => lists(events.many, '&dates=true')
@@ -67,7 +67,7 @@ export function eventWriteCases(servers: Servers): Case[] {
   ]
 }
 
-/** How much reads suffer while another organization writes. */
+/** How much reads slow down while another organization writes. */
 export function besideCases({ engines }: Servers): Case[] {
   return engines.flatMap((engine) => {
     const compared = (title: string, status: number, requests: string[]) =>
@@ -107,7 +107,7 @@ function besideWrites(engine: Engine, title: string, status: number, requests: s
   }
 }
 
-// The last ones of the many are updated, the others only read.
+// The last of the many are updated, the others only read.
 const changed = 500
 
 const countOf = ({ prokeys }: Calendar) => prokeys.length.toLocaleString('en')
@@ -117,21 +117,21 @@ const readsOf = (key: string, prokeys: readonly string[]) =>
 
 const hotReads: Requests = ({ events: { hot } }) => readsOf(hot.key, hot.prokeys)
 
-/** In an order that has nothing to do with the order in the table. */
+/** In an order unrelated to the order in the table. */
 const coldReads: Requests = ({ events: { many } }) => readsOf(many.key, many.prokeys.slice(0, -changed).toSorted())
 
 const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
 const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
-/** So many that none is in the cache any more when its turn comes again. */
+/** So many that each has been evicted by the time it is requested again. */
 const unopenedPages: Requests = ({ events: { many } }) =>
   many.prokeys
     .slice(0, -changed)
     .toSorted()
     .map((prokey) => request('GET', `/${prokey}`))
 
-/** Without the name of a browser, nobody is counted. */
+/** Without a browser's user agent, visits are not counted. */
 const countedPages: Requests = ({ events: { hot } }) =>
   hot.prokeys.map((prokey) => request('GET', `/${prokey}`, { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }))
 
@@ -157,7 +157,7 @@ const lists = ({ key }: Calendar, more = '') => [
 const creates: Requests = ({ events: { many } }) =>
   newEvents(many).map((body) => request('POST', '/v1/event', { authorization: many.key }, body))
 
-/** None of them on the days that lists ask for. */
+/** None of them on the days that lists request. */
 const newEvents = ({ groups }: Calendar) =>
   Array.from({ length: 500 }, (_, n) =>
     JSON.stringify({ ...eventBody(counts.few + n), event_group: groups[n % groups.length] }),

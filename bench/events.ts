@@ -5,14 +5,14 @@ import { createOrganization } from '../server/provisioning.ts'
 import { query } from './postgres.ts'
 import type { Product } from './product.ts'
 
-/** Three organizations. The first hundred events of each are in the window that lists ask for. */
+/** Three organizations. The first hundred events of each are in the window that lists request. */
 export interface Events {
   readonly few: Calendar
-  /** In a hundred groups. New ones go here. */
+  /** In a hundred groups. New events go here. */
   readonly many: Calendar
-  /** A thousand events in one group that people subscribe to. Nobody writes here. */
+  /** A thousand events in one group with a feed. Read only. */
   readonly hot: Calendar
-  /** Of what is public of the hot ones. */
+  /** Of the hot organization's public content. */
   readonly etags: { readonly files: readonly string[]; readonly pages: readonly string[]; readonly feed: string }
 }
 
@@ -29,7 +29,7 @@ const firstDay = Temporal.PlainDate.from('2030-01-01')
 const dayLength = 86_400_000
 const perStatement = 200
 
-/** Makes one event over the API and the rest in the database as copies of it, because that is a hundred times faster. */
+/** Creates one event through the API and the rest as copies in the database, which is a hundred times faster. */
 export async function fillEvents({ env, port }: Product, many: number): Promise<Events> {
   const database = await openDatabase(readSettings(env))
   try {
@@ -46,7 +46,7 @@ export async function fillEvents({ env, port }: Product, many: number): Promise<
       many: await fill(many, counts.groups),
       hot: await fill(counts.hot, 1, 'children'),
     }
-    // Otherwise PostgreSQL does it at some time in the middle of the run.
+    // Otherwise PostgreSQL does this in the middle of the run.
     if (env.DATABASE_URL) await query(env.DATABASE_URL, 'vacuum analyze')
     return { ...filled, etags: await etagsOf(port, filled.hot) }
   } finally {
@@ -70,7 +70,7 @@ export function eventBody(n: number) {
   return { dates: [date] }
 }
 
-/** The first hundred are in the window that is asked for, the others before and behind it. */
+/** The first hundred are in the requested window, the others before and after it. */
 function dayOf(n: number): string {
   const offset = n < counts.few ? n : n % 2 === 0 ? 200 + (n % 9000) : -200 - (n % 9000)
   return firstDay.add({ days: offset }).toString()

@@ -11,9 +11,9 @@ export interface Result {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** The slowest answer of all rounds. */
+  /** The slowest response of all rounds. */
   readonly max: number
-  /** Against the first target of the case, round by round. */
+  /** Relative to the first target of the case, round by round. */
   readonly ratio: number
   readonly cpuRatio: number | undefined
   readonly p99Ratio: number
@@ -25,17 +25,17 @@ export interface Options {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** Where the requests are written for wrk. */
+  /** Where to write the requests for wrk. */
   readonly folder: string
 }
 
-// The compiler of V8 is still at work after thousands of requests; without this the first rounds are far too slow.
+// V8 is still compiling after thousands of requests. Without this the first rounds are far too slow.
 const warmUp = 2
-// Before each measurement: the work before it has pushed what this one uses out of all caches. After writes a server needs
-// about a second until it reads as fast again.
+// Before each measurement, because the previous one has evicted its data from all caches. After writes a server needs
+// about a second until it reads at full speed again.
 const leadIn = 1
 
-/** All cases in every round, so that what else the machine does falls on all of them alike. */
+/** Runs all cases in every round, so that other load on the machine affects them equally. */
 export async function measure(cases: readonly Case[], options: Options): Promise<Result[]> {
   const { wrk, connections, folder } = options
   const prepared = cases.map(({ title, status, targets }, c) => ({
@@ -48,7 +48,7 @@ export async function measure(cases: readonly Case[], options: Options): Promise
       return {
         target,
         figures: [] as Figures[],
-        /** Checks every status. Later on it is only checked that answers have about the same size. */
+        /** Checks every status. Later runs only check that responses have about the same size. */
         async warmUp() {
           expected = (await wrk.run({ ...load, seconds: warmUp, status })).bytes
         },
@@ -71,7 +71,7 @@ export async function measure(cases: readonly Case[], options: Options): Promise
   for (let round = 0; round < options.rounds; round += 1) {
     console.error(`Round ${round + 1} of ${options.rounds} …`)
     for (const { runs } of prepared) {
-      // In turn forwards and backwards: nobody always runs after the same neighbour.
+      // Alternates the direction, so that no case always runs after the same one.
       for (const run of round % 2 === 0 ? runs : runs.toReversed()) await run.measure()
     }
   }

@@ -7,8 +7,8 @@ import { startProduct } from './product.ts'
 import { residentMemory } from './usage.ts'
 
 /**
- * Asks for the pages of a daily series in all languages, for all systems and compressed in both ways, so that all are held that
- * fit, and tells by how much the memory of the server grows: `node bench/page-memory.ts [pages]`. The first ten pages warm it up.
+ * Requests the pages of a daily series in all languages, for all systems and in both encodings until the cache is full,
+ * and prints how much the server's memory grows: `node bench/page-memory.ts [pages]`. The first ten pages warm it up.
  */
 const pages = Number(process.argv[2] ?? 2000)
 const folder = await mkdtemp(join(tmpdir(), 'kalends-page-memory-'))

@@ -10,12 +10,12 @@ import { freePort } from './processes.ts'
 export interface Cluster {
   readonly version: string
   readonly pid: number
-  /** Makes a database and answers its address. */
+  /** Creates a database and returns its URL. */
   create(name: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** A cluster of its own that writes as durably as a real one; the one for tests (scripts/postgres.ts) does not. */
+/** A cluster that writes as durably as a real one, unlike the one for tests (scripts/postgres.ts). */
 export async function startCluster(folder: string): Promise<Cluster> {
   const programs = dirname(await findOrInstall(findInitdb, 'postgresql'))
   const user = process.getuid?.() === 0 ? postgresUser() : undefined
@@ -53,7 +53,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     },
     async stop() {
       process.off('exit', leave)
-      // PostgreSQL's fast shutdown: it does not wait for its clients.
+      // PostgreSQL's fast shutdown, which does not wait for clients.
       if (server.kill('SIGINT')) await once(server, 'exit')
       rmSync(folder, { recursive: true, force: true })
     },

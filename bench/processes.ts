@@ -12,16 +12,15 @@ export interface Running {
   readonly pid: number
   /** When it was started, by performance.now(). */
   readonly since: number
-  /** The file with what it logs, until it is stopped. */
+  /** Its log file, until it is stopped. */
   readonly log: string
-  /** Whether it is still there. */
   alive(): boolean
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts `node …` on a free port, told to it as PORT. What it logs goes to a file, as it would in operation. */
+/** Starts `node …` on a free port, passed as PORT. Logs to a file, as in production. */
 export async function launch(args: string[], env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const log = join(tmpdir(), `kalends-${port}.log`)
@@ -50,7 +49,7 @@ export async function launch(args: string[], env: Record<string, string>): Promi
   }
 }
 
-/** Asks for `/healthz` every two milliseconds until it is answered. */
+/** Requests `/healthz` every two milliseconds until it responds. */
 export async function untilAnswering({ port, alive, log }: Running): Promise<void> {
   const deadline = performance.now() + 30_000
   while (alive() && performance.now() < deadline) {
@@ -61,7 +60,7 @@ export async function untilAnswering({ port, alive, log }: Running): Promise<voi
   throw new Error(alive() ? `Nothing answers on port ${port}.` : `A server ended before it answered; see ${log}.`)
 }
 
-/** One request on a connection of its own. */
+/** One request on a new connection. */
 export function ask(port: number, head: string): Promise<string> {
   return new Promise((done, fail) => {
     let answer = ''

@@ -5,11 +5,11 @@ import { type Database, openDatabase } from '../server/database/open.ts'
 import { createOrganization } from '../server/provisioning.ts'
 import { type Running, launch, untilAnswering } from './processes.ts'
 
-/** A server as it is installed, with one organization that has many styles and one that has a hundred. */
+/** An installed server with one organization that has many styles and one that has a hundred. */
 export interface Product extends Running {
   readonly env: Record<string, string>
   readonly keys: { readonly many: string; readonly few: string }
-  /** The ids of the many. */
+  /** The ids of the many styles. */
   readonly ids: readonly number[]
 }
 
@@ -46,7 +46,7 @@ export async function createAccounts(env: Record<string, string>) {
   return keys
 }
 
-/** A new organization, in a database that is brought up to date first; returns a Read & Write key. */
+/** Migrates the database and creates an organization. Returns a Read & Write key. */
 export async function createAccount(database: Database): Promise<string> {
   const now = Temporal.Now.instant().epochMilliseconds
   await migrate(database, now)

@@ -4,7 +4,7 @@ import { cpuSeconds } from './usage.ts'
 
 export interface RebuildResult {
   readonly work: string
-  /** Of CPU time, for one page; undefined where the system does not tell. */
+  /** CPU time per page; undefined if the system does not report it. */
   readonly milliseconds: number | undefined
   readonly goal: { readonly text: string; readonly met: boolean }
 }
@@ -13,9 +13,9 @@ const perRound = 40
 const goal = 50
 
 /**
- * What the page of a group costs that has to be written anew. CPU time is told in hundredths of a second only, so many are
- * counted together, and what the changes before them cost is measured alone and taken off. It changes events that other cases
- * read, so it comes last.
+ * The cost of rebuilding a group page. CPU time has a resolution of 10 ms, so many pages are counted together; the cost
+ * of the changes before them is measured separately and subtracted. It changes events that other cases read, so it
+ * comes last.
  */
 export async function measureRebuilds({ engines }: Servers, rounds: number): Promise<RebuildResult[]> {
   return Array.fromAsync(engines, async (engine) => {

@@ -21,7 +21,7 @@ export interface Report {
   readonly statistics: StatisticsReport | undefined
 }
 
-/** As it stands in docs/performance.md. */
+/** As shown in docs/performance.md. */
 export function markdown({ measured, results, rebuilds, starts, calendar, button, rsvp, statistics }: Report): string {
   const parts = [measured]
   if (results.length > 0) {

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export function request(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
   const described = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const sent = { host: 'localhost', ...headers, ...(body !== '' && described) }

@@ -51,13 +51,13 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
   },
 })
-// The button needs a browser and the npm registry, and sign-ups and statistics take their time, so these are measured only when named.
+// The button needs a browser and the npm registry, and sign-ups and statistics take long, so these run only if named.
 const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button', 'rsvp', 'statistics'])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
 const rounds = atLeast('rounds', 1)
 const loadBefore = loadavg()[0]!
 const folder = mkdtempSync(join(tmpdir(), 'kalends-bench-'))
-chmodSync(folder, 0o755) // PostgreSQL runs as somebody else
+chmodSync(folder, 0o755) // PostgreSQL runs as another user
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
@@ -95,7 +95,7 @@ async function measureUnderLoad() {
   const wrk = await findWrk()
   const connections = atLeast('connections', 1)
   const seconds = atLeast('seconds', 1)
-  // Enough to update some, and to read others that stay as they are.
+  // Enough to update some and read others that stay unchanged.
   const events = atLeast('events', 1000)
   console.error('Starting the servers and filling them …')
   const servers = await startServers(folder, new Set(engines.map((name) => engineNames[name])), events)

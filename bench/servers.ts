@@ -13,7 +13,7 @@ export interface Engine {
   readonly name: EngineName
   readonly product: Product
   readonly bare: Running
-  /** The processes of the database, whose CPU time counts as well. */
+  /** The database processes, whose CPU time counts as well. */
   readonly database: readonly number[]
   readonly events: Events
 }
@@ -65,7 +65,7 @@ export async function startServers(folder: string, names: ReadonlySet<string>, e
   }
 }
 
-/** What the floor is to answer: the very bytes of the product. */
+/** The responses of the floor: the product's own bytes. */
 function answersOf({ product: { port, keys, ids }, events: { many, hot } }: Engine): Promise<ConstantAnswer[]> {
   const asked = [
     ['/v1/style/all', '/v1/style/all', keys.few],

@@ -6,14 +6,14 @@ import { cpuSeconds, memoryOf } from './usage.ts'
 
 export interface StartResult {
   readonly target: string
-  /** Milliseconds from the start of the process to the first answer out of the database. */
+  /** Milliseconds from the start of the process to the first response from the database. */
   readonly starts: readonly number[]
   readonly milliseconds: number
   readonly cpuMilliseconds: number | undefined
   readonly megabytes: number | undefined
 }
 
-/** The first start of each is not counted: it fills the compile cache and the cache of the file system. */
+/** The first start of each does not count: it fills the compile cache and the file system cache. */
 export async function measureStarts(
   product: Pick<Product, 'env' | 'keys' | 'ids'>,
   bareFile: string,
@@ -44,7 +44,7 @@ export async function measureStarts(
     const running = await Promise.all(contenders.map(({ start }) => start()))
     for (const each of running) await firstAnswer(each, question)
     await sleep(3000)
-    // Both at the same moment: pages of the same program count in parts.
+    // Both at the same moment, because shared pages are counted proportionally.
     for (const [i, { pid }] of running.entries()) taken[i]!.memory.push(memoryOf(pid) ?? Number.NaN)
     for (const each of running) await each.stop()
   }

@@ -21,7 +21,7 @@ const inFlight = 256
 const [events, visitors] = [200, 400]
 const least = 2.5
 
-/** Page views a second that are counted for good, inside this process, against a commit of its own for each row. */
+/** Page views per second that are counted durably inside this process, against one commit per row. */
 export async function measureCounting(
   engine: EngineName,
   placeOf: (name: string) => Promise<Record<string, string>>,
@@ -61,7 +61,7 @@ async function openContext(place: Record<string, string>) {
   return createContext({ database, settings, now: () => Temporal.Now.instant().epochMilliseconds })
 }
 
-/** One visitor alone would not count so often. */
+/** Repeated visits of one visitor are not counted. */
 function requestOf(n: number): IncomingMessage {
   const agent = `Mozilla/5.0 (X11) Firefox/140.${Math.floor(n / events) % visitors}`
   const headers = { host: 'localhost', 'user-agent': agent, referer: 'https://news.example.org/' }
@@ -78,14 +78,14 @@ function plainSqlite(path: string) {
   return {
     async count(n: number) {
       statement.run(...rowOf(n))
-      // Others get their turn, as in a server.
+      // Lets other work run, as in a server.
       await new Promise(setImmediate)
     },
     close: async () => file.close(),
   }
 }
 
-/** By a pool of sixteen connections. */
+/** With a pool of sixteen connections. */
 function plainPostgres(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 16 })
   return {

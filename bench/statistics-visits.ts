@@ -17,14 +17,14 @@ export const day = 86_400_000
 export const now = Date.UTC(2027, 0, 1)
 const [days, events, shareOfHottest] = [400, 500, 0.2]
 const keys = { country: 60, referrer: 5000, utm_source: 20 }
-// It takes seconds for some.
+// Some of them take seconds.
 const plainRounds = 3
 
-/** The product's database, opened by hand, with the plain table in it. */
+/** The product's database, opened directly, with the plain table in it. */
 export interface Store {
   readonly engine: EngineName
   run(sql: string): Promise<Record<string, unknown>[]>
-  /** The same question to the plain table. */
+  /** The same query on the plain table. */
   plain(query: Question): Promise<{ total: number; times: number[] }>
   sizes(): Promise<{ product: number; plain: number }>
   close(): Promise<void>
@@ -73,14 +73,14 @@ function openSqlite(path: string) {
 
 async function openPostgres(connectionString: string) {
   const client = new pg.Client({ connectionString })
-  // What went wrong before is told, and not that the cluster was stopped for it.
+  // Report the original failure, not that the cluster was stopped because of it.
   client.on('error', () => {})
   await client.connect()
   await client.query("set synchronous_commit = off; set work_mem = '256MB'")
   return { run: async (sql: string) => (await client.query(sql)).rows, close: () => client.end() }
 }
 
-/** The same visits in the tables of the product, summed up to the last one as far as it knows, and in plain tables. */
+/** Stores the same visits in the product's tables, marked as aggregated up to the last one, and in plain tables. */
 export async function fill({ engine, run }: Store, hits: number) {
   const isSqlite = engine === 'SQLite'
   const series = (to: number) =>
@@ -92,7 +92,7 @@ export async function fill({ engine, run }: Store, hits: number) {
   const start = now - days * day
   await run('begin')
   await run(`insert into visit_key (id, text) select n, ${textOf('n')} from ${series(keys.referrer)}`)
-  // Sums are not made anew for the oldest day, which may be incomplete; this one makes it one that nobody asks for.
+  // The oldest day is never recomputed because it may be incomplete. This row makes that a day no one queries.
   await run(`insert into visit (subject, at) values (${events + 2}, ${start - day})`)
   await run(`insert into visit (subject, at, country, referrer, utm_source)
     select case when ${chance} < ${shareOfHottest} then 1 else 2 + cast(floor(${chance} * ${events}) as integer) end,

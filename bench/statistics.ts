@@ -14,11 +14,13 @@ export interface StatisticsResult {
   readonly engine: EngineName
   readonly work: string
   readonly hits: number
-  /** Of the plain tables: every visit with its texts and an index, and for the bytes also sums of days with their texts. */
+  /**
+   * For the plain tables: every visit with its texts and an index. The bytes also include daily sums with their texts.
+   */
   readonly plain: number
   readonly product: number
   readonly p99?: number
-  /** Of a tenth of the visits. */
+  /** For a tenth of the visits. */
   readonly tenth: number
   readonly unit: 'ms' | 'bytes'
   readonly goal?: { readonly text: string; readonly met: boolean }
@@ -46,7 +48,7 @@ const asked: Record<string, Question> = {
 }
 const questionRounds = 200
 
-/** Counting visits, and questions about the event that a fifth of them are about. */
+/** Counting visits, and queries about the event that gets a fifth of them. */
 export async function measureStatistics(options: Options): Promise<StatisticsReport> {
   const { folder, engines } = options
   const [answers, counting]: [StatisticsResult[], CountingResult[]] = [[], []]

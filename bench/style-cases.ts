@@ -14,7 +14,7 @@ export function styleCases(servers: Servers): Case[] {
   ]
 }
 
-// The styles after these are the ones that are updated: the others must keep their version for the 304.
+// Only the styles after these are updated. The others must keep their version for the 304.
 const unchanged = 1500
 
 const reads: Requests = ({ product: { ids, keys } }) =>

@@ -4,7 +4,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 const field = { parent: 1, user: 11, system: 12, childrenUser: 13, childrenSystem: 14 }
 const ticksPerSecond = 100
 
-/** CPU time used so far by these processes and all below them, also by those that have ended; undefined without /proc. */
+/**
+ * CPU time used so far by these processes and all their descendants, including those that have ended; undefined without
+ * /proc.
+ */
 export function cpuSeconds(trees: readonly number[]): number | undefined {
   if (process.platform !== 'linux') return undefined
   const stats = statsOfAll()
@@ -20,7 +23,7 @@ export function cpuSeconds(trees: readonly number[]): number | undefined {
   return trees.reduce((sum, pid) => sum + ticks(pid), 0) / ticksPerSecond
 }
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return statsOfAll()
     .entries()
@@ -50,14 +53,14 @@ function statOf(pid: number): number[] | undefined {
   }
 }
 
-/** The memory of a process in megabytes, with shared pages counted in parts; undefined without /proc. */
+/** The memory of a process in megabytes, with shared pages counted proportionally; undefined without /proc. */
 export function memoryOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const pss = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'))
   return pss ? Number(pss[1]) / 1024 : undefined
 }
 
-/** What a process holds of the machine's memory, in megabytes. */
+/** The resident memory of a process in megabytes. */
 export function residentMemory(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes ?? 0) / 1024)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { pin } from './pinning.ts'
 
-/** What is posted at a steady rate beside the load that is measured. */
+/** What is posted at a steady rate next to the measured load. */
 export interface Writing {
   readonly url: string
   readonly key: string
@@ -15,13 +15,13 @@ interface Written {
   readonly failure?: string
 }
 
-/** Writes in a process of its own until it is stopped. */
+/** Writes in a child process until it is stopped. */
 export function startWriter(writing: Writing) {
   const child = fork(import.meta.filename)
   pin(child.pid!, 'load')
   child.send(writing)
   return {
-    /** Tells how many writes were answered a second. */
+    /** Returns how many writes per second succeeded. */
     async stop(): Promise<number> {
       const answered = once(child, 'message') as Promise<[Written]>
       child.send('stop')
@@ -41,7 +41,7 @@ if (import.meta.main) {
   })
 }
 
-/** At its pace however long the answers take, as people do who know nothing of each other. */
+/** Keeps its rate no matter how long responses take, like independent users. */
 function write({ url, key, bodies, perSecond }: Writing): () => Written {
   const begin = performance.now()
   const seconds = () => (performance.now() - begin) / 1000

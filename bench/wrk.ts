@@ -5,31 +5,31 @@ import { findOnPath, findOrInstall } from '../scripts/debian.ts'
 import { pinned } from './pinning.ts'
 import { cpuSeconds } from './usage.ts'
 
-/** One run of load: the requests in turn, over a fixed number of connections, one in flight on each. */
+/** One load run: the requests in turn, over a fixed number of connections, one in flight on each. */
 export interface Load {
   readonly port: number
-  /** Holds the requests as they go over the wire, separated by NUL. */
+  /** Holds the requests as sent over the wire, separated by NUL. */
   readonly file: string
   readonly connections: number
   readonly seconds: number
-  /** Checks that every answer has this status. That slows the run down. */
+  /** Checks that every response has this status. That slows the run down. */
   readonly status?: number
-  /** Process ids whose CPU time is counted, each with everything below it. */
+  /** Process ids whose CPU time is counted, each with its descendants. */
   readonly trees: readonly number[]
 }
 
 export interface Figures {
   readonly count: number
   readonly perSecond: number
-  /** Of one answer, on average. */
+  /** Average size of a response. */
   readonly bytes: number
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly max: number
-  /** CPU seconds of the server; undefined where the system does not tell. */
+  /** CPU seconds of the server; undefined if the system does not report them. */
   readonly cpu: number | undefined
-  /** Answered a second to whoever wrote beside. */
+  /** Concurrent writes per second. */
   readonly writes?: number
 }
 
@@ -41,7 +41,7 @@ export interface Wrk {
 const execute = promisify(execFile)
 const script = join(import.meta.dirname, 'wrk.lua')
 
-/** A generator on Node would be slower than the servers it measures, and flatter them. */
+/** A load generator on Node would be slower than the servers it measures, and flatter them. */
 export async function findWrk(): Promise<Wrk> {
   const wrk = await findOrInstall(() => findOnPath('wrk'), 'wrk')
   const { stdout: help } = spawnSync(wrk, ['--version'], { encoding: 'utf8' })
@@ -50,7 +50,7 @@ export async function findWrk(): Promise<Wrk> {
 
 async function run(wrk: string, { port, file, connections, seconds, status, trees }: Load): Promise<Figures> {
   const options = ['-t', '1', '-c', `${connections}`, '-d', `${seconds}s`, '--timeout', '20s', '-s', script]
-  // Each run starts somewhere else, so that a short one does not always get the same few requests.
+  // Each run starts elsewhere, so that a short one does not always get the same few requests.
   const first = Math.floor(Math.random() * 1_000_000)
   const args = [...options, `http://127.0.0.1:${port}`, '--', file, `${first}`, ...(status ? [`${status}`] : [])]
 

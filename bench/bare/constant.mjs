@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The floor: the same bytes as the product answers, out of memory, without looking at anything.
+// The floor: the same bytes as the product returns, straight from memory.
 const answers = JSON.parse(readFileSync(process.env.ANSWERS, 'utf8'))
 const app = Fastify()
 
 app.get('/healthz', (request, reply) => reply.send('ok'))
 for (const { path, type, body, location } of answers) {
-  // A short text is written faster than bytes, a long one slower.
+  // A short string is written faster than a buffer, a long one slower.
   const content = body.length < 16_384 ? body : Buffer.from(body)
   app.get(path, (request, reply) => {
     if (location) return reply.redirect(location, 302)

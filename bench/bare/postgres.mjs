@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The same as sqlite.mjs on PostgreSQL; every statement is prepared and commits by itself.
+// Like sqlite.mjs on PostgreSQL. Every statement is prepared and commits on its own.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const schemas = JSON.parse(readFileSync(process.env.SCHEMAS, 'utf8'))
 const app = Fastify({ ajv: { customOptions: { strict: false, validateFormats: false } } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 
-// What the product's work costs at the very least: one table, no keys, no rules, one durable commit per write.
+// The minimum cost of the product's work: one table, no keys, no rules, one durable commit per write.
 const database = new DatabaseSync(process.env.DATABASE_FILE)
 database.exec('pragma journal_mode = wal; pragma synchronous = full')
 const read = database.prepare('select body from item where id = ?')
@@ -13,7 +13,7 @@ app.get('/v1/style/:id', (request, reply) => {
   return reply.type('application/json; charset=utf-8').send(read.get(Number(request.params.id)).body)
 })
 
-// Left out where only the start is measured: a schema makes Fastify load its validator.
+// Omitted if only the start is measured, because a schema makes Fastify load its validator.
 if (process.env.SCHEMAS) {
   const schemas = JSON.parse(readFileSync(process.env.SCHEMAS, 'utf8'))
   const insert = database.prepare('insert into item (body) values (?)')

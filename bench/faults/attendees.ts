@@ -16,15 +16,15 @@ interface Target {
   readonly events: readonly RsvpEvent[]
 }
 
-/** What the report calls the page of an event that people sign up for. */
+/** The name of a page with sign-up in the report. */
 export const rsvpPage = 'RSVP page'
 
-// Milliseconds that people take at least; every third sign-up of the campaign is faster.
+// The minimum time in milliseconds that people take. Every third sign-up of the campaign is faster.
 const fillTime = 1600
-// How long somebody goes on trying to send the same form.
-const patience = 60_000
+// How long a person keeps retrying the same form.
+const retryTime = 60_000
 
-/** People who sign up, and others who look at the pages. They repeat what was not acknowledged, as the form and the button do. */
+/** People who sign up, and others who view pages. Like the form and the button, they retry until acknowledged. */
 export class AttendeeLoad {
   readonly #client: Client
   readonly #target: Target
@@ -52,7 +52,7 @@ export class AttendeeLoad {
     }
   }
 
-  /** Somebody who only looks at pages. */
+  /** A visitor who only views pages. */
   async look(n: number, signal: AbortSignal) {
     for (let round = n; !signal.aborted; round += 1) {
       const ports = this.#target.ports()
@@ -64,7 +64,7 @@ export class AttendeeLoad {
 
   async #send(prokey: string, form: string, next: number) {
     const email = `${randomUUID()}@example.org`
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + retryTime
     while (performance.now() < deadline) {
       const ports = this.#target.ports()
       const reply = await this.#client.ask(ports[next % ports.length]!, 'POST', `/${prokey}/rsvp`, {
@@ -84,14 +84,14 @@ function formIn(config: string): string | undefined {
 }
 
 export interface Audit {
-  /** Addresses whose sign-up was acknowledged and is not stored. */
+  /** Addresses whose sign-up was acknowledged but is not stored. */
   readonly lost: readonly string[]
-  /** Acknowledged sign-ups without a mail that was taken, is waiting or was sent. */
+  /** Acknowledged sign-ups without a mail that was accepted, is waiting or was sent. */
   readonly unmailed: readonly string[]
   readonly oversold: readonly string[]
-  /** Events whose counter is not the sum of their answers. */
+  /** Events whose counter is not the sum of their sign-ups. */
   readonly miscounted: readonly string[]
-  /** Mails that the mail server took more than once. */
+  /** Mails that the mail server accepted more than once. */
   readonly twice: number
 }
 

@@ -1,12 +1,12 @@
-/** A request that failed: with a status, or without any response. */
+/** A request that failed, with or without a response. */
 export interface Failure {
-  /** By performance.now(), when it was sent and when it failed. */
+  /** When it was sent and when it failed, by performance.now(). */
   readonly at: number
   readonly until: number
   readonly what: string
 }
 
-/** How long a request took that succeeded, in milliseconds, and when it was sent. */
+/** When a successful request was sent and how long it took, in milliseconds. */
 interface Timing {
   readonly at: number
   readonly name: string
@@ -22,13 +22,13 @@ export interface Reply {
 interface Options {
   readonly body?: unknown
   readonly headers?: Record<string, string>
-  /** Statuses that are no failure, besides those below 400. */
+  /** Statuses that are not failures, besides those below 400. */
   readonly expected?: readonly number[]
-  /** What it is called in the report; method and path unless given. */
+  /** Its name in the report; by default method and path. */
   readonly name?: string
 }
 
-/** Sends requests to servers that may be down, and remembers what failed and how long the rest took. */
+/** Sends requests to servers that may be down, and records failures and timings. */
 export class Client {
   readonly failures: Failure[] = []
   readonly timings: Timing[] = []

@@ -4,12 +4,12 @@ import type { Client } from './client.ts'
 
 const keptEach = 20
 
-/** An organizer's programs, which read, write and delete all the time and give up nothing. */
+/** An organizer's programs, which read, write and delete all the time and never give up. */
 export class ContentLoad {
   readonly #client: Client
   readonly #port: () => number
   readonly #group: string
-  /** Events whose creation was acknowledged, and those of them whose deletion was requested. */
+  /** Events whose creation was acknowledged, and those whose deletion was requested. */
   readonly created = new Set<string>()
   readonly removed = new Set<string>()
 
@@ -30,7 +30,7 @@ export class ContentLoad {
       for (const path of [`/v1/event/${prokey}`, `/${prokey}`, `/${prokey}/event.ics`, `/${this.#group}/calendar.ics`])
         await this.#ask('GET', path)
       if (round % 3 === 0) await this.#ask('PATCH', `/v1/event/${prokey}`, { dates: [{ name: `Changed ${round}` }] })
-      // The number of events stays about the same, so that memory can be compared.
+      // Keeps the number of events about constant, so that memory can be compared.
       kept.push(prokey)
       const oldest = kept.length > keptEach ? kept.shift() : undefined
       if (oldest !== undefined) {
@@ -41,7 +41,7 @@ export class ContentLoad {
     }
   }
 
-  /** Acknowledged, not removed, and not there. */
+  /** Acknowledged, not removed, and not stored. */
   async lost(): Promise<string[]> {
     const lost: string[] = []
     for (const prokey of this.created.difference(this.removed)) {

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Server, onServer, watch } from './one-server.ts'
 
 /**
- * Forms with thousands of parts, ten at a time: `node bench/faults/many-parts.ts --engine postgres --parts 19000`. All are
- * refused, each sender gets its answer, and `/healthz` is to be answered within 100 ms.
+ * Forms with thousands of parts, ten at a time: `node bench/faults/many-parts.ts --engine postgres --parts 19000`. All
+ * are refused, each sender gets a response, and `/healthz` has to respond within 100 ms.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const body = `${'--b\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'.repe
 await onServer(values.engine, 0, async (server) => {
   const ended = new AbortController()
   const answers = new Map<string, number>()
-  // Code is loaded by the first.
+  // The first request loads code.
   await send(server)
   const stop = watch(server)
   const senders = Array.from({ length: atOnce }, async () => {

@@ -15,14 +15,17 @@ export interface Server extends Running {
   post(path: string, body: object): Promise<Record<string, string>>
 }
 
-/** Starts a server on an empty database of this engine, runs the campaign and cleans up. `heap` is in MB; 0: as Node decides. */
+/**
+ * Starts a server on an empty database of this engine, runs the campaign and cleans up. `heap` is in MB; 0: Node's
+ * default.
+ */
 export async function onServer(
   engine: string,
   heap: number,
   campaign: (server: Server, database: Database) => Promise<void>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-campaign-'))
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   const cluster = engine === 'postgres' ? await startCluster(join(folder, 'postgres')) : undefined
   const env = {
@@ -62,7 +65,7 @@ export async function onServer(
   }
 }
 
-/** Asks `/healthz` on a new connection every few milliseconds, and notes the memory. */
+/** Requests `/healthz` on a new connection every few milliseconds, and records memory. */
 export function watch(server: Server) {
   const times: number[] = []
   const pending = new Set<Promise<void>>()

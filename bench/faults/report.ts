@@ -9,10 +9,10 @@ export interface FaultPeriod {
   readonly to: number
 }
 
-// Milliseconds in which everything works again.
+// Milliseconds until everything has to work again.
 const recovery = 5000
 
-/** How long pages with a sign-up form took while a fault lasted. */
+/** How long pages with a sign-up form took during a fault. */
 export function latencies({ timings }: Client, { from, to }: FaultPeriod): string {
   const pages = timings
     .filter(({ at, name }) => name === rsvpPage && at >= from && at <= to)
@@ -22,7 +22,7 @@ export function latencies({ timings }: Client, { from, to }: FaultPeriod): strin
   return `${pages.length} pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 
-/** Prints what failed without an excuse, and returns how much that was. */
+/** Prints the failures that no fault excuses, and returns their number. */
 export function printFailures(failures: readonly Failure[], periods: readonly FaultPeriod[]): number {
   const unexcused = failures.filter(
     ({ at, until, what }) =>

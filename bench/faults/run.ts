@@ -17,9 +17,10 @@ import { type FaultPeriod, latencies, printFailures } from './report.ts'
 import { type Fault, type Stage, postgresStage, sqliteStage } from './stages.ts'
 
 /**
- * Organizers and attendees at work while one thing after another breaks: `npm run faults -- --engine postgres --minutes 10`.
- * On PostgreSQL there are two servers whose clocks differ by 90 seconds. What a fault excuses may fail while it lasts and for
- * five seconds after it. Nothing that was acknowledged may be lost, nothing oversold, and memory stays flat.
+ * Organizers and attendees at work while one thing after another breaks: `npm run faults -- --engine postgres --minutes
+ * 10`. On PostgreSQL there are two servers whose clocks differ by 90 seconds. Requests that a fault excuses may fail
+ * during it and for five seconds afterwards. No acknowledged write may be lost, no event oversold, and memory has to
+ * stay flat.
  */
 const { values } = parseArgs({
   options: { engine: { type: 'string', default: 'postgres' }, minutes: { type: 'string', default: '10' } },
@@ -28,7 +29,7 @@ const milliseconds = Number(values.minutes) * 60_000
 const turn = 30_000
 const clockDifference = 90
 
-// What was started is ended, and the disk unmounted, when the process exits.
+// The exit handlers stop all processes and unmount the disk.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const folder = mkdtempSync(join(tmpdir(), 'kalends-faults-'))
@@ -49,7 +50,7 @@ async function campaign(stage: Stage): Promise<boolean> {
     RSVP_PER_NETWORK: '1000000',
   }
   const database = await openDatabase(readSettings(env))
-  // The writers belong to another organization: every write invalidates the cached pages of its own.
+  // The writers belong to another organization, because every write invalidates the cached pages of its own.
   const [key, writersKey] = [await createAccount(database), await createAccount(database)]
   const servers = await Promise.all(Array.from({ length: stage.servers }, (_, n) => startServer(n, env)))
 
@@ -119,7 +120,7 @@ async function campaign(stage: Stage): Promise<boolean> {
   }
 }
 
-/** A server with a clock of its own. Every second one is ahead of the others. */
+/** A server with its own clock. Every second one is ahead. */
 async function startServer(n: number, env: Record<string, string>) {
   const own = join(folder, `server-${n}`)
   mkdirSync(own)
@@ -142,7 +143,7 @@ async function startServer(n: number, env: Record<string, string>) {
   }
 }
 
-/** How long the jobs that everything depends on have been waiting to run, in milliseconds. */
+/** How long the essential jobs have been overdue, in milliseconds. */
 async function longestOverdue(database: Database): Promise<number> {
   const jobs = await database.read((db) =>
     db.selectFrom('job').select('run_at').where('name', 'in', ['fold-visits', 'expire-rsvp-answers']).execute(),
@@ -150,7 +151,7 @@ async function longestOverdue(database: Database): Promise<number> {
   return Math.max(0, ...jobs.map(({ run_at: due }) => Temporal.Now.instant().epochMilliseconds - due))
 }
 
-/** Events to sign up for: one with room for everybody, one that is soon full. */
+/** Events with sign-up: one with plenty of seats, one that is soon full. */
 async function createEvents(client: Client, port: number): Promise<RsvpEvent[]> {
   const events: RsvpEvent[] = []
   for (const seats of [1_000_000, 200]) {

@@ -7,8 +7,9 @@ import { untilAnswering } from '../processes.ts'
 import { type Server, onServer, watch } from './one-server.ts'
 
 /**
- * Clients that ask and never read: `node bench/faults/slow-readers.ts --engine postgres --heap 256 --of lists`. Each socket
- * sends ten requests. Memory must grow by at most 300 MB, `/healthz` is to be answered within 100 ms, and the server must live.
+ * Clients that send requests and never read: `node bench/faults/slow-readers.ts --engine postgres --heap 256 --of
+ * lists`. Each socket sends ten requests. Memory may grow by at most 300 MB, `/healthz` has to respond within 100 ms,
+ * and the server has to survive.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ const kinds: Record<string, (server: Server, database: Database) => Promise<stri
   },
   windows: async (server, database) => {
     await fillEvents(server, database, 1)
-    // Each is another list, so none of them is shared.
+    // Each is a different list, so that none is shared.
     return Array.from(
       { length: 60 },
       (_, n) => `/v1/event/all?dates=true&from=2020-01-01T00:00:${String(n).padStart(2, '0')}Z`,
@@ -83,7 +84,7 @@ await onServer(values.engine, Number(values.heap), async (server, database) => {
   )
 })
 
-/** Events with 14 KB of dates each, copies of one, in this many groups with feeds. */
+/** Copies of one event with 14 KB of dates, in this many groups with feeds. */
 async function fillEvents(server: Server, database: Database, groups: number): Promise<string[]> {
   const made: string[] = []
   for (let n = 0; n < groups; n += 1) {
@@ -124,7 +125,7 @@ async function copyRow(
   })
 }
 
-/** An RSVP event with this many answers. */
+/** An RSVP event with this many sign-ups. */
 async function fillAnswers(server: Server, database: Database, count: number): Promise<string> {
   const { id } = await server.post('/rsvp-block', { name: 'Sign-up' })
   const { prokey } = await server.post('/event', {

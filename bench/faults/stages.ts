@@ -8,9 +8,9 @@ import { childrenOf } from '../usage.ts'
 
 export interface Fault {
   readonly name: string
-  /** What may fail while it lasts and for some seconds after it; without one, nothing may. */
+  /** What may fail during the fault and for some seconds afterwards. If omitted, nothing may. */
   readonly excuses?: RegExp
-  /** Seconds; a third of a turn unless given. */
+  /** Seconds; by default a third of a turn. */
   readonly lasts?: number
   readonly begin: () => Promise<void> | void
   readonly end: () => Promise<void> | void
@@ -23,7 +23,7 @@ export interface Harm {
   turnClock(seconds: number): void
 }
 
-/** The database that a campaign runs on, and what can happen to it. */
+/** The database that a campaign runs on, and its faults. */
 export interface Stage {
   readonly env: Record<string, string>
   /** How many servers may share it. */
@@ -33,7 +33,7 @@ export interface Stage {
 }
 
 const everything = /./
-// Pages that somebody has opened before stay, such as those of the events to sign up for.
+// Pages that were opened before stay available, such as those of events with sign-up.
 const allButCached = /^(POST|PATCH|DELETE|GET) /
 
 function commonFaults({ mails, restart, turnClock }: Harm): Fault[] {
@@ -53,7 +53,7 @@ function commonFaults({ mails, restart, turnClock }: Harm): Fault[] {
   ]
 }
 
-/** On a small file system of its own, which is full for a while. Mounting it takes root. */
+/** On a small file system that fills up for a while. Mounting it takes root. */
 export function sqliteStage(folder: string): Stage {
   const disk = join(folder, 'disk')
   const ballast = join(disk, 'ballast')
@@ -123,7 +123,7 @@ export async function postgresStage(folder: string): Promise<Stage> {
   }
 }
 
-/** PostgreSQL ends all its processes when one of them dies, and recovers. */
+/** When one of its processes dies, PostgreSQL ends all of them and recovers. */
 async function crash(url: string) {
   const [backend] = await query(
     url,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { databaseFile } from '../../server/database/sqlite-file.ts'
 import type { Stage } from './stage.ts'
 
-/** A sign-up as one would write it by hand: the same rows in a transaction of its own, without any rule, statements prepared. */
+/** A hand-written sign-up: the same rows in a transaction of its own, without any rules, with prepared statements. */
 export interface Plain {
   signUp(): Promise<void>
   close(): Promise<void>
@@ -33,7 +33,7 @@ function rowsOf({ organization, events }: Stage): [Name, (string | number)[]][] 
   ]
 }
 
-/** On the file of a stage that is closed. */
+/** On the file of a closed stage. */
 export function plainSqlite(stage: Stage): Plain {
   const file = new DatabaseSync(databaseFile(stage.context.settings.dataDir))
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -46,14 +46,14 @@ export function plainSqlite(stage: Stage): Plain {
       file.exec('begin immediate')
       for (const [name, values] of rowsOf(stage)) prepared[name]!.run(...values)
       file.exec('commit')
-      // Others get their turn, as in a server.
+      // Lets other work run, as in a server.
       await new Promise(setImmediate)
     },
     close: async () => file.close(),
   }
 }
 
-/** By a pool of sixteen connections. */
+/** With a pool of sixteen connections. */
 export async function plainPostgres(stage: Stage): Promise<Plain> {
   const pool = new pg.Pool({ connectionString: stage.context.settings.databaseUrl!, max: 16 })
   await pool.query('insert into rsvp_seats (event, organization, taken) values ($1, $2, 0)', [

@@ -13,18 +13,20 @@ export interface RaceResult {
   readonly kills: number
   readonly seats: number
   readonly taken: number
-  /** By how many places the counter differs from the answers. */
+  /** By how many seats the counter differs from the sign-ups. */
   readonly miscounted: number
-  /** Answered with a success, and not there. */
+  /** Acknowledged but not stored. */
   readonly lost: number
-  /** Refused for a reason that is none. */
+  /** Refused without a valid reason. */
   readonly wrong: number
 }
 
 const clients = 64
 const kills = 10
 
-/** Far more tries than seats, from many clients, on servers that are killed again and again; on PostgreSQL on two of them. */
+/**
+ * Far more attempts than seats, from many clients, on servers that are repeatedly killed; on PostgreSQL on two of them.
+ */
 export async function race(
   engine: 'SQLite' | 'PostgreSQL',
   { folder, databaseUrl, tries }: { folder: string; databaseUrl?: string; tries: number },
@@ -58,7 +60,7 @@ export async function race(
       const email = `${randomUUID()}@example.org`
       const form = newFormToken(secret, event, Date.now())
       const body = JSON.stringify({ email, amount: (n % 2) + 1, form })
-      // Whoever gets no answer tries again, with the same form.
+      // A client without a response retries with the same form.
       for (let status: number | undefined; status === undefined;) {
         status = await post(`http://127.0.0.1:${servers[n % servers.length]!.port}/${event}/rsvp`, body)
         if (status === 200) taken.add(email)

@@ -8,7 +8,7 @@ import { type Stage, setUp } from './stage.ts'
 export interface RsvpRate {
   readonly work: string
   readonly perSecond: number
-  /** Against rows that are written by hand, round by round. */
+  /** Relative to hand-written rows, round by round. */
   readonly ratio?: number
   readonly goal?: { readonly text: string; readonly met: boolean }
 }
@@ -19,7 +19,7 @@ const manyEvents = 200
 
 type Contender = { readonly work: string; readonly clients: number; readonly signUp: (n: number) => Promise<unknown> }
 
-/** Durable sign-ups in a second, inside this process: what HTTP costs is measured elsewhere. */
+/** Durable sign-ups per second inside this process. HTTP is measured elsewhere. */
 export async function measureRates(
   name: 'SQLite' | 'PostgreSQL',
   {
@@ -63,7 +63,7 @@ const hotEvent = 2
 function contendersOf({ context, events }: Stage, plain: Plain, isPooled: boolean): Contender[] {
   const [hot, single, ...many] = events as [string, string, ...string[]]
   const together = signUps(context)
-  // Nobody shares a transaction with somebody who comes to another instance.
+  // Sign-ups on different instances do not share a transaction.
   const apart = Array.from({ length: isPooled ? 10 : 1 }, () => signUps(context))
   const answer = () => {
     const id = randomUUID()

@@ -16,7 +16,7 @@ interface Options {
   readonly tries: number
 }
 
-/** How many sign-ups a second are stored for good, and whether a rush on killed servers ever takes a seat too many. */
+/** How many sign-ups per second are stored durably, and whether a rush on killed servers ever oversells. */
 export async function measureRsvp({ folder, engines, rounds, seconds, tries }: Options): Promise<RsvpReport> {
   const rates: RsvpRate[] = []
   const races: RaceResult[] = []
