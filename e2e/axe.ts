@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is wrong for people who do not see, or do not use a mouse: the rules broken, and where. */
+/** Accessibility violations found by axe: the rules broken, and where. */
 export async function axe(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {

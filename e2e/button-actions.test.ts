@@ -19,7 +19,7 @@ const series = [
   { ...party, name: 'Third evening', startDate: '2027-07-12', location: 'https://meet.example.org/x' },
 ]
 
-test('of several dates each is added by itself, and what is cancelled says so; the check mark comes with the last', async (t) => {
+test('each of several dates is added separately, cancelled dates are marked, and the check mark appears with the last one', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ options: ['google', 'ical'], trigger: 'click' }, { dates: series })
   const { page, complaints } = await embed(element)
@@ -46,7 +46,7 @@ test('of several dates each is added by itself, and what is cancelled says so; t
   assert.deepEqual(complaints, [])
 })
 
-test('what happens is told to the page and to tag managers', async (t) => {
+test('events are dispatched to the page and to tag managers', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ options: ['google', 'ical'], trigger: 'click', identifier: 'spring' })
   const { page } = await embed(element)
@@ -65,7 +65,7 @@ test('what happens is told to the page and to tag managers', async (t) => {
   assert.equal(await page.locator('kalends-button').getAttribute('atcb-last-event'), 'closeList:atcb-btn-spring-item')
 })
 
-test('a call to action follows a save: a form says what is missing, and is sent from the browser', async (t) => {
+test('a call to action follows a save: its form shows what is missing and is sent from the browser', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const received: string[] = []
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -116,7 +116,7 @@ for (const [type, more, expected] of [
   ['link', { url: 'https://example.org/more', button_label: 'Read more' }, ['Close', 'Read more']],
   ['share', {}, ['Close', 'Copy link', 'Send by email']],
 ] as const) {
-  test(`a call to action of the type ${type} offers what it should, in a dialog that gives the focus back`, async (t) => {
+  test(`a call to action of the type ${type} offers its links, in a dialog that restores the focus`, async (t) => {
     const { server, button, embed } = await startSite(t, browser)
     const cta_block = Number((await server.post('/cta-block', { name: 'x', type, ...more })).body.id)
     const { page } = await embed(await button({ options: ['ical'] }, { cta: true, cta_block }))
@@ -148,7 +148,7 @@ test('a call to action of the type none is not shown', async (t) => {
   )
 })
 
-test('a group lists its events beside the way to subscribe', async (t) => {
+test('a group lists its events next to the subscription', async (t) => {
   const { server, embed } = await startSite(t, browser)
   const group = await newGroup(server, { public_event_overview: true })
   const event = await newEvent(server, {
@@ -167,7 +167,7 @@ test('a group lists its events beside the way to subscribe', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
-test('the leaf of a date names its month as each language writes it by itself, in the list of a group and on the date card', async (t) => {
+test('a date tile names its month in the standalone form of each language, in group lists and on the date card', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const group = await newGroup(server, { public_event_overview: true })
   const dates = [{ ...party, startDate: '2027-11-12' }]
@@ -197,7 +197,7 @@ test('the leaf of a date names its month as each language writes it by itself, i
   )
 })
 
-test('an event that is over is drawn as its style wants: as ever, disabled, or not at all', async (t) => {
+test('a past event is drawn as its style says: unchanged, disabled, or not at all', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const dates = [{ ...party, startDate: '2020-05-01' }]
   const body = []
@@ -212,7 +212,7 @@ test('an event that is over is drawn as its style wants: as ever, disabled, or n
   assert.deepEqual(await axe(page), [])
 })
 
-test('a list of what is cancelled says so, and a file that takes it out of the calendar is no save', async (t) => {
+test('a list marks cancelled events, and downloading a cancellation file does not count as a save', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const dates = [{ ...party, status: 'CANCELLED' }]
   const { page } = await embed(
@@ -228,7 +228,7 @@ test('a list of what is cancelled says so, and a file that takes it out of the c
   assert.equal(await page.getByRole('status').textContent(), '')
 })
 
-test('what a style hides is not seen, and still heard', async (t) => {
+test('text that a style hides is invisible but still read aloud', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const bare = {
     hideTextLabelButton: true,
@@ -259,7 +259,7 @@ test('what a style hides is not seen, and still heard', async (t) => {
   assert.deepEqual(await axe(page), [])
 })
 
-/** Clicks a link that opens a window, and closes that. */
+/** Clicks a link that opens a window, and closes that window. */
 async function follow(link: Locator) {
   const opened = link.page().context().waitForEvent('page')
   await link.click()

@@ -8,7 +8,7 @@ let browser: Browser
 before(async () => void (browser = await launch()))
 after(() => browser.close())
 
-test('an attribute that is ignored is named in the console, once, with what is allowed', async (t) => {
+test('an ignored attribute is reported once in the console, with the allowed values', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const wrong = [
     'language="klingon"',
@@ -41,7 +41,7 @@ test('an attribute that is ignored is named in the console, once, with what is a
   assert.equal(requests.filter((path) => path.includes('attribute-warning')).length, 1)
 })
 
-test('attributes as they are documented say nothing, and load nothing more', async (t) => {
+test('documented attributes cause no console output and no extra requests', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const right = `language="en-GB" lightMode="dark" size="8|6|4" hidden-note="x" customLabels='{"close": "Shut"}' style-light="--btn-text: #123456" data-x="1" class="y"`
   const { page, complaints, requests } = await embed((await button()).replace(' prokey', ` ${right} prokey`))
@@ -55,7 +55,7 @@ test('attributes as they are documented say nothing, and load nothing more', asy
   )
 })
 
-test('another prokey or domain takes the button of the old event away at once, and with it what search engines read', async (t) => {
+test('changing prokey or domain removes the old button immediately, along with its structured data', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const [first, second] = [await button(), await button()].map((element) => /prokey="([^"]+)"/.exec(element)![1]!)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ after(() => browser.close())
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-test('Arabic is laid out from right to left, also on a phone, and nothing overflows', async (t) => {
+test('Arabic is laid out from right to left, on phones as well, and nothing overflows', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const body =
     (await button({ language: 'ar', buttonStyle: 'date' })) + (await button({ language: 'ar', listStyle: 'modal' }))
@@ -27,14 +27,14 @@ test('Arabic is laid out from right to left, also on a phone, and nothing overfl
   assert.deepEqual(await axe(page), [])
 })
 
-test('the events of a group stand at the edge where the other buttons of the page stand, whichever way their language runs', async (t) => {
+test('the events of a group align with the other buttons of the page, in either text direction', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const group = await newGroup(server, { public_event_overview: true })
   await newEvent(server, { event_group: group })
   const event = await button()
   const bodyIn = (language: string) =>
     `<kalends-button language="${language}" prokey="${group}"></kalends-button>${event}`
-  /** How far both are from the left and the right edge of the window. */
+  /** The distance of both from the left and right edges of the window. */
   const edges = async (html: string, language: string) => {
     const { page } = await embed(bodyIn(language), { html })
     const boxes = [await page.locator('.card').boundingBox(), await page.locator('.atcb-button').nth(1).boundingBox()]
@@ -49,7 +49,7 @@ test('the events of a group stand at the edge where the other buttons of the pag
   assert.ok(arabic![1]! > 500, `${arabic![1]}`)
 })
 
-test('dark mode follows the system and the classes of the page while it is open', async (t) => {
+test("dark mode follows the system and the page's classes live", async (t) => {
   const { button, embed } = await startSite(t, browser)
   const body =
     (await button({ lightMode: 'system' })) +
@@ -99,7 +99,7 @@ for (const [device, userAgent, expected] of [
   ],
 ] as const) {
   // oxfmt-ignore
-  test(`in ${device} the calendars of the device are offered, and a page helps where a file cannot be opened`, async (t) => {
+  test(`in ${device} the calendars of the device are offered, and a page helps if a file cannot be opened`, async (t) => {
     const { button, embed } = await startSite(t, browser)
     const style = { options: ['yahoo', 'google'], optionsMobile: ['google', 'ical'], optionsIOS: ['apple', 'google'], proxy: false }
     const { page } = await embed(await button({ ...style, trigger: 'click' }), { ...phone, userAgent })
@@ -116,7 +116,7 @@ for (const [device, userAgent, expected] of [
   })
 }
 
-test('a subscription by webcal is handed over in Safari, and explained in other browsers of an iPhone', async (t) => {
+test('a webcal subscription opens directly in Safari, and other iPhone browsers explain how', async (t) => {
   const { server, embed } = await startSite(t, browser)
   const layout = (await server.post('/style', { name: 'x', options: ['apple'], proxy: false })).body.id
   const element = `<kalends-button prokey="${await newGroup(server, { layout })}"></kalends-button>`
@@ -131,7 +131,7 @@ test('a subscription by webcal is handed over in Safari, and explained in other 
   assert.match(hrefs[1]!, /^http.*\/s\/apple$/)
 })
 
-test('browsers without AbortSignal.any open and close lists, and those that cannot construct style sheets get a link', async (t) => {
+test('lists work in browsers without AbortSignal.any, and browsers without constructable style sheets get a link element', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ trigger: 'click' })
 

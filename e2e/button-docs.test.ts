@@ -15,7 +15,7 @@ after(() => browser.close())
 
 const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date'] as const
 
-test('every style and list of the button can be tried, and what is no attribute is a request', async (t) => {
+test('every button style and list can be tried, and settings that are not attributes become a request', async (t) => {
   const { page, preview, origin, complaints } = await openPage(t)
 
   for (const style of styles) {
@@ -35,7 +35,7 @@ test('every style and list of the button can be tried, and what is no attribute 
   assert.deepEqual(complaints, [])
 })
 
-test('what an attribute can say stands in the snippet, in the form that each place takes', async (t) => {
+test('attributes appear in the snippet, in the form that each target needs', async (t) => {
   const { page, preview, origin } = await openPage(t)
 
   await page.getByLabel('Language').selectOption('de')
@@ -79,7 +79,7 @@ test('what an attribute can say stands in the snippet, in the form that each pla
   }
 })
 
-test('a pinned version is the file that the server has, with its hash, and browsers take it', async (t) => {
+test('a pinned version is the file that the server has, with its hash, and browsers accept it', async (t) => {
   const { page, server, complaints } = await openPage(t)
   await page.getByLabel('Pin this version').check()
   const [, path, integrity] =
@@ -99,7 +99,7 @@ test('a pinned version is the file that the server has, with its hash, and brows
   assert.deepEqual(complaints, [])
 })
 
-test('an event of the server is shown with its own style, and only what differs is told', async (t) => {
+test('an event of this server is shown with its own style, and the snippet has only what differs', async (t) => {
   const { page, preview, server, origin } = await openPage(t)
   const { id } = await server.client.style.create({ name: 'Round', options: ['google', 'ical'], buttonStyle: 'round' })
   const dates = [{ name: 'Summer party', startDate: '2027-06-12' }]
@@ -138,7 +138,7 @@ test('an event of the server is shown with its own style, and only what differs 
   assert.doesNotMatch(page.url(), /prokey/)
 })
 
-test('for an event without a style template, the requests make one and give it to the event', async (t) => {
+test('for an event without a style template, the requests create one and link it to the event', async (t) => {
   const { page, server, preview } = await openPage(t)
   const dates = [{ name: 'Summer party', startDate: '2027-06-12' }]
   const { prokey } = await server.client.event.create({ new_event_group_name: 'Concerts', dates })
@@ -159,7 +159,7 @@ test('for an event without a style template, the requests make one and give it t
   assert.equal(config.body.style.buttonStyle, 'flat')
 })
 
-test('what was set is still set after a reload, and leads others to the same', async (t) => {
+test('the selection survives a reload and can be shared as a link', async (t) => {
   const { page, preview } = await openPage(t)
   await page.getByLabel('Sample').selectOption('group')
   await choose(page, 'Style', 'flat')
@@ -183,7 +183,7 @@ test('what was set is still set after a reload, and leads others to the same', a
   )
 })
 
-test('the button for mails has the text and the colours of the preview, and asks for no style template', async (t) => {
+test('the snippet for mails has the text and the colours of the preview, and needs no style template', async (t) => {
   const { page, preview } = await openPage(t)
   await choose(page, 'Style', 'flat')
   await page.getByLabel('Language').selectOption('de')
@@ -200,7 +200,7 @@ test('the button for mails has the text and the colours of the preview, and asks
 })
 
 for (const sample of ['dates', 'series', 'cancelled', 'over', 'cta', 'rsvp', 'group', 'overview']) {
-  test(`the sample "${sample}" is drawn without complaints`, async (t) => {
+  test(`the sample "${sample}" is drawn without console errors`, async (t) => {
     const { page, preview, complaints } = await openPage(t)
 
     await page.getByLabel('Sample').selectOption(sample)
@@ -213,7 +213,7 @@ for (const sample of ['dates', 'series', 'cancelled', 'over', 'cta', 'rsvp', 'gr
   })
 }
 
-test('the form of an RSVP event can be filled in, and nothing is sent', async (t) => {
+test('the form of an RSVP event can be filled in, but nothing is sent', async (t) => {
   const { page, preview, complaints } = await openPage(t)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -231,7 +231,7 @@ test('the form of an RSVP event can be filled in, and nothing is sent', async (t
   assert.deepEqual([posts, complaints], [[], []])
 })
 
-test('what happens in the preview is told, and the snippet can be copied', async (t) => {
+test('events in the preview are logged, and the snippet can be copied', async (t) => {
   const { page, preview } = await openPage(t)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
@@ -245,7 +245,7 @@ test('what happens in the preview is told, and the snippet can be copied', async
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of Object.entries({ computer: undefined, phone: { width: 390, height: 844 } })) {
-    test(`axe finds nothing, and nothing is scrolled sideways, on a ${device}, in ${colorScheme} colours`, async (t) => {
+    test(`axe finds nothing, and nothing scrolls sideways, on a ${device}, in ${colorScheme} colours`, async (t) => {
       const { page } = await openPage(t, { viewport, colorScheme })
       const found = [await axe(page)]
       await choose(page, 'Style', 'custom')
@@ -263,7 +263,7 @@ interface Opened {
   page: Page
   preview: FrameLocator
   server: TestServer
-  /** The address that snippets name. */
+  /** The base URL in snippets. */
   origin: string
   complaints: string[]
 }

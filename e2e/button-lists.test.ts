@@ -87,13 +87,13 @@ for (const buttonStyle of buttonStyles) {
   })
 }
 
-/** What has the focus, inside its shadow root: the text of a row, or the part it is. */
+/** The focused element inside its shadow root: the text of a row, or its part name. */
 const innerFocus = `(() => {
   const element = document.activeElement.shadowRoot.activeElement
   return element.querySelector('.atcb-list-text')?.textContent ?? element.part.value
 })()`
 
-test('in a window too low for it, a list ends in the middle of a row and can be scrolled to its end', async (t) => {
+test('in a window that is too low, a list is cut in the middle of a row and can be scrolled to its end', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const { page } = await embed(
     (await button({ trigger: 'click' })) + (await button({ trigger: 'click', listStyle: 'overlay' })),

@@ -13,10 +13,10 @@ import { startWeb } from '../server/testing/web.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const execute = promisify(execFile)
-// Packing and installing start npm, which takes its time on a busy machine.
-const patience = { timeout: 5 * 60_000 }
+// Packing and installing start npm, which is slow on a busy machine.
+const slow = { timeout: 5 * 60_000 }
 
-/** A folder with an empty project in which the packed button was installed. */
+/** An empty project in which the packed button was installed. */
 let folder: string
 let project: string
 
@@ -30,10 +30,10 @@ before(async () => {
     cwd: project,
     shell: process.platform === 'win32',
   })
-}, patience)
+}, slow)
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the packed button can be imported where there is no DOM, and needs nothing else', patience, async () => {
+test('the packed button can be imported without a DOM and has no dependencies', slow, async () => {
   writeFileSync(
     join(project, 'server.js'),
     `import { KalendsButton, register } from '@kalends/button'
@@ -81,7 +81,7 @@ export const Seven = () => <add-to-calendar-button proKey="x" lightMode="dark" c
 export const Eight = () => <add-to-calendar-button lightMode="dark" />
 `
 
-// What the checker of Vue templates does with GlobalComponents.
+// Mimics what Vue's template checker does with GlobalComponents.
 const vue = `
 import '@kalends/button'
 import type { GlobalComponents } from 'vue'
@@ -95,19 +95,19 @@ export const wrong: Props = { prokey: 'x', lightMode: 'pink' }
 export const empty: Props = { lightMode: 'dark' }
 `
 
-test('the packed button is typed, also without React and Vue', patience, async () => {
+test('the packed button has types, even without React and Vue', slow, async () => {
   writeFileSync(join(project, 'plain.ts'), typescript)
 
   assert.equal(await compile('plain.ts'), '')
 })
 
-test('the packed button is typed for React', patience, async () => {
+test('the packed button has types for React', slow, async () => {
   writeFileSync(join(project, 'react.tsx'), react)
 
   assert.equal(await compile('react.tsx', { react: [join(root, 'node_modules/@types/react')] }), '')
 })
 
-test('the packed button is typed for Vue', patience, async () => {
+test('the packed button has types for Vue', slow, async () => {
   mkdirSync(join(project, 'vue-types'))
   writeFileSync(join(project, 'vue-types/index.d.ts'), 'export interface GlobalComponents {}\n')
   writeFileSync(join(project, 'vue.ts'), vue)
@@ -115,7 +115,7 @@ test('the packed button is typed for Vue', patience, async () => {
   assert.equal(await compile('vue.ts', { vue: ['./vue-types/index.d.ts'] }), '')
 })
 
-test('the packed button draws itself with what the server that is named answers', patience, async (t) => {
+test('the packed button draws itself with data from the given server', slow, async (t) => {
   const server = await startServer(t)
   const domain = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { id } = await server.client.style.create({
@@ -145,7 +145,7 @@ test('the packed button draws itself with what the server that is named answers'
   await page.locator('.style-flat').getByRole('button', { name: 'Zum Kalender hinzufügen' }).waitFor()
 })
 
-/** What the compiler has to complain about. */
+/** The compiler's errors. */
 async function compile(file: string, paths: Record<string, string[]> = {}): Promise<string> {
   const options = {
     strict: true,

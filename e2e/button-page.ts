@@ -15,31 +15,31 @@ export function launch(): Promise<Browser> {
 export interface Visit {
   readonly page: Page
   readonly complaints: string[]
-  /** What was asked of the server, as paths. */
+  /** The paths requested from the server. */
   readonly requests: string[]
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** `{server}` stands for the address of the server. */
+  /** `{server}` is replaced by the address of the server. */
   readonly policy?: string
-  /** Left out: the embed of the documentation. */
+  /** If omitted: the embed code from the documentation. */
   readonly script?: string
   readonly html?: string
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-/** A strict policy: nothing but the script, its parts and its data from the server. No styles, no images, no frames. */
+/** A strict policy: only scripts and data from the server. No styles, no images, no frames. */
 const strict = "default-src 'none'; script-src {server}; connect-src {server}; base-uri 'none'; form-action 'none'"
 
 export interface Site {
   readonly server: TestServer
-  /** Opens a page of another origin with this body, and waits until all buttons have been drawn. */
+  /** Opens a cross-origin page with this body, and waits until all buttons are drawn. */
   readonly embed: (body: string, options?: PageOptions) => Promise<Visit>
   /** A new event with a style, as an element to embed. */
   readonly button: (style?: Record<string, unknown>, event?: Record<string, unknown>) => Promise<string>
 }
 
-/** A server with content, and a foreign page that embeds buttons. */
+/** A server with content, and a cross-origin page that embeds buttons. */
 export async function startSite(t: TestContext, browser: Browser, env: Record<string, string> = {}): Promise<Site> {
   const server = await startServer(t, env)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -84,7 +84,7 @@ export async function startSite(t: TestContext, browser: Browser, env: Record<st
 
   const button = async (style: Record<string, unknown> = {}, event: Record<string, unknown> = {}) => {
     const prokey = await newEvent(server, { layout: await newStyle(server, style), dates: [party], ...event })
-    // A server that has yet to load its code answers late, and on a busy machine refuses what waits behind that.
+    // The first request loads code, which on a busy machine can make the server refuse the requests queued behind it.
     await server.request({ url: `/${prokey}/config.json` })
     return `<kalends-button prokey="${prokey}"></kalends-button>`
   }

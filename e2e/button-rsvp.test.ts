@@ -20,7 +20,7 @@ const fields = [
 ]
 const asking = { initial_confirmation: false, maybe_option: true, maxpp: 4, max: 10, fields }
 
-// Programs fill in forms as fast as tests do.
+// Tests fill in forms too fast for a person.
 const start = (t: Parameters<typeof startSite>[0]) => startSite(t, browser, { RSVP_LIMITS: 'off' })
 
 async function rsvpButton({ server, button }: Site, template: Record<string, unknown> = {}, style = {}) {
@@ -29,7 +29,7 @@ async function rsvpButton({ server, button }: Site, template: Record<string, unk
   return { element, rsvp_block, prokey: /prokey="(.*?)"/.exec(element)![1]! }
 }
 
-test('people sign up in a dialog: what is wrong is said at each field, and the answer is stored under the names of the fields', async (t) => {
+test('people sign up in a dialog: faults appear at each field, and the reply is stored under the names of the fields', async (t) => {
   const site = await start(t)
   const text = '<p>See the <a href="https://example.org/?a=1&amp;b=2">map</a> &lt;here&gt;</p>'
   const { element, prokey } = await rsvpButton(site, { ...asking, headline: 'Save your seat', text })
@@ -88,12 +88,12 @@ test('people sign up in a dialog: what is wrong is said at each field, and the a
       ['successRSVP', 'Add-to-Calendar-RSVP', 'Saved'],
     ],
   )
-  // For the next form, which needs a token of its own.
+  // For the next form, which needs a new token.
   assert.equal(requests.filter((path) => path.endsWith('/config.json')).length, 2)
   assert.deepEqual(complaints, [])
 })
 
-test('a call to action follows a sign-up below what came of it, and not a refusal to come', async (t) => {
+test('a call to action follows a sign-up below its result, but not a decline', async (t) => {
   const site = await start(t)
   const mail = [{ type: 'text', name: 'mail', label: 'Mail', required: true }]
   const cta = { type: 'form', headline: 'Stay in touch', url: 'https://forms.example.org/in', fields: mail }
@@ -121,7 +121,7 @@ test('a call to action follows a sign-up below what came of it, and not a refusa
   assert.deepEqual(complaints, [])
 })
 
-test('the keyboard is enough, also in a form that stands on the page; a second answer is one more', async (t) => {
+test('the form works by keyboard alone, inline as well; a second reply is a separate one', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site, { max: 10, maxpp: 2 }, { inlineRsvp: true })
   const { page, complaints } = await site.embed(element.replace('prokey', 'attendee="Ann|ann@example.org" prokey'))
@@ -153,7 +153,7 @@ test('the keyboard is enough, also in a form that stands on the page; a second a
   assert.deepEqual(complaints, [])
 })
 
-test('whoever has answered is reminded of it on the next visit, and may answer again', async (t) => {
+test('an attendee who has replied is reminded on the next visit, and may reply again', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site, { doi: true })
   const { page } = await site.embed(element)
@@ -169,7 +169,7 @@ test('whoever has answered is reminded of it on the next visit, and may answer a
   await page.getByLabel('Email address').waitFor()
 })
 
-test('where storage is blocked, the form works all the same', async (t) => {
+test('the form works if storage is blocked', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site)
   const block =
@@ -182,11 +182,11 @@ test('where storage is blocked, the form works all the same', async (t) => {
   assert.deepEqual(complaints, [])
 })
 
-test('a button that was drawn while nobody could sign up says so, and asks again when it is opened', async (t) => {
+test('a button that was drawn while sign-up was unavailable says so, and asks again when it is opened', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site, { maxpp: 3 })
   let isAway = true
-  // What the server answers while it cannot reach its database.
+  // What the server returns while it cannot reach its database.
   const prepare = (page: Page) =>
     page.route('**/config.json', async (route) => {
       const response = await route.fetch()
@@ -207,13 +207,13 @@ test('a button that was drawn while nobody could sign up says so, and asks again
   await page.getByRole('dialog').getByLabel('Email address').fill('ann@example.org')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
   await page.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
-  // The button is about to ask for the data of the next form.
+  // The button is about to request the data of the next form.
   await page.unrouteAll({ behavior: 'wait' })
 
   assert.deepEqual(complaints, [])
 })
 
-test('what is full or closed says so, on the button and in the dialog, with the way to an answer given before', async (t) => {
+test('a full or closed event says so on the button and in the dialog, and links to an earlier RSVP', async (t) => {
   const site = await start(t)
   const full = await rsvpButton(site, { max: 1 })
   const closed = await rsvpButton(site, { expires: '2020-01-01T00:00:00Z' })
@@ -223,7 +223,7 @@ test('what is full or closed says so, on the button and in the dialog, with the 
   await signUp(first.page, 'ann@example.org')
   await first.page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 
-  // The seat was there when the page was opened.
+  // The seat was free when the page was opened.
   await signUp(earlier.page, 'ben@example.org')
   await earlier.page.getByRole('dialog', { name: 'Fully booked' }).waitFor()
   const { page } = await site.embed(full.element + closed.element)
@@ -237,7 +237,7 @@ test('what is full or closed says so, on the button and in the dialog, with the 
   await page.getByRole('dialog', { name: 'Registration is closed' }).waitFor()
 })
 
-test('when all seats are taken, whoever is asked can still decline, without filling in anything else', async (t) => {
+test('when all seats are taken, an attendee can still decline without filling in anything else', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site, { ...asking, max: 1, maxpp: 1 })
   const payload = { submit: 'Acme', elements: 'veg', terms: true }
@@ -256,7 +256,7 @@ test('when all seats are taken, whoever is asked can still decline, without fill
   assert.deepEqual(complaints, [])
 })
 
-test('when fewer seats are left than were asked for, the form stays as it was filled in', async (t) => {
+test('when fewer seats are left than requested, the form keeps its values', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site, { max: 3, maxpp: 3 })
   const { page } = await site.embed(element)
@@ -276,7 +276,7 @@ test('when fewer seats are left than were asked for, the form stays as it was fi
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
-test('while too many emails wait for the address, the form says so and stays as it was filled in', async (t) => {
+test('while too many emails are queued for the address, the form says so and keeps its values', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site)
   const { page } = await site.embed(element)
@@ -292,7 +292,7 @@ test('while too many emails wait for the address, the form says so and stays as 
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
-test('a form that was open for more than a day is refused once, and then taken', async (t) => {
+test('a form that was open for more than a day is refused once, then accepted', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site)
   const { page } = await site.embed(element)
@@ -306,7 +306,7 @@ test('a form that was open for more than a day is refused once, and then taken',
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
-test('a form that the server puts off is sent again by itself; one that the browser has filled in too eagerly, by hand', async (t) => {
+test('a form that the server defers is resent automatically; one that the browser filled in too eagerly is resent by hand', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site)
   const { page } = await site.embed(element)
@@ -329,7 +329,7 @@ test('a form that the server puts off is sent again by itself; one that the brow
   assert.equal((await site.server.get(`/rsvp-answers/${prokey}`)).body.length, 1)
 })
 
-test('what the server finds wrong is said at the field, and a server that is away leaves the form as it was', async (t) => {
+test('faults found by the server appear at the field, and if the server is down the form keeps its values', async (t) => {
   const site = await start(t)
   const { element } = await rsvpButton(site, {
     fields: [{ type: 'text', name: 'name', label: 'Name', required: true }],
@@ -352,7 +352,7 @@ test('what the server finds wrong is said at the field, and a server that is awa
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 })
 
-test('texts of the style take the place of ours, in every language, and from right to left', async (t) => {
+test('custom labels replace ours in every language, including right-to-left ones', async (t) => {
   const site = await start(t)
   const customLabels = { 'label.rsvp': 'Join in', 'form.email': 'Your mail', 'form.success': 'Wonderful' }
   const labelled = await rsvpButton(site, {}, { customLabels })
@@ -371,7 +371,7 @@ test('texts of the style take the place of ours, in every language, and from rig
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
 })
 
-test('where the form cannot be loaded, the button becomes a link to the page of the event', async (t) => {
+test('if the form cannot be loaded, the button becomes a link to the event page', async (t) => {
   const site = await start(t)
   const { element, prokey } = await rsvpButton(site)
   const { page } = await site.embed(element.replace('prokey', 'attendee="Ann|ann@example.org" prokey'), {
@@ -394,7 +394,7 @@ function dialogLink(page: Page, name: string) {
   return page.getByRole('dialog').getByRole('link', { name }).getAttribute('href')
 }
 
-/** The type of the field that has the focus, or the text of what has it. */
+/** The type of the focused field, or the text of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(
     '(({ type, textContent }) => type ?? textContent)(document.activeElement.shadowRoot.activeElement)',

@@ -9,7 +9,7 @@ let browser: Browser
 before(async () => void (browser = await launch()))
 after(() => browser.close())
 
-test('a page of another origin with a strict policy gets a button by one script and one request, and a second one for nothing', async (t) => {
+test('a cross-origin page with a strict policy gets a button with one script and one request, and a second button costs nothing', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ options: ['google', 'ical'], trigger: 'click' })
   const prokey = /prokey="([^"]+)"/.exec(element)![1]!
@@ -23,7 +23,7 @@ test('a page of another origin with a strict policy gets a button by one script 
   assert.deepEqual(await axe(page), [])
 })
 
-test('one line is enough: the script of an event draws its button where it stands, with one request', async (t) => {
+test("one line is enough: an event's script draws its button in place, with one request", async (t) => {
   const { button, embed } = await startSite(t, browser)
   const prokeyOf = (element: string) => /prokey="([^"]+)"/.exec(element)![1]!
   const [first, second] = [prokeyOf(await button()), prokeyOf(await button())]
@@ -40,7 +40,7 @@ test('one line is enough: the script of an event draws its button where it stand
   assert.deepEqual(complaints, [])
 })
 
-test('the same line twice draws two buttons, each with what it says itself, whatever else stands on its script', async (t) => {
+test('the same line twice draws two buttons, each with its own attributes, whatever else its script tag has', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const prokey = /prokey="([^"]+)"/.exec(await button())![1]!
   const line = (more: string) => `<script src="{server}/${prokey}/button.js" async ${more}></script>`
@@ -62,7 +62,7 @@ test('the same line twice draws two buttons, each with what it says itself, what
   assert.deepEqual(complaints, [])
 })
 
-test('a line with a key that nothing has says so, and leaves a link; as a module it draws as well', async (t) => {
+test('a line with an unknown key says so and leaves a link; as a module it draws as well', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const prokey = /prokey="([^"]+)"/.exec(await button())![1]!
   const unknown = '00000000-0000-4000-8000-000000000000'
@@ -77,7 +77,7 @@ test('a line with a key that nothing has says so, and leaves a link; as a module
   assert.ok(complaints.some((text) => text.includes(`${unknown}/config.json does not exist. Check the prokey`)), complaints.join()) // oxfmt-ignore
 })
 
-test('pages that require trusted types get the button, and search engines its data', async (t) => {
+test('pages that require trusted types get the button and its structured data', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const policy = "default-src 'none'; script-src {server}; connect-src {server}; require-trusted-types-for 'script'"
 
@@ -88,7 +88,7 @@ test('pages that require trusted types get the button, and search engines its da
   assert.deepEqual(complaints, [])
 })
 
-test('the script of an event leaves it to an element of the page where and how the button is drawn', async (t) => {
+test("an event's script uses an existing element of the page for its position and attributes", async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button()
   const prokey = /prokey="([^"]+)"/.exec(element)![1]!
@@ -105,7 +105,7 @@ test('the script of an event leaves it to an element of the page where and how t
   }
 })
 
-test('as a module, by its versioned name, and under the name of another button, it is the same', async (t) => {
+test('the button is the same as a module, under its versioned name, and under the name of another button', async (t) => {
   const { server, button, embed } = await startSite(t, browser)
   const element = await button({ buttonStyle: 'round', language: 'de' })
   const { text } = await server.request({ url: '/button.js' })
@@ -124,7 +124,7 @@ test('as a module, by its versioned name, and under the name of another button, 
   }
 })
 
-test('images of a page that are called like properties of its document or window change nothing, least of all where scripts come from', async (t) => {
+test('images named like properties of document or window change nothing, least of all where scripts come from', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ language: 'de', lightMode: 'bodyScheme' })
   const prokey = /prokey="([^"]+)"/.exec(element)![1]!
@@ -160,7 +160,7 @@ test('images of a page that are called like properties of its document or window
   )
 })
 
-test('with a policy of nonces, a style sheet of the page takes the place of ours', async (t) => {
+test('with a nonce policy, a style sheet of the page replaces ours', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const customCss = 'https://styles.example.org/button.css'
   const element = await button({ buttonStyle: 'custom', customCss, language: 'de', load_async: true, trigger: 'click' })
@@ -191,7 +191,7 @@ test('with a policy of nonces, a style sheet of the page takes the place of ours
   assert.deepEqual(complaints, [])
 })
 
-test('a list is not cut off by a container that is transformed and hides what overflows, and does not move the page', async (t) => {
+test('a list is not clipped by a transformed container with hidden overflow, and does not move the page', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ trigger: 'click' })
   const policy = "default-src 'none'; script-src {server}; connect-src {server}; style-src 'unsafe-inline'"
@@ -209,7 +209,7 @@ test('a list is not cut off by a container that is transformed and hides what ov
   assert.deepEqual(await page.locator('#below').boundingBox(), below)
 })
 
-test('a list that opens on hover stays for the pointer, and for a click; Escape closes it', async (t) => {
+test('a list that opens on hover stays open for the pointer and for a click, and Escape closes it', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const { page } = await embed(await button({ options: ['google', 'ical'] }))
   const [opener, menu] = [page.locator('.atcb-button'), page.getByRole('menu')]
@@ -238,7 +238,7 @@ test('a list that opens on hover stays for the pointer, and for a click; Escape 
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('a wrong key or a dead server leaves a link to the page, or what the page has put there, and says why', async (t) => {
+test("an unknown key or a dead server leaves a link or the page's own fallback, and logs why", async (t) => {
   const { embed } = await startSite(t, browser)
   const unknown = '00000000-0000-4000-8000-000000000000'
 
@@ -256,7 +256,7 @@ test('a wrong key or a dead server leaves a link to the page, or what the page h
   assert.deepEqual(await axe(dead.page), [])
 })
 
-test('a server that says nothing for 10 seconds leaves a link and says why; an answer after that still draws the button', async (t) => {
+test('a server that is silent for 10 seconds leaves a link and logs why; a late response still draws the button', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button()
   const prokey = /prokey="([^"]+)"/.exec(element)![1]!
@@ -278,7 +278,7 @@ test('a server that says nothing for 10 seconds leaves a link and says why; an a
   assert.equal(await link.count(), 0)
 })
 
-test('attributes override the style in every spelling, also later', async (t) => {
+test('attributes override the style in every spelling, including when set later', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ trigger: 'click' })
   const given = (attributes: string) => element.replace('prokey', `${attributes} prokey`)
@@ -312,7 +312,7 @@ test('attributes override the style in every spelling, also later', async (t) =>
   assert.equal((await drawn())[0]![1], '12px')
 })
 
-test('labels and variables that are called like what every object has are ignored', async (t) => {
+test('labels and variables named like Object.prototype properties are ignored', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const title = { ...party, name: 'Party %%constructor%%' }
   const element = (
@@ -329,7 +329,7 @@ test('labels and variables that are called like what every object has are ignore
   assert.deepEqual(complaints, [])
 })
 
-test('everything in the texts of an event stays text', async (t) => {
+test('all texts of an event are rendered as text, never as markup', async (t) => {
   const { server, embed } = await startSite(t, browser)
   const evil = '<img src=x onerror="window.__x=1">'
   const closing = '</script><script>window.__x=1</script>'
@@ -390,7 +390,7 @@ test('everything in the texts of an event stays text', async (t) => {
   assert.equal(data.subEvent[0].name, `${evil}${closing}`)
 })
 
-test('addresses that are no addresses are not linked, even if a server should send them', async (t) => {
+test('invalid URLs are not linked, even if a server sends them', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const prepare = (page: Page) =>
     page.route('**/config.json', async (route) => {
@@ -409,7 +409,7 @@ test('addresses that are no addresses are not linked, even if a server should se
   assert.equal(await page.getByRole('heading', { name: 'A page' }).isVisible(), true)
 })
 
-test('the event is described to search engines once, for as long as a button stands for it', async (t) => {
+test('structured data describes the event once, as long as a button for it exists', async (t) => {
   const { button, embed } = await startSite(t, browser)
   const element = await button({ images: ['https://example.org/a.jpg'] })
   const { page } = await embed(

@@ -25,8 +25,8 @@ import { startWeb } from '../server/testing/web.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const execute = promisify(execFile)
-// Packing and installing start npm, which takes its time on a busy machine.
-const patience = { timeout: 5 * 60_000 }
+// Packing and installing start npm, which is slow on a busy machine.
+const slow = { timeout: 5 * 60_000 }
 
 let folder: string
 /** An empty project in which the packed client was installed. */
@@ -41,17 +41,17 @@ before(async () => {
 
   await npm(join(repository, 'contract'), 'pack', '--ignore-scripts=false', '--pack-destination', folder)
   await npm(project, 'install', '--offline', '--no-audit', '--no-fund', ...globSync(join(folder, '*.tgz')))
-}, patience)
+}, slow)
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-test('packing leaves the source as it was', () => {
+test('packing leaves the source unchanged', () => {
   const manifest = (place: string) => readFileSync(join(place, 'contract/package.json'), 'utf8')
 
   assert.equal(manifest(join(folder, 'repository')), manifest(root))
   assert.deepEqual(globSync('*', { cwd: join(folder, 'repository/contract/dist') }), [])
 })
 
-test('the packed client runs in JavaScript, with an older Node too', patience, async (t) => {
+test('the packed client runs in JavaScript, on older versions of Node as well', slow, async (t) => {
   const server = await startServer(t)
   const baseUrl = `${await server.app.listen({ port: 0, host: '127.0.0.1' })}/v1`
   writeFileSync(
@@ -99,7 +99,7 @@ export const isRefusal = (error: unknown) => error instanceof ApiError && error.
 `
 
 for (const module of ['node16', 'bundler']) {
-  test(`the packed client is typed, as moduleResolution ${module} finds it`, patience, async () => {
+  test(`the packed client has types under moduleResolution ${module}`, slow, async () => {
     const file = join(project, `${module}.ts`)
     writeFileSync(file, typescript)
     const options = {
@@ -125,7 +125,7 @@ for (const module of ['node16', 'bundler']) {
   })
 }
 
-test('the packed client runs in a browser, from the files as they are', patience, async (t) => {
+test('the packed client runs in a browser without a bundler', slow, async (t) => {
   const server = await startServer(t)
   const api = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { host } = await startWeb(t, (asked, answer) => {
@@ -166,7 +166,9 @@ test('the packed client runs in a browser, from the files as they are', patience
   assert.deepEqual(told, ['Spring', '"1-v1"', true, [[{ id: 1, name: 'Spring' }]], 400, 'AbortError', 'style'])
 })
 
-/** What packing needs of the repository, so that the one under test stays untouched while other tests use it. */
+/**
+ * The part of the repository that packing needs, copied so that the original stays untouched while other tests use it.
+ */
 function copyOfRepository(copy: string): string {
   for (const name of ['contract', 'scripts/pack-client.ts', 'tsconfig.base.json', 'LICENSE', 'package.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true })
@@ -178,7 +180,7 @@ async function npm(cwd: string, ...args: string[]): Promise<void> {
   await execute('npm', args, { cwd, shell: process.platform === 'win32' })
 }
 
-/** This Node, and every other one from 20 on that the PATH knows. */
+/** This Node, and every other one from version 20 on the PATH. */
 async function nodes(): Promise<string[]> {
   const found = (process.env.PATH ?? '').split(delimiter).map((place) => join(place, 'node'))
   const others = new Set(found.filter(isExecutable).map((file) => realpathSync(file)))

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-test('the API reference shows every group of operations, and nothing goes wrong in the browser', async (t) => {
+test('the API reference shows every group of operations without browser errors', async (t) => {
   const { page, complaints } = await openDocs(t)
 
   const groups = await page.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -40,7 +40,7 @@ test('with a key, a request can be tried on the page', async (t) => {
   assert.deepEqual(complaints, [])
 })
 
-test('the command of a tried request names a variable in place of the key', async (t) => {
+test('the command of a tried request has a variable instead of the key', async (t) => {
   const { page, key } = await openDocs(t, '#/Style%20templates/list-style')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await addKey(page, key)
@@ -55,7 +55,7 @@ test('the command of a tried request names a variable in place of the key', asyn
   assert.equal((await page.content()).includes(key.slice(-43)), false)
 })
 
-test('a key is taken only if the server accepts it, and the page says what it allows', async (t) => {
+test('a key is accepted only if the server accepts it, and the page shows what it allows', async (t) => {
   const { page, server, key } = await openDocs(t)
   const added = page.locator('#key-button')
   const refused = async (text: string) => {
@@ -84,7 +84,7 @@ test('a key is taken only if the server accepts it, and the page says what it al
   assert.deepEqual(labels, ['Read-only key', 'Write-only key', 'Key added'])
 })
 
-test('an image is read from beside the API', async (t) => {
+test('an image, which is not below the API path, can be tried on the page', async (t) => {
   const { page, complaints } = await openDocs(t, '#/Landing%20page%20templates/read-file')
   const block = page.locator('#operations-Landing_page_templates-read-file')
 
@@ -98,7 +98,7 @@ test('an image is read from beside the API', async (t) => {
   assert.deepEqual(complaints, [])
 })
 
-test('a link to an operation opens it, and its example works as it is', async (t) => {
+test('a link to an operation opens it, and its example works unchanged', async (t) => {
   const { page, complaints, key } = await openDocs(t, '#/Style%20templates/create-style')
   const operation = page.locator('#operations-Style_templates-create-style')
   await operation.getByText('The calendars offered to visitors.').waitFor()
@@ -111,7 +111,7 @@ test('a link to an operation opens it, and its example works as it is', async (t
   assert.deepEqual(complaints, [])
 })
 
-test('what a link names is in view and marked in the navigation, and so is what is opened next', async (t) => {
+test('a linked part is scrolled into view and marked in the navigation, and so is the next one opened', async (t) => {
   const { page } = await openDocs(t, '#/RSVP%20templates/update-rsvp-block')
   const current = page.locator('#navigation [aria-current]')
   await current.waitFor()
@@ -133,7 +133,7 @@ test('what a link names is in view and marked in the navigation, and so is what 
   assert.deepEqual(await current.allInnerTexts(), ['Delete\nDEL'])
 })
 
-test('links for visitors are described, and are there to be opened, not tried', async (t) => {
+test('links for visitors are documented, but can be opened rather than tried', async (t) => {
   const { page } = await openDocs(t, '#/Events/open-direct-link')
   const link = page.locator('#operations-Events-open-direct-link')
 
@@ -177,7 +177,7 @@ test('a forgotten key is no longer sent', async (t) => {
   assert.equal(status, '401')
 })
 
-test('on a phone nothing has to be scrolled sideways, and the menu leads everywhere', async (t) => {
+test('on a phone nothing scrolls sideways, and the menu reaches everything', async (t) => {
   const { page } = await openDocs(t, '#/Style%20templates/create-style', { width: 390, height: 844 })
   const sideways = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
   await page.locator('#operations-Style_templates-create-style .fields').first().waitFor()
@@ -205,11 +205,11 @@ interface OpenedDocs {
   page: Page
   server: TestServer
   key: string
-  /** What the browser complained about, and every request to another host. */
+  /** Browser errors, and every request to another host. */
   complaints: string[]
 }
 
-/** The page of a server that really listens. */
+/** The page of a server that listens on a real port. */
 async function openDocs(
   t: TestContext,
   hash = '',
@@ -252,7 +252,7 @@ async function addKey(page: Page, key: string) {
   await page.locator('#key-dialog').waitFor({ state: 'hidden' })
 }
 
-/** Sends the request of an operation that is open, and reads the answer off the page. */
+/** Sends the request of an open operation, and reads the response from the page. */
 async function tryOut(page: Page, operation: string): Promise<{ status: string; body: string }> {
   const block = page.locator(`#operations-${operation}`)
   await block.getByRole('button', { name: 'Try it out' }).click()

@@ -13,7 +13,7 @@ after(() => browser.close())
 const template = { name: 'x', initial_confirmation: false, maybe_option: true, maxpp: 3, headline: 'Save your seat' }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with high contrast on ${colorScheme}, pages draw with lines what they otherwise draw with colours`, async (t) => {
+  test(`with high contrast on ${colorScheme}, pages use lines where they otherwise use colours`, async (t) => {
     const { server, visit } = await start(t, colorScheme)
     const rsvp_block = Number((await server.post('/rsvp-block', template)).body.id)
     const dates = [party, { ...party, startDate: '2027-05-08' }]
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
   })
 
-  test(`with high contrast on ${colorScheme}, the button has edges, and shows what is chosen and focused`, async (t) => {
+  test(`with high contrast on ${colorScheme}, the button has edges, and shows selection and focus`, async (t) => {
     const { server, button, embed } = await start(t, colorScheme)
     const rsvp_block = Number((await server.post('/rsvp-block', template)).body.id)
     const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date']
@@ -69,13 +69,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const segments = page.locator('.segments')
     await segments.waitFor()
     await assertChosen(segments)
-    // axe takes a page without a background for white, whatever the canvas of the visitor is.
+    // axe assumes white for a page without a background, regardless of the visitor's canvas colour.
     if (colorScheme === 'light') assert.deepEqual(await axe(page), [])
     assert.deepEqual(complaints, [])
   })
 }
 
-/** The one that is chosen differs from the others, which are alike. */
+/** The selected one differs from the others, which are alike. */
 async function assertChosen(segments: Locator) {
   assert.equal(await widthOf(segments, 'border-top'), '1px')
   await segments.getByLabel('Maybe').check()
@@ -88,7 +88,7 @@ async function assertChosen(segments: Locator) {
 
 const widthOf = (part: Locator, line: string) => styleOf(part, `${line}-width`)
 
-/** Tests are checked without the types of the DOM. */
+/** Tests are type-checked without DOM types. */
 interface Browsing {
   getComputedStyle(element: unknown): { getPropertyValue(name: string): string }
 }

@@ -87,7 +87,7 @@ for (const [device, viewport, colorScheme] of [
   })
 }
 
-test('a visitor in another zone reads the time there, and one in the same zone does not', async (t) => {
+test('a visitor in another time zone sees the local time, and one in the same zone does not', async (t) => {
   const { server, visit } = await start(t)
   const prokey = await newEvent(server)
 
@@ -117,7 +117,7 @@ test('a visitor in another zone reads the time there, and one in the same zone d
   assert.match(await nextDay.page.locator('.yours').innerText(), /^Your time: May 2, 2027, 4:00\s–\s7:30\sAM$/)
 })
 
-test('without scripts the page is complete, and its calendars open', async (t) => {
+test('without JavaScript the page is complete, and its calendars open', async (t) => {
   const { server, visit } = await start(t)
   const prokey = await newEvent(server, { dates: [evening] })
 
@@ -131,7 +131,7 @@ test('without scripts the page is complete, and its calendars open', async (t) =
   assert.equal(await page.getByRole('link', { name: 'Google' }).isVisible(), false)
 })
 
-test('by keyboard alone a visitor opens the calendars and closes them again', async (t) => {
+test('a visitor can open and close the calendars by keyboard alone', async (t) => {
   const { server, visit } = await start(t)
   const { page } = await visit(await newEvent(server), { viewport: desktop })
   const button = page.getByRole('button', { name: 'Add to calendar' })
@@ -146,7 +146,7 @@ test('by keyboard alone a visitor opens the calendars and closes them again', as
   assert.equal(await page.locator(':focus').getAttribute('popovertarget'), 'calendars')
 })
 
-test('after a save the form of the call to action appears, says what is missing and is sent from the browser', async (t) => {
+test('after a save the form of the call to action appears, shows what is missing and is sent from the browser', async (t) => {
   const { server, visit } = await start(t)
   const received: string[] = []
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -178,7 +178,7 @@ test('after a save the form of the call to action appears, says what is missing 
   ])
 })
 
-test('the call to action follows one date of several as well, by itself or by a link where there are no scripts', async (t) => {
+test('the call to action also follows one of several dates: automatically, or by a link without JavaScript', async (t) => {
   const { server, visit } = await start(t)
   const cta_block = await newForm(server, 'https://forms.example.org/')
   const layout = await newStyle(server, { options: ['ical'] })
@@ -193,7 +193,7 @@ test('the call to action follows one date of several as well, by itself or by a 
   }
 })
 
-test('nothing that an organizer writes runs in the browser of a visitor, not even when it is clicked', async (t) => {
+test("nothing that an organizer writes runs in a visitor's browser, not even on click", async (t) => {
   const { server, visit } = await start(t)
   const image = '<img src=x onerror="window.__x=1">'
   const description =
@@ -226,7 +226,7 @@ test('Arabic is laid out from right to left, and nothing overflows on a small ph
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
 })
 
-test('past dates unfold without scripts, and for whoever follows a link to one of them', async (t) => {
+test('past dates unfold without JavaScript, and when a visitor follows a link to one of them', async (t) => {
   const { server, visit } = await start(t)
   const dates = ['2020-05-01', '2020-05-08', '2031-05-01'].map((startDate) => ({ ...evening, startDate }))
   const prokey = await newEvent(server, { dates })
@@ -242,7 +242,7 @@ test('past dates unfold without scripts, and for whoever follows a link to one o
   await until(() => linked.page.locator('#date-2').isVisible())
 })
 
-test('on paper there are the facts and where to find the page, and no buttons', async (t) => {
+test('a printed page has the facts and its address, but no buttons', async (t) => {
   const { server, visit } = await start(t)
   const prokey = await newEvent(server, { dates: [evening] })
   const { page } = await visit(prokey, { viewport: desktop })
@@ -260,12 +260,12 @@ test('on paper there are the facts and where to find the page, and no buttons', 
   assert.equal(await page.getByRole('button', { name: 'Share' }).isVisible(), false)
 })
 
-/** A server, and a way to open its pages in a browser of its own kind. */
+/** A server, and a function that opens its pages in a new browser context. */
 async function start(t: TestContext) {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
-    // Whoever is asked for fewer movements sees no colours in between.
+    // With reduced motion there are no intermediate colours.
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
     finallyIn(t, () => context.close())
     const page = await context.newPage()

@@ -15,7 +15,7 @@ after(() => browser.close())
 const meeting = `https://teams.example/l/meetup-join/19%3ameeting_${'NjQ0YzE5'.repeat(18)}/0`
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a mail with a long address as its place fits a phone, ${colorScheme}`, async (t) => {
+  test(`a mail with a long URL as its location fits a phone, ${colorScheme}`, async (t) => {
     const server = await startServer(t)
     const dates = [
       { ...party, name: 'Evening 1', location: meeting },

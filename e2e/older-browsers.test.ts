@@ -23,7 +23,7 @@ for (const [lightMode, colorScheme, expected] of [
   ['light', 'dark', light],
   ['dark', 'light', dark],
 ] as const) {
-  test(`an older browser in ${colorScheme} colours shows pages of the style "${lightMode}" as a new one does`, async (t) => {
+  test(`an older browser in ${colorScheme} colours shows pages of the style "${lightMode}" like a new one`, async (t) => {
     const { server, visit } = await start(t)
     const layout = await newStyle(server, { lightMode })
     const landingpage = Number((await server.post('/landingpage', { name: 'x', highlight_color: '#0f766e' })).body.id)
@@ -66,7 +66,7 @@ test('axe finds nothing on any page in an older browser in dark colours', async 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an older browser ${javaScriptEnabled ? 'with' : 'without'} scripts shows calendars, sharing and call to action on the page`, async (t) => {
+  test(`an older browser ${javaScriptEnabled ? 'with' : 'without'} JavaScript shows calendars, sharing and call to action on the page`, async (t) => {
     const { server, visit } = await start(t)
     const layout = await newStyle(server, { options: ['ical'] })
     const event_group = await newGroup(server, { layout })
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what cannot be added any more cannot be added in an older browser either', async (t) => {
+test('dates that can no longer be added cannot be added in an older browser either', async (t) => {
   const { server, visit } = await start(t)
   const layout = await newStyle(server, { pastDateHandling: 'disable' })
   const prokey = await newEvent(server, { layout, dates: [{ ...evening, startDate: '2020-05-01' }] })
@@ -109,7 +109,7 @@ test('what cannot be added any more cannot be added in an older browser either',
   assert.equal(await page.getByRole('link', { name: 'Add to calendar' }).count(), 0)
 })
 
-test('in an older browser a form says what is missing, and is sent also by those who are quick', async (t) => {
+test('in an older browser a form shows what is missing, and quick senders succeed as well', async (t) => {
   const { server, visit } = await start(t)
   const fields = [{ type: 'text', name: 'name', required: true, label: 'Your name' }]
   const prokey = await rsvpEvent(server, { maxpp: 3, maybe_option: true, initial_confirmation: false, fields })
@@ -130,7 +130,7 @@ test('in an older browser a form says what is missing, and is sent also by those
   assert.deepEqual(complaints, [])
 })
 
-/** What browsers that we support do not all know, each in a spelling that no browser knows. */
+/** Features that not all supported browsers have, each replaced by a spelling that no browser knows. */
 const unknown: [known: RegExp, unknown: string][] = [
   [/light-dark\(/g, 'x-light-dark('],
   [/color-mix\(/g, 'x-color-mix('],
@@ -162,7 +162,7 @@ const missing = `
     }
 `
 
-/** Makes a browser of today one of two or three years ago. */
+/** Makes a current browser behave like one from two or three years ago. */
 async function makeOlder(context: BrowserContext) {
   await context.addInitScript(missing)
   await context.route('**', async (route) => {
@@ -186,7 +186,7 @@ async function start(t: TestContext) {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const visit = async (path: string, { isOlder = true, ...options }: Visit = {}) => {
-    // The policy of a page names the style elements it was sent with.
+    // A page's policy names the style elements it was sent with.
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone, bypassCSP: true, ...options })
     finallyIn(t, () => context.close())
     if (isOlder) await makeOlder(context)
@@ -207,7 +207,7 @@ async function newForm(server: TestServer): Promise<number> {
   return Number((await server.post('/cta-block', cta)).body.id)
 }
 
-/** Tests are checked without the types of the DOM. */
+/** Tests are type-checked without DOM types. */
 interface Browsing {
   getComputedStyle(element: unknown): { getPropertyValue(name: string): string }
 }

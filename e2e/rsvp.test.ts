@@ -38,7 +38,7 @@ for (const [how, options] of [
   ['on a phone', { viewport: phone }],
   ['without scripts, in dark colours', { viewport: desktop, javaScriptEnabled: false, colorScheme: 'dark' }],
 ] as const) {
-  test(`somebody signs up, confirms, changes the answer and declines, ${how}; then the seats are free`, async (t) => {
+  test(`a person signs up, confirms, changes the RSVP and declines, ${how}; then the seats are free`, async (t) => {
     const { server, visit } = await start(t, options)
     const event = await rsvpEvent(server, { ...template, doi: true, max: 3 })
     const hasScripts = !('javaScriptEnabled' in options)
@@ -88,7 +88,7 @@ for (const [how, options] of [
   })
 }
 
-test('what is wrong is said at each field, and the keyboard goes to the first', async (t) => {
+test('faults appear at each field, and the first gets the focus', async (t) => {
   const { server, visit } = await start(t, { viewport: phone })
   const event = await rsvpEvent(server, template)
   const page = await visit(`/${event}`)
@@ -107,7 +107,7 @@ test('what is wrong is said at each field, and the keyboard goes to the first', 
   ])
   assert.deepEqual(await axe(page), [])
 
-  // What the browser takes for an address, the server may not.
+  // The browser accepts addresses that the server refuses.
   await page.getByLabel('Email address').fill('eva@localhost')
   await page.getByLabel('Maybe', { exact: true }).check()
   await page.getByLabel('Your name').fill('Eva')
@@ -122,7 +122,7 @@ test('what is wrong is said at each field, and the keyboard goes to the first', 
   assert.deepEqual(await axe(page), [])
 })
 
-test('places are counted up and down between one and the most, also from right to left', async (t) => {
+test('seats count up and down between one and the maximum, from right to left as well', async (t) => {
   const { server, visit } = await start(t, { viewport: phone })
   const layout = Number(await newStyle(server, { language: 'ar' }))
   const page = await visit(`/${await rsvpEvent(server, { maxpp: 3 }, { layout })}`)
@@ -139,7 +139,7 @@ test('places are counted up and down between one and the most, also from right t
   assert.deepEqual(await axe(page), [])
 })
 
-test('a form that is sent at once is taken; one that the server puts off is sent again by itself', async (t) => {
+test('a form that is sent at once is accepted; one that the server defers is resent automatically', async (t) => {
   const { server, visit } = await start(t, {})
   const event = await rsvpEvent(server, { doi: true })
   const page = await visit(`/${event}`)
@@ -204,7 +204,7 @@ test('axe finds nothing on any page around sign-ups, in light and in dark colour
 
 const addresses = new WeakMap<TestServer, string>()
 
-/** A server, and a way to open its pages in a browser of its own kind. */
+/** A server, and a function that opens its pages in a new browser context. */
 async function start(t: TestContext, common: BrowserContextOptions) {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -75,7 +75,7 @@ const files: Record<string, [type: string, text: string]> = {
   '/sent': ['text/plain', 'Thank you'],
 }
 
-/** Opens a page on a server of its own. */
+/** Opens a page on a new server. */
 async function openPage(t: TestContext, described: Shell): Promise<{ page: Page; complaints: string[] }> {
   const { html: text, policy } = shell(described)
   const server = createServer((request, response) => {
