@@ -23,7 +23,7 @@ const fields = {
     name: 'doorsOpen',
     tests: 'server/resources/completion.test.ts',
     of: 'doorsOpen',
-    passed: ['event: dates[].doorsOpen, stored before it existed, is answered as null'],
+    passed: ['event: dates[].doorsOpen, stored before it existed, is returned as null'],
   },
 }
 

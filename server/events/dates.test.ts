@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { faultyFields, newEvent, party } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
-test('days, times and zones are real ones', async (t) => {
+test('days, times and zones must exist', async (t) => {
   const server = await startServer(t)
   const refused = async (field: string, values: string[]) => {
     for (const value of values) {
@@ -56,7 +56,7 @@ test('days, times and zones are real ones', async (t) => {
     await newEvent(server, { dates: [{ name: 'x', startDate }] })
 })
 
-test('a person that cannot be written into a file is stored, and the answer says so', async (t) => {
+test('a person that cannot be written into a file is stored with a warning', async (t) => {
   const server = await startServer(t)
   const organizer = { organizer_name: 'Choir', organizer_email: 'choir@example.org' }
   const attendee = { attendee_name: 'Guest', attendee_email: 'guest@example.org' }
@@ -112,7 +112,7 @@ test('an empty name does not hide other faults of its date', async (t) => {
   assert.deepEqual(faultyFields(twice), ['dates[0].name'])
 })
 
-test('every fault of every date is told at once', async (t) => {
+test('all faults of all dates are reported at once', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/event', {
@@ -129,7 +129,7 @@ test('every fault of every date is told at once', async (t) => {
   ])
 })
 
-test('an update changes dates by position, appends further ones and removes those that are all null', async (t) => {
+test('an update changes dates by position, appends new ones and removes those that are all null', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [party, { ...party, name: 'Second', startDate: '2027-06-01' }] })
   const dates = async () => (await server.get(`/event/${prokey}`)).body.dates
@@ -174,13 +174,13 @@ test('a date keeps its UID in calendar files when dates before it are removed', 
   await server.patch(`/event/${prokey}`, { dates: [nothing, {}, { ...party, name: 'Third' }] })
 
   assert.deepEqual(await uids(), [`${prokey}-2`, `${prokey}-3`])
-  // The UID of a date that was removed is not given to another one.
+  // The UID of a removed date is not reused.
   await server.patch(`/event/${prokey}`, { dates: [{}, nothing] })
   await server.patch(`/event/${prokey}`, { dates: [{}, { ...party, name: 'Fourth' }] })
   assert.deepEqual(await uids(), [`${prokey}-2`, `${prokey}-4`])
 })
 
-test('an event has at most 100 dates, also after an update', async (t) => {
+test('an event has at most 100 dates, after an update as well', async (t) => {
   const server = await startServer(t)
   const dates = Array.from({ length: 100 }, (_, i) => ({ name: `Date ${i}`, startDate: '2027-05-01' }))
 
@@ -193,7 +193,7 @@ test('an event has at most 100 dates, also after an update', async (t) => {
   assert.equal((await server.get(`/event/${prokey}`)).body.dates.length, 100)
 })
 
-test('an update follows the same limits as a create request, on the date as it would be', async (t) => {
+test('an update has the same limits as a create request, applied to the resulting date', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const before = (await server.get(`/event/${prokey}`)).text
@@ -219,7 +219,7 @@ test('an update follows the same limits as a create request, on the date as it w
   assert.equal((await server.get(`/event/${prokey}`)).text, before)
 })
 
-test('a time that the clock skips moves on, and of two equal times it is the earlier', async (t) => {
+test('a time that the clock skips moves forward, and a repeated time means the earlier one', async (t) => {
   const server = await startServer(t)
   const startOf = async (startDate: string) => {
     const date = { name: 'x', startDate, startTime: '02:30', timeZone: 'Europe/Berlin' }

@@ -60,7 +60,7 @@ test('an event is created as published, with every field', async (t) => {
   assert.deepEqual((await server.get(`/group/${event_group}`)).body.events, [made.body.prokey])
 })
 
-test('of the two ways to name the group null is the same as leaving it out', async (t) => {
+test('null is the same as omitting either way to name the group', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const dates = [party]
@@ -76,7 +76,7 @@ test('of the two ways to name the group null is the same as leaving it out', asy
   assert.equal(inNone.body.message, 'event_group is required, or new_event_group_name to make a new group.')
 })
 
-test('an event can bring its own new group, which is answered', async (t) => {
+test('an event can create its own group, which is returned', async (t) => {
   const server = await startServer(t)
 
   const made = await server.post('/event', { new_event_group_name: 'Readings', dates: [party] })
@@ -105,7 +105,7 @@ test('a refused event leaves no new group behind', async (t) => {
   assert.deepEqual((await server.get('/group/all')).body, [])
 })
 
-test('fields that the API cannot set are refused by name', async (t) => {
+test('read-only fields are refused by name', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const other = await newGroup(server)
@@ -148,7 +148,7 @@ test('a draft can be read and changed, but not published through the API', async
   assert.equal((await server.request({ url: `/${prokey}/event.ics` })).status, 404)
 })
 
-test('a key that nothing knows is ignored and named, also inside a date', async (t) => {
+test('an unknown key is ignored and named, inside a date as well', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
 
@@ -172,7 +172,7 @@ test('a key that nothing knows is ignored and named, also inside a date', async 
   assert.deepEqual(changed.body.warnings, ['dates[0].uid is not a known field and was ignored.'])
 })
 
-test('a series has its own title, and one that says nothing is none', async (t) => {
+test('a series has its own title, and a blank one counts as none', async (t) => {
   const server = await startServer(t)
   const label = async () => (await server.get('/event/latest')).body.label
   const prokey = await newEvent(server, { title_event_series: 'Parties', dates: [party, party] })
@@ -186,7 +186,7 @@ test('a series has its own title, and one that says nothing is none', async (t) 
   }
 })
 
-test('a missing group is told together with missing dates', async (t) => {
+test('a missing group is reported together with missing dates', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/event', {})
@@ -197,7 +197,7 @@ test('a missing group is told together with missing dates', async (t) => {
   ])
 })
 
-test('an unknown field that resembles a known one names it', async (t) => {
+test('a warning about an unknown field suggests the known one it resembles', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/event', {
@@ -214,7 +214,7 @@ test('an unknown field that resembles a known one names it', async (t) => {
   ])
 })
 
-test('a request that is refused is told of unknown fields as well, which are often the reason', async (t) => {
+test('a refusal also names unknown fields, which are often the reason', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/event', { new_event_group_name: 'x', Dates: [], startDate: '2027-05-01' })
@@ -230,7 +230,7 @@ test('a request that is refused is told of unknown fields as well, which are oft
   ])
 })
 
-test('the same request with the same Idempotency-Key makes one event and one group', async (t) => {
+test('the same request with the same Idempotency-Key creates one event and one group', async (t) => {
   const server = await startServer(t)
   const instances =
     server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
@@ -242,7 +242,7 @@ test('the same request with the same Idempotency-Key makes one event and one gro
       payload: JSON.stringify({ new_event_group_name: name, dates: [party] }),
     })
 
-  // With a key each there are twenty events, so it is the key that makes the difference.
+  // With distinct keys there are twenty events, so the key makes the difference.
   await Promise.all(Array.from({ length: 20 }, (_, i) => send(i, `each-${i}`)))
   assert.equal((await server.get('/event/all')).body.length, 20)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i, 'order-1')))

@@ -28,7 +28,7 @@ const anyRule = fc
   )
   .map(([freq, parts]) => `RRULE:${[freq, ...parts.slice(0, 3)].join(';')}`)
 
-/** Real names with values most of which fit by themselves, though perhaps not with each other. */
+/** Real names with values that are mostly valid by themselves, though not always in combination. */
 function anyOf(samples: Record<string, readonly unknown[]>) {
   const entries = Object.entries(samples).map(([name, values]) => [
     name,
@@ -67,7 +67,7 @@ const anyEvent = fc
     ...(recurrence !== null && { recurrence }),
   }))
 
-test('any event is made, changed or refused, its files can be read, and a refused one changes nothing', async (t) => {
+test('any event is created, changed or refused, its files are readable, and a refusal changes nothing', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const state = async () =>
@@ -101,7 +101,7 @@ test('any event is made, changed or refused, its files can be read, and a refuse
   )
 })
 
-test('any group is made, changed or refused, and a refused one changes nothing', async (t) => {
+test('any group is created, changed or refused, and a refusal changes nothing', async (t) => {
   const server = await startServer(t)
   const prokey = await newGroup(server)
   await newEvent(server, { event_group: prokey, rsvp: true })

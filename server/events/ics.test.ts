@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { faultyFields, newEvent, newGroup, party, rsvp } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
-test('the calendar file has a name that every system can take', async (t) => {
+test('the calendar file has a name that works on every system', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -46,7 +46,7 @@ test('the calendar file has a name that every system can take', async (t) => {
   assert.equal(again.status, 304)
 })
 
-test('there is a file unless a date is dynamic or the event is an RSVP one, and one per date with an organizer', async (t) => {
+test('an event has a file unless a date is dynamic or it is an RSVP event, and one per date if there is an organizer', async (t) => {
   const server = await startServer(t)
   const objects = async (prokey: string) => (await server.get(`/ics/${prokey}?responseType=object`)).body
   const dynamic = await newEvent(server, { dates: [{ name: 'Soon', startDate: 'today+3' }] })
@@ -85,7 +85,7 @@ test('there is a file unless a date is dynamic or the event is an RSVP one, and 
   assert.equal((await server.get(`/ics/${several}?responseType=text`)).status, 400)
 })
 
-test('a name for the file may end with .ics, and may be that of a feed', async (t) => {
+test('a file name may end with .ics, and may equal that of a feed', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const addressFor = async (iCalFileName: string | null) => {
@@ -102,7 +102,7 @@ test('a name for the file may end with .ics, and may be that of a feed', async (
   assert.equal(await addressFor(null), `/${prokey}/event.ics`)
 })
 
-test('no text can add a line or a property to a file', async (t) => {
+test('no text can inject a line or a property into a file', async (t) => {
   const server = await startServer(t)
   const name = '🎉'.repeat(200)
   const prokey = await newEvent(server, {
@@ -139,7 +139,7 @@ test('no text can add a line or a property to a file', async (t) => {
   assert.equal(common.replaceAll("^'", '"'), 'Bob";CN=Eve:mailto:e@example.com')
 })
 
-test('what is only for the organization is in no file and no feed', async (t) => {
+test('internal fields appear in no file and no feed', async (t) => {
   const server = await startServer(t)
   const { client } = server
   const templates = {
@@ -185,7 +185,7 @@ test('a file has an ETag, which changes with the event', async (t) => {
   assert.notEqual(changed.headers.etag, first.headers.etag)
 })
 
-test('the separators U+2028 and U+2029 are text like any other and end no line of a file or header', async (t) => {
+test('the separators U+2028 and U+2029 are ordinary text and end no line of a file or header', async (t) => {
   const server = await startServer(t)
   const attack = 'A\u2028ATTENDEE:mailto:v@example.com\u2029B'
   const date = { ...party, name: attack, location: attack, description: `<p>${attack}</p>` }

@@ -13,7 +13,7 @@ async function templatesOf({ client }: Caller) {
   }
 }
 
-test('an event and a group of another organization read, change and go like unknown ones', async (t) => {
+test('an event or group of another organization behaves like an unknown one', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const event = await newEvent(server)
@@ -67,7 +67,7 @@ test('an event cannot be put into a group of another organization', async (t) =>
   assert.deepEqual((await other.get('/event/all')).body, [])
 })
 
-test('templates of another organization are refused by the field that names them, and nothing is made or changed', async (t) => {
+test('templates of another organization are refused by field name, and nothing is created or changed', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const foreign = await templatesOf(server)
@@ -92,7 +92,7 @@ test('templates of another organization are refused by the field that names them
   assert.equal((await other.get('/group/all')).body.length, 2)
 })
 
-test('lists hold only what belongs to the organization', async (t) => {
+test('lists contain only items of the organization', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const group = await newGroup(server)
@@ -112,7 +112,7 @@ test('lists hold only what belongs to the organization', async (t) => {
   assert.equal((await other.get('/group/latest')).status, 404)
 })
 
-test('the database itself refuses a reference across organizations', async (t) => {
+test('the database itself refuses references across organizations', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const foreign = await templatesOf(server)
@@ -135,7 +135,7 @@ test('the database itself refuses a reference across organizations', async (t) =
   assert.equal((await other.get(`/event/${event}`)).body.layout, own.layout)
 })
 
-test('what cannot be a prokey is an unknown item, never an error of ours', async (t) => {
+test('a malformed prokey is an unknown item, never a server error', async (t) => {
   const server = await startServer(t)
 
   for (const prokey of ['abc', '123', '0', '-1', '%00', '%', `${crypto.randomUUID()}%20`, 'x'.repeat(2000)]) {

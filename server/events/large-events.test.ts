@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 
 const long = { name: 'x', startDate: '2027-05-01', description: 'a'.repeat(20_000) }
 
-test('the dates of an event hold at most 1,000,000 bytes of text in all', async (t) => {
+test('the dates of an event hold at most 1,000,000 bytes of text in total', async (t) => {
   const server = await startServer(t)
   const prokey = await newEventOf(server, 49)
   const one = Array.from({ length: 49 }, () => ({}))
@@ -28,7 +28,7 @@ test('the dates of an event hold at most 1,000,000 bytes of text in all', async 
   assert.equal(umlauts.status, 200, umlauts.text)
 })
 
-test('an event that was stored with more text stays readable, and may change as long as it does not grow', async (t) => {
+test('an event stored with more text stays readable, and may change as long as it does not grow', async (t) => {
   const server = await startServer(t)
   const prokey = await newEventOf(server, 1)
   await makeLarger(server, prokey, 60)
@@ -41,7 +41,7 @@ test('an event that was stored with more text stays readable, and may change as 
   assert.equal((await server.request({ url: `/${prokey}/event.ics` })).text.match(/BEGIN:VEVENT/g)!.length, 60)
 })
 
-test('a file is compressed once, however and however often it is asked for', async (t) => {
+test('a file is compressed once, no matter how and how often it is requested', async (t) => {
   const server = await startServer(t)
   const prokey = await newEventOf(server, 20)
   const get = (url: string, headers: Record<string, string> = {}) => server.request({ url, headers })
@@ -73,7 +73,7 @@ test('a file is compressed once, however and however often it is asked for', asy
   assert.equal(compressions, 1)
 })
 
-/** An event with that many long dates, more than one request can carry. */
+/** An event with this many long dates, more than one request can carry. */
 async function newEventOf(server: TestServer, count: number): Promise<string> {
   const prokey = await newEvent(server, { dates: [long] })
   for (let known = 1; known < count; known += 12) {
@@ -84,7 +84,7 @@ async function newEventOf(server: TestServer, count: number): Promise<string> {
   return prokey
 }
 
-/** As it was possible before there was a limit. */
+/** As was possible before the limit existed. */
 async function makeLarger(server: TestServer, prokey: string, count: number) {
   const [date] = (await server.get(`/event/${prokey}`)).body.dates
   await server.context.database.transaction(async (tx) => {

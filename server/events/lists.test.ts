@@ -21,7 +21,7 @@ async function names(server: Caller, query: string): Promise<string[]> {
   return answer.body.map((event: { label: string }) => event.label.split(',')[0])
 }
 
-test('a list names every event by title, first day and RSVP, oldest first', async (t) => {
+test('a list shows title, first day and RSVP of every event, oldest first', async (t) => {
   const server = await startServer(t)
   await newEvent(server, 'Party', [{ startDate: '2027-05-01' }])
   await newEvent(server, 'Talk', [{ startDate: '2027-04-01' }, { startDate: '2027-06-01' }], {
@@ -42,7 +42,7 @@ test('a list names every event by title, first day and RSVP, oldest first', asyn
   assert.equal((await server.get('/event/latest?dates=true')).body.dates[0].startDate, 'today+3')
 })
 
-test('an event matches when its span from earliest start to latest end overlaps the window', async (t) => {
+test('an event matches if its span from earliest start to latest end overlaps the window', async (t) => {
   const server = await startServer(t)
   const group = await newEvent(server, 'May', [
     { startDate: '2027-05-01', startTime: '18:00', endTime: '20:00', timeZone: 'Europe/Berlin' },
@@ -74,7 +74,7 @@ test('an event matches when its span from earliest start to latest end overlaps 
   assert.deepEqual(await names(server, `?group=${crypto.randomUUID()}`), [])
 })
 
-test('a dynamic date is judged by the day of asking', async (t) => {
+test('a dynamic date is evaluated on the day of the request', async (t) => {
   const server = await startServer(t)
   await newEvent(server, 'In three days', [{ startDate: 'today+3' }])
   const day = 86_400_000
@@ -92,7 +92,7 @@ test('a dynamic date is judged by the day of asking', async (t) => {
   assert.deepEqual(await names(server, after), ['In three days'])
 })
 
-test('now is a moment too', async (t) => {
+test('now is accepted as a time', async (t) => {
   const server = await startServer(t)
   await newEvent(server, 'Past', [{ startDate: '2020-01-01' }])
   await newEvent(server, 'Future', [{ startDate: '2199-01-01' }])
@@ -101,7 +101,7 @@ test('now is a moment too', async (t) => {
   assert.deepEqual(await names(server, '?to=now'), ['Past'])
 })
 
-test('parameters that mean nothing are refused by name', async (t) => {
+test('invalid parameters are refused by name', async (t) => {
   const server = await startServer(t)
 
   for (const [name, values] of Object.entries({
@@ -132,7 +132,7 @@ test('parameters that mean nothing are refused by name', async (t) => {
   assert.equal((await server.get('/event/latest')).status, 404)
 })
 
-test('an event without length is in the one window that holds its moment', async (t) => {
+test('an event without length is only in the window that contains its start', async (t) => {
   const server = await startServer(t)
   const moment = { startDate: '2027-05-01', startTime: '12:00', endTime: '12:00' }
   await newEvent(server, 'Ring', [moment])
@@ -152,7 +152,7 @@ test('an event without length is in the one window that holds its moment', async
   assert.deepEqual(await names(server, `?from=${today}T11:00:00Z&to=${today}T12:00:00Z`), [])
 })
 
-test('the label follows at once when the RSVP template of an event is deleted', async (t) => {
+test('the label changes as soon as the RSVP template of an event is deleted', async (t) => {
   const server = await startServer(t)
   const template = await rsvp(server)
   await newEvent(server, 'Dinner, RSVP', [{ startDate: '2027-05-01' }], template)
@@ -168,7 +168,7 @@ test('the label follows at once when the RSVP template of an event is deleted', 
   assert.equal((await server.get('/event/latest')).body.label, 'Dinner, RSVP, 2027-05-01')
 })
 
-test('an event that has only half of what makes an RSVP event is a regular one, and its writer is told', async (t) => {
+test('an event with only half of the RSVP settings is a regular one, with a warning', async (t) => {
   const server = await startServer(t)
   const { rsvp_block } = await rsvp(server)
   const create = (more: object) =>

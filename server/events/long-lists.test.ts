@@ -6,7 +6,7 @@ import type { Transaction } from '../database/open.ts'
 import { newEvent, newGroup } from '../testing/events.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 
-test('a list of any length has every event once, in order, whichever way it is asked for', async (t) => {
+test('a list of any length has every event once, in order, for every kind of request', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
   await newEvent(server, { event_group: group, dates: [{ name: 'First', startDate: '2027-05-01' }] })
@@ -41,7 +41,7 @@ test('a list of any length has every event once, in order, whichever way it is a
   assert.deepEqual(await ids('from=now&to=2027-05-03T00:00:00Z'), all)
 })
 
-test('the dates of a long list are the same as those of the single events', async (t) => {
+test('the dates of a long list equal those of the single events', async (t) => {
   const server = await startServer(t)
   await newEvent(server, { dates: [{ name: 'Long', startDate: '2027-05-01', description }] })
   await multiply(server, 1, 300)
@@ -55,7 +55,7 @@ test('the dates of a long list are the same as those of the single events', asyn
   for (const event of answer.body) assert.deepEqual(event.dates, dates)
 })
 
-test('other requests pass while a long list is read', async (t) => {
+test('other requests are served while a long list is read', async (t) => {
   const server = await startServer(t)
   await newEvent(server)
   const short = await turnsDuring(() => server.get('/event/all?dates=true'))
@@ -70,7 +70,7 @@ test('other requests pass while a long list is read', async (t) => {
 
 const description = `<p>${'long '.repeat(3990)}</p>`
 
-/** How often everything else had its turn meanwhile. */
+/** How often other work had its turn meanwhile. */
 async function turnsDuring(work: () => Promise<{ status: number }>): Promise<number> {
   let turns = 0
   let isDone = false

@@ -29,7 +29,7 @@ test('an empty list and empty elements change nothing', () => {
   )
 })
 
-test('element n is merged over date n, and no other date is touched', () => {
+test('element n is merged over date n, and no other date changes', () => {
   fc.assert(
     fc.property(anyStored, fc.array(anyChange, { maxLength: 4 }), (stored, patch) => {
       const within = patch.slice(0, stored.dates.length)
@@ -44,7 +44,7 @@ test('element n is merged over date n, and no other date is touched', () => {
   )
 })
 
-test('the same update twice is the same as once, also when it appends dates', () => {
+test('the same update twice has the same result as once, even if it appends dates', () => {
   fc.assert(
     fc.property(anyStored, fc.array(anyChange, { maxLength: 4 }), anyStored, (stored, patch, more) => {
       const changes = Array.from({ length: stored.dates.length }, (_, i) => patch[i] ?? {})
@@ -60,7 +60,7 @@ test('the same update twice is the same as once, also when it appends dates', ()
   )
 })
 
-test('a date all of whose values are null is removed, and the others keep their numbers', () => {
+test('a date whose values are all null is removed, and the others keep their numbers', () => {
   fc.assert(
     fc.property(
       anyStored,
@@ -84,7 +84,7 @@ test('a date all of whose values are null is removed, and the others keep their 
           after.serials.dates,
           stored.serials.dates.filter((_, i) => !removed[i]),
         )
-        // The number of a removed date is never given to another one: calendars would take it for the same.
+        // The number of a removed date is never reused, because calendars would take it for the same date.
         const fresh = appended.serials.dates.slice(after.dates.length)
         assert.ok(fresh.every((serial) => !stored.serials.dates.includes(serial)))
         assert.equal(new Set(appended.serials.dates).size, appended.serials.dates.length)
@@ -94,7 +94,7 @@ test('a date all of whose values are null is removed, and the others keep their 
   )
 })
 
-test('the last date stays, and what is appended must be complete', () => {
+test('the last date cannot be removed, and appended ones must be complete', () => {
   fc.assert(
     fc.property(anyStored, fc.constantFrom('name' as const, 'startDate' as const), (stored, missing) => {
       const { [missing]: _, ...incomplete } = stored.dates[0]!
@@ -148,7 +148,7 @@ function merged({ dates }: Stored, patch: EventDatePatch[]): EventDate[] {
   return merge(Event, { dates }, { dates: patch }).dates as EventDate[]
 }
 
-/** What null leaves behind. */
+/** The result of setting null. */
 function cleared(change: EventDatePatch): Partial<EventDate> {
   const texts = ['organizer_name', 'organizer_email', 'attendee_name', 'attendee_email']
   return Object.fromEntries(
@@ -158,7 +158,7 @@ function cleared(change: EventDatePatch): Partial<EventDate> {
 
 const word = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => text.trim() !== '')
 const nobody = { organizer_name: '', organizer_email: '', attendee_name: '', attendee_email: '' }
-/** A person is whole or not there, and an attendee is there only with an organizer. */
+/** A person is complete or absent, and an attendee requires an organizer. */
 const anyPersons = fc.tuple(word, word, fc.nat(2)).map(([organizer_name, attendee_name, count]) => ({
   ...nobody,
   ...(count > 0 && { organizer_name, organizer_email: 'ann@example.org' }),
@@ -183,7 +183,7 @@ const anyStored: fc.Arbitrary<Stored> = fc
   .array(anyDate, { minLength: 1, maxLength: 4 })
   .map((dates) => settleDates(dates, noSerials, new Faults()))
 
-/** A change that leaves a date complete: names and days are set, all else may be cleared. */
+/** A change that leaves a date complete: names and days are set, everything else may be cleared. */
 const anyChange: fc.Arbitrary<EventDatePatch> = fc
   .tuple(
     fc.record(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { faultyFields, newEvent, party, rewriteStored } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 
-test('recurrence is an RRULE or the simplified fields, never both', async (t) => {
+test('recurrence is either an RRULE or the simplified fields, never both', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { recurrence: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE' })
   const event = async () => (await server.get(`/event/${prokey}`)).body
@@ -37,7 +37,7 @@ test('recurrence is an RRULE or the simplified fields, never both', async (t) =>
   assert.ok(!(await server.get(`/ics/${prokey}`)).body[0].includes('RRULE:FREQ=DAILY'))
 })
 
-test('a switch to the other form needs a rule in it; a series ends only when that is said', async (t) => {
+test('switching to the other form needs a rule in it; a series ends only on explicit request', async (t) => {
   const server = await startServer(t)
   const rule = await newEvent(server, { recurrence: 'RRULE:FREQ=DAILY' })
   const simple = await newEvent(server, { recurrence_simple_type: 'weekly', recurrence_byDay: 'SA' })
@@ -73,7 +73,7 @@ test('a switch to the other form needs a rule in it; a series ends only when tha
   assert.deepEqual(await read(), before)
 })
 
-test('a series can be ended together with a switch of the form, and an event without one can be switched', async (t) => {
+test('a series can be ended while switching the form, and an event without a series can be switched', async (t) => {
   const server = await startServer(t)
   const change = async (recurrence: Record<string, unknown>, sent: Record<string, unknown>) => {
     const prokey = await newEvent(server, recurrence)
@@ -92,7 +92,7 @@ test('a series can be ended together with a switch of the form, and an event wit
   assert.deepEqual(await change(simple, { simplified_recurrence: false, recurrence: null }), endedInRules)
 })
 
-test('a rule that means nothing, never takes place or goes too far is refused', async (t) => {
+test('a rule that is invalid, never matches or goes too far is refused', async (t) => {
   const server = await startServer(t)
   const post = (more: Record<string, unknown>) =>
     server.post('/event', { new_event_group_name: 'x', dates: [party], ...more })
@@ -124,7 +124,7 @@ test('a rule that means nothing, never takes place or goes too far is refused', 
   assert.deepEqual((await server.get('/event/all')).body, [])
 })
 
-test('a rule that never takes place is refused, however it hides that', async (t) => {
+test('a rule that never matches is refused, no matter how it is disguised', async (t) => {
   const server = await startServer(t)
   // A Saturday.
   const post = (recurrence: string) => server.post('/event', { new_event_group_name: 'x', dates: [party], recurrence })
@@ -149,7 +149,7 @@ test('a rule that never takes place is refused, however it hides that', async (t
   assert.equal((await post('RRULE:FREQ=DAILY;UNTIL=20270501T160000Z')).status, 201)
 })
 
-test('an event counts until the end of its last occurrence, however far that is', async (t) => {
+test('an event lasts until the end of its last occurrence, however far away that is', async (t) => {
   const server = await startServer(t)
   const countsAt = async (recurrence: string, moments: string[]) => {
     const prokey = await newEvent(server, { recurrence })
@@ -167,14 +167,14 @@ test('an event counts until the end of its last occurrence, however far that is'
   ] as const) {
     assert.deepEqual(await countsAt(recurrence, [last, end]), [true, false], recurrence)
   }
-  // The last day there is, late in the evening in the west: the moment has to be one that a file can write.
+  // The last possible day, late in the evening in the west: a file must still be able to write this instant.
   const late = { name: 'x', startDate: '2027-05-01', startTime: '23:00', timeZone: 'America/Los_Angeles' }
   const prokey = await newEvent(server, { dates: [late], recurrence: 'RRULE:FREQ=DAILY;UNTIL=21991231' })
   assert.match((await server.get(`/ics/${prokey}`)).body[0], /^RRULE:FREQ=DAILY;UNTIL=22000101T070000Z\r$/m)
   assert.deepEqual(await countsAt('RRULE:FREQ=YEARLY', ['9999-12-31T00:00:00Z']), [true])
 })
 
-test('a fault of the simplified fields is told in their words', async (t) => {
+test('a fault in the simplified fields is reported in their terms', async (t) => {
   const server = await startServer(t)
   const message = async (more: Record<string, unknown>) =>
     (await server.post('/event', { new_event_group_name: 'x', dates: [party], ...more })).body.message
@@ -197,7 +197,7 @@ test('a fault of the simplified fields is told in their words', async (t) => {
   )
 })
 
-test('a rule ends before the year 2200', async (t) => {
+test('a rule must end before the year 2200', async (t) => {
   const server = await startServer(t)
   const create = (until: string) =>
     server.post('/event', { new_event_group_name: 'x', dates: [party], recurrence: `RRULE:FREQ=YEARLY;UNTIL=${until}` })
@@ -228,7 +228,7 @@ test('the rule of a dynamic date ends by a count, never by a day', async (t) => 
   assert.deepEqual(faultyFields(moved), ['recurrence'])
 })
 
-test('an event from before that rule can be changed, even once its last day has passed', async (t) => {
+test('an event stored before that check can be changed, even after its last day has passed', async (t) => {
   const server = await startServer(t)
   const old = 'RRULE:FREQ=DAILY;UNTIL=20200101'
   const dates = [{ name: 'Soon', startDate: 'today+3' }]
@@ -248,7 +248,7 @@ test('an event from before that rule can be changed, even once its last day has 
   assert.equal(mended.status, 200)
 })
 
-test('a rule and a day that are written as nobody may write them any more are still read and kept', async (t) => {
+test('a stored rule or day in a form that is no longer accepted is still read and kept', async (t) => {
   const server = await startServer(t)
   const endless = await newEvent(server, { recurrence: 'RRULE:FREQ=DAILY;UNTIL=21990101' })
   const padded = await newEvent(server, { dates: [{ ...party, startDate: 'today+7' }] })

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { faultyFields, newEvent, newGroup } from '../testing/events.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 
-test('the sequence goes up when when, where or whether it takes place changes', async (t) => {
+test('the sequence increases when the time, place or status changes', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const sequences: string[] = []
@@ -27,7 +27,7 @@ test('the sequence goes up when when, where or whether it takes place changes', 
   assert.deepEqual(sequences, ['0', '0', '1', '2', '3', '4', '5', '5'])
 })
 
-test('every fifth update costs a credit, also when fifty come at once, and none is given on credit', async (t) => {
+test('every fifth update costs a credit, even if fifty arrive at once, and the balance never goes negative', async (t) => {
   const server = await startServer(t)
   const instances =
     server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
@@ -83,7 +83,7 @@ test('every fifth update costs a credit, also when fifty come at once, and none 
   assert.equal(await credits(), null)
 })
 
-test('a request that is at fault hears of that, and not of credits or of what its group forbids', async (t) => {
+test('an invalid request is told its faults, not about credits or what its group forbids', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const group = await newGroup(server, { subscription: 'children' })
@@ -109,7 +109,7 @@ test('a request that is at fault hears of that, and not of credits or of what it
   assert.deepEqual(faultyFields(other), ['name'])
 })
 
-test('deleting a template drops or resets what refers to it', async (t) => {
+test('deleting a template clears or resets the references to it', async (t) => {
   const server = await startServer(t)
   const { client } = server
   const style = Number((await client.style.create({ name: 'x', options: ['ical'] })).id)
@@ -144,7 +144,7 @@ test('deleting a template drops or resets what refers to it', async (t) => {
   assert.notEqual((await server.get(`/event/${prokey}`)).headers.etag, etag)
 })
 
-test('of two updates with the same If-Match one wins, also on two instances', async (t) => {
+test('of two updates with the same If-Match only one wins, across instances as well', async (t) => {
   const server = await startServer(t)
   const second =
     server.context.database.engine === 'postgres' ? await serveSettings(t, server.context.settings) : server
@@ -159,7 +159,7 @@ test('of two updates with the same If-Match one wins, also on two instances', as
   const statuses = (answers: { status: number }[]) =>
     answers.map((answer) => answer.status).toSorted((one, other) => one - other)
 
-  // Without the condition both are done, so it is the condition that keeps one out.
+  // Without the condition both succeed, so the condition keeps one out.
   assert.deepEqual(statuses(await Promise.all([send(server, 'One'), send(second, 'Two')])), [200, 200])
   const { etag } = (await server.get(`/event/${prokey}`)).headers
   const answers = await Promise.all([

@@ -9,7 +9,7 @@ import { groupsWith } from './groups.ts'
 
 const many = 2500
 
-/** What others are answered while something is being done. */
+/** The responses to other requests while something is running. */
 async function meanwhile<T>(done: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
   let isDone = false
   void done.finally(() => (isDone = true))
@@ -25,7 +25,7 @@ async function meanwhile<T>(done: Promise<unknown>, ask: () => Promise<T>): Prom
 const eventsIn = async (server: TestServer, group: string) =>
   (await server.get(`/event/all?group=${group}`)).body.length
 
-test('while a group of many events is deleted others are answered, and nobody sees half of it', async (t) => {
+test('while a group of many events is deleted other requests are served, and none sees a partial state', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const prokey = await newEvent(other)
@@ -37,7 +37,7 @@ test('while a group of many events is deleted others are answered, and nobody se
   const answers = await meanwhile(deleting, ask)
 
   assert.equal((await deleting).status, 200)
-  // PostgreSQL may be faster than we can ask; it never kept others waiting.
+  // PostgreSQL may be faster than our requests; it never blocks others.
   if (server.context.database.engine === 'sqlite') assert.ok(answers.length >= 10, `${answers.length} were answered`)
   assert.deepEqual(
     answers.filter((answer) => answer !== `200,${many}` && answer !== '200,0'),
@@ -47,7 +47,7 @@ test('while a group of many events is deleted others are answered, and nobody se
   assert.equal((await server.get(`/group/${group}`)).status, 404)
 })
 
-test('a deletion that fails half-way has deleted nothing', async (t) => {
+test('a deletion that fails half-way deletes nothing', async (t) => {
   const server = await startServer(t)
   const group = await groupOf(server, many)
   const heard: number[] = []
@@ -68,7 +68,7 @@ test('a deletion that fails half-way has deleted nothing', async (t) => {
   assert.equal(await eventsIn(server, group), 0)
 })
 
-test('while a template that many events use is deleted others are answered, and all events have lost it', async (t) => {
+test('while a template that many events use is deleted other requests are served, and all events lose it', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const prokey = await newEvent(other)

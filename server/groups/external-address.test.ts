@@ -4,7 +4,7 @@ import { newGroup, rewriteStored } from '../testing/events.ts'
 import { startWithCalendar } from '../testing/external-calendar.ts'
 import { startServer } from '../testing/server.ts'
 
-test('subscription_cal_url is an address on the public internet', async (t) => {
+test('subscription_cal_url must be an address on the public internet', async (t) => {
   const { server, canary, url, subscribe } = await startWithCalendar(t, (_request, response) => response.end())
   const group = await subscribe(url('/'))
 
@@ -36,7 +36,7 @@ test('subscription_cal_url is an address on the public internet', async (t) => {
   assert.equal(canary.connections(), 0)
 })
 
-test('an address with a port that is never dialled is refused when it is written', async (t) => {
+test('an address with a port that we never dial is refused on write', async (t) => {
   const { server, host } = await startWithCalendar(t, (_request, response) => response.end())
   const write = (subscription_cal_url: string) => server.post('/group', { name: 'x', subscription_cal_url })
   const message = 'subscription_cal_url must use the port 80, 443, 8080 or 8443: no other is dialled.'

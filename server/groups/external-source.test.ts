@@ -4,7 +4,7 @@ import { isCalendar } from './external-source.ts'
 
 const holidays = (name: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:${name}\r\nEND:VCALENDAR\r\n`
 
-test('a calendar is whole and valid UTF-8', () => {
+test('a calendar must be complete and valid UTF-8', () => {
   for (const text of [
     holidays('a'),
     ` \r\n${holidays('a')}\n`,

@@ -17,7 +17,7 @@ function feed(server: TestServer, group: string, headers: Record<string, string>
   return server.request({ url: `/${group}/calendar.ics`, headers })
 }
 
-test('the feed of an external group is our copy of its calendar, as it was received', async (t) => {
+test('the feed of an external group is our copy of its calendar, byte for byte', async (t) => {
   const body = `\uFEFF${holidays('Fêtes')}`
   const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) => {
     response.setHeader('content-type', 'text/html')
@@ -47,7 +47,7 @@ test('the feed of an external group is our copy of its calendar, as it was recei
   assert.deepEqual([cookie, authorization, language], [undefined, undefined, '*'])
 })
 
-test('a copy that is older than 15 minutes is answered at once and renewed behind the answer', async (t) => {
+test('a copy older than 15 minutes is served immediately and refreshed in the background', async (t) => {
   let name = 'one'
   const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const etag = `"${name}"`
@@ -79,7 +79,7 @@ test('a copy that is older than 15 minutes is answered at once and renewed behin
   )
 })
 
-test('a copy is renewed after the clock was turned back', async (t) => {
+test('a copy is refreshed even after the clock was turned back', async (t) => {
   let name = 'one'
   const { server, url, subscribe } = await startWithCalendar(t, (_request, response) => response.end(holidays(name)))
   const group = await subscribe(url('/a.ics'))
@@ -90,7 +90,7 @@ test('a copy is renewed after the clock was turned back', async (t) => {
   await until(async () => (await feed(server, group)).text === holidays('two'))
 })
 
-test('a calendar that has not changed is good for another 15 minutes', async (t) => {
+test('an unchanged calendar is valid for another 15 minutes', async (t) => {
   const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     response.setHeader('last-modified', 'Sat, 01 May 2027 00:00:00 GMT')
     if (request.url === '/dated.ics' && request.headers['if-modified-since']) return response.writeHead(304).end()
@@ -114,7 +114,7 @@ test('a calendar that has not changed is good for another 15 minutes', async (t)
   }
 })
 
-test('a source that fails costs nobody the last good copy', async (t) => {
+test('a failing source does not discard the last good copy', async (t) => {
   const bad: RequestListener[] = [
     (_request, response) => response.writeHead(500).end('secret'),
     (_request, response) => response.end('<html>Sign in</html>'),
@@ -150,7 +150,7 @@ test('a source that fails costs nobody the last good copy', async (t) => {
   })
 })
 
-test('without a copy the feed leads to the calendar itself', async (t) => {
+test('without a copy the feed redirects to the calendar itself', async (t) => {
   const { server, host, canary, url, subscribe, resolved } = await startWithCalendar(t, (request, response) => {
     if (request.url === '/canary') return response.writeHead(302, { location: `http://127.0.0.1:${host.port}/` }).end()
     if (request.url === '/again') return response.writeHead(302, { location: '/', 'x-source': 'secret' }).end()
@@ -175,7 +175,7 @@ test('without a copy the feed leads to the calendar itself', async (t) => {
   assert.equal((await server.request({ url: `/${crypto.randomUUID()}/calendar.ics` })).status, 404)
 })
 
-test('a source that fails is left alone, for longer after each failure in a row', async (t) => {
+test('a failing source is retried with increasing delays', async (t) => {
   let isUp = false
   const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
     isUp ? response.end(holidays('up')) : response.writeHead(503).end(),
@@ -193,7 +193,7 @@ test('a source that fails is left alone, for longer after each failure in a row'
   assert.equal((await feed(server, group)).status, 200)
 })
 
-test('many subscribers at once are one request to the source', async (t) => {
+test('many concurrent subscribers cause one request to the source', async (t) => {
   const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
     setTimeout(() => response.end(holidays('one')), 50),
   )
@@ -229,7 +229,7 @@ test('two instances may fetch the same calendar at the same time', async (t) => 
   assert.ok(host.requests.length > 10)
 })
 
-test('another address drops the copy, also one that arrives later', async (t) => {
+test('changing the address drops the copy, even one that arrives later', async (t) => {
   const slow = Promise.withResolvers<void>()
   const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const sent = () => void response.end(holidays(request.url!))
@@ -257,7 +257,7 @@ test('another address drops the copy, also one that arrives later', async (t) =>
   assert.equal((await feed(server, group)).text, holidays('/newer'))
 })
 
-test('deleting a group deletes the copy, also while it is fetched', async (t) => {
+test('deleting a group deletes the copy, even while it is being fetched', async (t) => {
   const slow = Promise.withResolvers<void>()
   const { server, host, url, subscribe } = await startWithCalendar(t, (request, response) => {
     const sent = () => void response.end(holidays(request.url!))
@@ -281,7 +281,7 @@ test('deleting a group deletes the copy, also while it is fetched', async (t) =>
   assert.deepEqual(await server.context.database.statement('select url from external_copy')(), [])
 })
 
-test('a backup holds the copies', async (t) => {
+test('a backup includes the copies', async (t) => {
   const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) =>
     response.end(holidays('Fêtes')),
   )
@@ -299,7 +299,7 @@ test('a backup holds the copies', async (t) => {
 })
 
 // Less than the ten seconds after which the request would end by itself.
-test('a copy that nobody asks for is removed by a job after 30 days', async (t) => {
+test('a job removes a copy that has not been requested for 30 days', async (t) => {
   const { server, url, subscribe } = await startWithCalendar(t, (_request, response) => response.end(holidays('x')))
   const group = await subscribe(url('/holidays.ics'))
   const day = 86_400_000
@@ -308,7 +308,7 @@ test('a copy that nobody asks for is removed by a job after 30 days', async (t) 
 
   server.advance(20 * day)
   await feed(server, group)
-  // It is renewed behind the answer.
+  // It is refreshed in the background.
   await until(async () => (await checked(server, group)) > first)
   server.advance(20 * day)
   await removeUnusedCopies(server.context)
@@ -320,7 +320,7 @@ test('a copy that nobody asks for is removed by a job after 30 days', async (t) 
   assert.equal(await countCopies(server), 0)
 })
 
-test('a source that does not answer does not keep the server from stopping', { timeout: 8000 }, async (t) => {
+test('a source that does not respond does not keep the server from stopping', { timeout: 8000 }, async (t) => {
   const { server, host, url, subscribe } = await startWithCalendar(t, (_request, response) => {
     if (host.requests.length === 1) response.end(holidays('one'))
   })

@@ -8,7 +8,7 @@ import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
-test('a feed is answered anew at once after a change on the same instance', async (t) => {
+test('a feed shows a change on the same instance immediately', async (t) => {
   const server = await startServer(t)
   const { read, rename } = await feedOf(server, server)
   const { etag } = (await read(server)).headers
@@ -23,9 +23,9 @@ test('a feed is answered anew at once after a change on the same instance', asyn
   assert.match(changed.text, /^SUMMARY:Moved\r$/m)
 })
 
-// SQLite has one server only.
+// SQLite allows only one server.
 if (engine === 'postgres') {
-  test('an unchanged feed is answered without asking the database', async (t) => {
+  test('an unchanged feed is served without a database query', async (t) => {
     const { one, read, cached, underLock } = await feedOfTwoInstances(t)
     const etag = await cached(one)
 
@@ -34,7 +34,7 @@ if (engine === 'postgres') {
     assert.deepEqual(new Set(answers.map(({ status, text }) => `${status} ${text}`)), new Set(['304 ']))
   })
 
-  test('a feed that another instance has changed is answered anew', async (t) => {
+  test('a feed shows a change made by another instance', async (t) => {
     const { one, read, cached, rename } = await feedOfTwoInstances(t)
     const etag = await cached(one)
 
@@ -44,7 +44,7 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
 
-  test('an instance that no longer hears of changes answers nothing from its cache', async (t) => {
+  test('an instance that no longer receives changes serves nothing from its cache', async (t) => {
     const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
     const etag = await cached(one)
 
@@ -56,7 +56,7 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
 
-  test('an instance whose listener was cut listens again, and caches again', async (t) => {
+  test('an instance whose listener was cut reconnects and caches again', async (t) => {
     const { one, admin, read, cached, rename } = await feedOfTwoInstances(t)
     await cached(one)
     await admin.query(cutListeners)
@@ -68,7 +68,7 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
 
-  test('an instance whose listener falls silent answers nothing from its cache, and listens again', async (t) => {
+  test('an instance whose listener goes silent serves nothing from its cache, and reconnects', async (t) => {
     const { one, read, cached, rename, proxy } = await feedOfTwoInstances(t)
     const etag = await cached(one)
 
@@ -82,7 +82,7 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved again\r$/m)
   })
 
-  test('a listener that falls silent while it connects is replaced', async (t) => {
+  test('a listener that goes silent while connecting is replaced', async (t) => {
     const { one, read, cached, rename, proxy } = await feedOfTwoInstances(t)
     await cached(one)
 
@@ -97,7 +97,7 @@ if (engine === 'postgres') {
     assert.match((await read(one)).text, /^SUMMARY:Moved\r$/m)
   })
 
-  test('a write through one instance is seen in the links of another', async (t) => {
+  test('a write through one instance is visible in the links of another', async (t) => {
     const { one, link, rename } = await feedOfTwoInstances(t)
     for (let n = 0; n < 5; n += 1) assert.match(await link(one), /text=Party/)
 
@@ -106,7 +106,7 @@ if (engine === 'postgres') {
   })
 }
 
-test('a write of one organization leaves what is cached of another alone', async (t) => {
+test('a write of one organization does not invalidate the cache of another', async (t) => {
   const server = await startServer(t)
   const { database, cache } = server.context
   const { read } = await feedOf(server, server)
@@ -130,7 +130,7 @@ const cutListeners = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where query ~ '^(listen|notify) kalends_content' and ${isConnectedKalends}`
 
-/** The first one reaches the database through a proxy. */
+/** The first instance reaches the database through a proxy. */
 async function feedOfTwoInstances(t: TestContext) {
   const settings = await freshSettings(t)
   const proxy = await proxyTo(t, settings.databaseUrl!)
@@ -140,7 +140,7 @@ async function feedOfTwoInstances(t: TestContext) {
   await admin.connect()
   finallyIn(t, () => admin.end())
 
-  /** While nobody can read the tables. */
+  /** While the tables are locked against reads. */
   const underLock = async <T>(work: () => Promise<T>): Promise<T> => {
     await admin.query('begin; lock table event, event_group in access exclusive mode')
     try {
@@ -150,7 +150,7 @@ async function feedOfTwoInstances(t: TestContext) {
     }
   }
 
-  /** Reads the feed until the instance has cached it. Answers its tag. */
+  /** Reads the feed until the instance has cached it. Returns its ETag. */
   const cached = async (server: TestServer) => {
     let etag: string | undefined
     await until(async () => {

@@ -37,7 +37,7 @@ test('a group needs a name; everything else has a default', async (t) => {
   assert.match(withEvents.body.message, /^events is read only/)
 })
 
-test('an external subscription needs an address on the web and stays external', async (t) => {
+test('an external subscription needs a web address and stays external', async (t) => {
   const server = await startServer(t)
   const url = 'https://example.org/holidays.ics'
   const inside = [
@@ -80,7 +80,7 @@ test('an external subscription needs an address on the web and stays external', 
   assert.equal(event.status, 409)
 })
 
-test('what is wrong with the address of a calendar is told, and what to write instead', async (t) => {
+test('an invalid calendar address is refused with what to write instead', async (t) => {
   const server = await startServer(t)
 
   for (const [subscription_cal_url, must] of [
@@ -101,7 +101,7 @@ test('what is wrong with the address of a calendar is told, and what to write in
   }
 })
 
-test('a switch to children shows the overview and clears the address; the way back keeps the overview', async (t) => {
+test('switching to children shows the overview and clears the address; switching back keeps the overview', async (t) => {
   const server = await startServer(t)
   const prokey = await newGroup(server, { subscription_cal_url: 'https://example.org/a.ics' })
   await server.post('/event', { event_group: prokey, dates: [party] })
@@ -124,7 +124,7 @@ test('a switch to children shows the overview and clears the address; the way ba
   assert.equal(external.status, 409)
 })
 
-test('an address that means nothing to a group of its own events is stored, and said to have no effect', async (t) => {
+test('an address that a group of its own events does not use is stored, with a warning that it has no effect', async (t) => {
   const server = await startServer(t)
   const subscription_cal_url = 'https://example.org/b.ics'
   const noEffect = ['subscription_cal_url has no effect while subscription is children.']
@@ -151,7 +151,7 @@ test('an address that means nothing to a group of its own events is stored, and 
   assert.equal((await server.get(`/group/${switched}`)).body.subscription_cal_url, null)
 })
 
-test('events that a subscription cannot hold block the switch, each named with its reasons', async (t) => {
+test('events that a subscription cannot include block the switch, each named with its reasons', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
   const add = async (more: Record<string, unknown>, date: Record<string, unknown> = {}) =>
@@ -192,7 +192,7 @@ test('events that a subscription cannot hold block the switch, each named with i
   assert.equal((await server.patch(`/event/${event}`, { dates: [{ status: 'CONFIRMED' }] })).status, 409)
 })
 
-test('deleting a group deletes its events, and its ETag changes with them', async (t) => {
+test('deleting a group deletes its events, and its ETag changes with its events', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
   const empty = (await server.get(`/group/${group}`)).headers.etag
@@ -206,20 +206,20 @@ test('deleting a group deletes its events, and its ETag changes with them', asyn
   assert.equal((await server.get(`/event/${other}`)).status, 200)
 })
 
-/** Two instances where the engine allows them. */
+/** Two instances, if the engine allows them. */
 async function instancesOf(t: Parameters<typeof startServer>[0]): Promise<[TestServer, TestServer]> {
   const server = await startServer(t)
   const { engine } = server.context.database
   return [server, engine === 'postgres' ? await serveSettings(t, server.context.settings) : server]
 }
 
-test('without taking the group both would win: each looks before the other one writes', async (t) => {
+test('without locking the group both would win: each reads before the other writes', async (t) => {
   const [server, second] = await instancesOf(t)
   const group = await newGroup(server)
   const event = await newEvent(server, { dates: [party], ...(await rsvp(server)) })
   const { database } = server.context
 
-  // What the two requests look at, and then what they write, without taking the row of the group.
+  // What the two requests read and then write, without locking the row of the group.
   const isFree = async (tx: Transaction) =>
     (await tx.selectFrom('event').select('id').where('event_group', '=', group).execute()).length === 0
   const isOpen = async (tx: Transaction) =>
@@ -243,7 +243,7 @@ test('without taking the group both would win: each looks before the other one w
       })
     await Promise.all([race(server, isFree, change), race(second, isOpen, enter)])
   } else {
-    // Here transactions follow each other, so looking and writing have to be apart.
+    // Transactions are serial here, so reading and writing need separate ones.
     assert.deepEqual([await database.transaction(isFree), await database.transaction(isOpen)], [true, true])
     await database.transaction(change)
     await database.transaction(enter)
@@ -253,7 +253,7 @@ test('without taking the group both would win: each looks before the other one w
   assert.deepEqual({ subscription, events }, { subscription: 'children', events: [event] })
 })
 
-test('a switch to children and an RSVP event created meanwhile never both win', async (t) => {
+test('a switch to children and a concurrently created RSVP event never both win', async (t) => {
   const [server, second] = await instancesOf(t)
   const template = await rsvp(server)
   const create = (group: string) =>
@@ -276,7 +276,7 @@ test('a switch to children and an RSVP event created meanwhile never both win', 
   }
 })
 
-test('a group of events is a feed, which changes when one of them does', async (t) => {
+test('a group of events has a feed, which changes with its events', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server, { subscription: 'children', name: 'Concerts; all, of them' })
   const feed = (headers: Record<string, string> = {}) => server.request({ url: `/${group}/calendar.ics`, headers })
@@ -311,7 +311,7 @@ test('a group of events is a feed, which changes when one of them does', async (
   assert.equal((await feed()).status, 404)
 })
 
-test('a group that is read can be sent back as it is', async (t) => {
+test('a group can be sent back exactly as it was read', async (t) => {
   const server = await startServer(t)
   const prokey = await newGroup(server, { internal_note: 'Ask the venue.', public_event_overview: true })
   await newEvent(server, { event_group: prokey })

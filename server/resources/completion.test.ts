@@ -4,7 +4,9 @@ import { CtaBlock, Event, type JsonSchema, type Resource, RsvpBlock } from '@kal
 import { startServer } from '../testing/server.ts'
 import { completed, hasParts, shapeOf } from './completion.ts'
 
-/** What a nested field is while it is unset. Made from the declarations, so a new field is tested from its first day. */
+/**
+ * The unset value of each nested field. Generated from the declarations, so that new fields are tested automatically.
+ */
 for (const [resource, body] of [
   [Event, { new_event_group_name: 'x', dates: [{ name: 'Party', startDate: '2027-06-12' }] }],
   [CtaBlock, { name: 'x', type: 'form', fields: [{ type: 'text', name: 'company' }] }],
@@ -15,7 +17,7 @@ for (const [resource, body] of [
       if (isSent(body, list, name)) continue
       const unset = schema.default ?? null
 
-      test(`${resource.name}: ${list}[].${name}, stored before it existed, is answered as ${JSON.stringify(unset)}`, async (t) => {
+      test(`${resource.name}: ${list}[].${name}, stored before it existed, is returned as ${JSON.stringify(unset)}`, async (t) => {
         const server = await startServer(t)
         const key = (await server.post(`/${resource.name}`, body)).body[resource.key] as string
         await storeWithout(server.context.database, resource.table, list, name)
@@ -32,7 +34,7 @@ for (const [resource, body] of [
   }
 }
 
-test('a list of events with dates completes what was stored before a field existed', async (t) => {
+test('a list of events with dates completes items stored before a field existed', async (t) => {
   const server = await startServer(t)
   await server.post('/event', { new_event_group_name: 'x', dates: [{ name: 'Party', startDate: '2027-06-12' }] })
   await storeWithout(server.context.database, 'event', 'dates', 'location')
@@ -42,7 +44,7 @@ test('a list of events with dates completes what was stored before a field exist
   assert.equal(listed.dates[0].location, null)
 })
 
-test('completing keeps what is there, at every depth', () => {
+test('completion keeps existing values at every depth', () => {
   const schema: JsonSchema = {
     properties: {
       plain: { type: ['string', 'null'] },
@@ -59,7 +61,7 @@ test('completing keeps what is there, at every depth', () => {
   assert.deepEqual(completed(schema, { plain: 'a', counted: 0, list: [] }), { plain: 'a', counted: 0, list: [] })
 })
 
-test('the shape differs when a field inside a list is added, and not when only its description is', () => {
+test('the shape changes when a field inside a list is added, but not when only its description changes', () => {
   const list = (properties: Record<string, JsonSchema>) => ({ dates: { items: { properties } } })
   const shape = shapeOf(list({ name: { type: 'string' } }))
 

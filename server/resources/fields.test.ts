@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import { CtaBlock, Event, type Field, Group, LandingPage, type Resource, RsvpBlock, Style } from '@kalends/contract'
 import { type TestServer, startServer } from '../testing/server.ts'
 
-/** These change other fields along with them, or cannot change; they have tests of their own with their feature. */
+/** These change other fields with them, or cannot change. Their features have separate tests. */
 const changesOthers = /^(subscription|subscription_cal_url|event_group|simplified_recurrence|recurrence.*)$/
 
 /**
- * What "sent", "not sent" and "null" mean, proven for every field of every resource. The tests are made from the
- * declarations, so a new field is tested from its first day.
+ * What "sent", "not sent" and "null" mean, tested for every field of every resource. The tests are generated from the
+ * declarations, so that new fields are tested automatically.
  */
 for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock, Group, Event]) {
   test(resource.name, async (t) => {
     const path = `/${resource.name}`
-    // One server for all of them: on PostgreSQL, making hundreds takes minutes.
+    // One server for all, because on PostgreSQL creating hundreds takes minutes.
     const server = await startServer(t)
 
     for (const [name, field] of Object.entries(resource.fields)) {
@@ -135,7 +135,7 @@ async function createFull(server: TestServer, resource: Resource): Promise<strin
 
 /** Every field with a value that is not its default and that fits the others. */
 async function fullBody(server: TestServer, resource: Resource): Promise<Record<string, unknown>> {
-  // The example of a resource is a sound whole; where single values would not fit together, its own are taken.
+  // The example of a resource is consistent; its values are used where single ones would not fit together.
   const whole = Object.fromEntries(Object.entries(resource.example).filter(([name]) => changesOthers.test(name)))
   const entries = Object.entries(resource.fields).map(async ([name, field]) => [
     name,
@@ -147,7 +147,9 @@ async function fullBody(server: TestServer, resource: Resource): Promise<Record<
     : full
 }
 
-/** Values to send: all of an enumeration or flag, else the declared example. The first is not the default. */
+/**
+ * Values to send: every value of an enumeration or flag, otherwise the declared example. The first is not the default.
+ */
 async function valuesOf(server: TestServer, name: string, field: Field): Promise<unknown[]> {
   if (field.references) return [await referenceFor(server, name, field)]
   const { default: standard } = field as { default?: unknown }

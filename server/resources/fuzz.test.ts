@@ -12,7 +12,7 @@ const anyValue = fc.oneof(
   fc.constantFrom('', 'null', -0, 1e308, '__proto__', '../../x', "'; drop table style; --"),
 )
 
-/** A body with real field names, some of them with a value that fits. */
+/** A body with real field names, some of them with a valid value. */
 function anyBody(resource: Resource) {
   const fields = Object.entries(resource.fields).map(([name, field]) => [
     name,
@@ -32,7 +32,7 @@ function anyBody(resource: Resource) {
 }
 
 for (const resource of resources) {
-  test(`${resource.name}: any body is created or refused with its fields named, and a refused one changes nothing`, async (t) => {
+  test(`${resource.name}: any body is created or refused with its fields named, and a refusal changes nothing`, async (t) => {
     const server = await startServer(t)
     const path = `/${resource.name}`
     const { id } = (await server.post(path, exampleOf(resource))).body
@@ -57,7 +57,7 @@ for (const resource of resources) {
   })
 }
 
-test('any method on any path with any headers gets an answer that is not our fault', async (t) => {
+test('any method on any path with any headers gets a response that is not a server error', async (t) => {
   const server = await startServer(t)
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS')
   const part = fc.oneof(

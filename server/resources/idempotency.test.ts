@@ -5,14 +5,14 @@ import { removeExpiredKeys } from './idempotency.ts'
 
 const style = { name: 'x', options: ['ical'] }
 
-/** Two instances where the engine allows them. */
+/** Two instances, if the engine allows them. */
 async function instancesOf(t: Parameters<typeof startServer>[0], server: TestServer) {
   if (server.context.database.engine === 'sqlite') return [server]
   const second = await serveSettings(t, server.context.settings)
   return [server, second]
 }
 
-test('the same request sent twenty times at once has one effect and one answer', async (t) => {
+test('the same request sent twenty times at once has one effect and one response', async (t) => {
   const server = await startServer(t)
   const instances = await instancesOf(t, server)
   const send = (i: number, key?: string) =>
@@ -27,7 +27,7 @@ test('the same request sent twenty times at once has one effect and one answer',
       payload: JSON.stringify(style),
     })
 
-  // Without a key every request has its own effect: the guard is what makes the difference.
+  // Without a key every request has its own effect, so the key makes the difference.
   await Promise.all(Array.from({ length: 20 }, (_, i) => send(i)))
   assert.equal((await server.get('/style/all')).body.length, 20)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i, 'order-1')))
@@ -39,7 +39,7 @@ test('the same request sent twenty times at once has one effect and one answer',
   assert.equal(made.filter((answer) => answer.headers['idempotent-replayed'] === undefined).length, 1)
 })
 
-test('a key used for another request is refused', async (t) => {
+test('a key that was used for another request is refused', async (t) => {
   const server = await startServer(t)
   const key = { 'idempotency-key': 'k' }
   await server.post('/style', style, key)
@@ -59,7 +59,7 @@ test('a key used for another request is refused', async (t) => {
   assert.equal((await server.get('/style/all')).body.length, 1)
 })
 
-test('a refused request leaves its key free', async (t) => {
+test('a refused request leaves its key unused', async (t) => {
   const server = await startServer(t)
   const key = { 'idempotency-key': 'k' }
 
@@ -70,7 +70,7 @@ test('a refused request leaves its key free', async (t) => {
   assert.equal(made.status, 201)
 })
 
-test('a key belongs to its organization and is forgotten after two days', async (t) => {
+test('a key belongs to its organization and expires after two days', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const key = { 'idempotency-key': 'k' }
@@ -84,7 +84,7 @@ test('a key belongs to its organization and is forgotten after two days', async 
   assert.equal((await server.get('/style/all')).body.length, 2)
 })
 
-test('an update repeated with its key is answered and not done again', async (t) => {
+test('an update repeated with its key gets a response but is not executed again', async (t) => {
   const server = await startServer(t)
   await server.post('/style', style)
   const key = { 'idempotency-key': 'rename' }
@@ -108,7 +108,7 @@ test('a key has 1 to 255 visible characters', async (t) => {
   assert.equal((await server.post('/style', style, { 'idempotency-key': 'x'.repeat(255) })).status, 201)
 })
 
-test('of two updates with the same If-Match one wins', async (t) => {
+test('of two updates with the same If-Match only one wins', async (t) => {
   const server = await startServer(t)
   await server.post('/style', style)
   const { etag } = (await server.get('/style/1')).headers
@@ -128,7 +128,7 @@ test('of two updates with the same If-Match one wins', async (t) => {
   assert.equal((await server.delete('/style/1', { 'if-match': '*' })).status, 200)
 })
 
-test('updates of different fields at the same time lose nothing', async (t) => {
+test('concurrent updates of different fields lose nothing', async (t) => {
   const server = await startServer(t)
   const instances = await instancesOf(t, server)
   await server.post('/style', style)
@@ -160,7 +160,7 @@ test('updates of different fields at the same time lose nothing', async (t) => {
   assert.equal(headers.etag, '"1-v9"')
 })
 
-test('a write answers the ETag of what it wrote, so that the next one can follow', async (t) => {
+test('a write returns the ETag of what it wrote, so that the next one can follow', async (t) => {
   const server = await startServer(t)
   const made = await server.post('/group', { name: 'x' })
   const path = `/group/${made.body.prokey}`
@@ -177,7 +177,7 @@ test('a write answers the ETag of what it wrote, so that the next one can follow
   assert.equal((await server.delete(path, { 'if-match': third.headers.etag! })).headers.etag, undefined)
 })
 
-test('the ETag that a write of an event answers is that of the next read', async (t) => {
+test('the ETag returned by a write of an event equals that of the next read', async (t) => {
   const server = await startServer(t)
   const dates = [{ name: 'x', startDate: '2027-05-01' }]
   const made = await server.post('/event', { new_event_group_name: 'x', dates })
@@ -191,7 +191,7 @@ test('the ETag that a write of an event answers is that of the next read', async
   assert.notEqual(made.headers.etag, updated.headers.etag)
 })
 
-test('an answer that is repeated carries the ETag of then, which does not hide what others changed since', async (t) => {
+test('a replayed response carries its original ETag, which does not hide later changes', async (t) => {
   const server = await startServer(t)
   const made = await server.post('/style', style, { 'idempotency-key': 'make' })
   const first = await server.patch('/style/1', { name: 'y' }, { 'idempotency-key': 'rename' })
@@ -207,7 +207,7 @@ test('an answer that is repeated carries the ETag of then, which does not hide w
   assert.equal(next.status, 412)
 })
 
-test('a read that is still current is answered with 304', async (t) => {
+test('a read that is still current returns 304', async (t) => {
   const server = await startServer(t)
   await server.post('/style', style)
   const { etag } = (await server.get('/style/1')).headers
@@ -222,7 +222,7 @@ test('a read that is still current is answered with 304', async (t) => {
   assert.notEqual(changed.headers.etag, etag)
 })
 
-test('an answer that was stored before answers had an ETag is given again', async (t) => {
+test('a response stored before responses had an ETag can be replayed', async (t) => {
   const server = await startServer(t)
   const key = { 'idempotency-key': 'k' }
   const { body } = await server.post('/style', style, key)
@@ -241,7 +241,7 @@ test('an answer that was stored before answers had an ETag is given again', asyn
   assert.equal(again.headers['idempotent-replayed'], 'true')
 })
 
-test('a key counts for 48 hours, and is then free again and removed by a job', async (t) => {
+test('a key counts for 48 hours; then it is free again and a job removes it', async (t) => {
   const server = await startServer(t)
   const key = { 'idempotency-key': 'k' }
   const count = async () => {

@@ -13,7 +13,7 @@ function faultyFields(answer: Answer): string[] {
   return answer.body.details.errors.map((error: { field: string }) => error.field)
 }
 
-test('unknown keys are ignored and named in warnings, also inside lists', async (t) => {
+test('unknown keys are ignored and named in warnings, inside lists as well', async (t) => {
   const server = await startServer(t)
 
   const made = await server.post('/cta-block', {
@@ -38,7 +38,7 @@ test('unknown keys are ignored and named in warnings, also inside lists', async 
   ])
 })
 
-test('keys that would reach a prototype have no effect', async (t) => {
+test('keys that target a prototype have no effect', async (t) => {
   const server = await startServer(t)
 
   const made = await server.post(
@@ -61,7 +61,7 @@ test('keys that would reach a prototype have no effect', async (t) => {
   assert.equal(({} as { polluted?: unknown }).polluted, undefined)
 })
 
-test('all faults of a request are told at once', async (t) => {
+test('all faults of a request are reported at once', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/style', {
@@ -80,7 +80,7 @@ test('all faults of a request are told at once', async (t) => {
   assert.deepEqual((await server.get('/style/all')).body, [])
 })
 
-test('a body that is too deep, too wide or too large is refused before it is walked through', async (t) => {
+test('a body that is too deep, too wide or too large is refused before it is traversed', async (t) => {
   const server = await startServer(t)
   const post = (payload: string) => server.post('/style', payload)
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -101,7 +101,7 @@ test('a body that is too deep, too wide or too large is refused before it is wal
   assert.deepEqual([filled(262_145).length, (await post(filled(262_145))).status], [262_145, 413])
 })
 
-test('a body that is too large is answered with 413 also to a sender that reads only after it has sent everything', async (t) => {
+test('a sender that reads only after it has sent everything still gets the 413 for a body that is too large', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (bytes: number, isChunked: boolean) => {
@@ -133,7 +133,7 @@ test('a body that is too large is answered with 413 also to a sender that reads 
   }
 })
 
-test('the form of a page has a limit of its own, which the refusal names', async (t) => {
+test('the form of a page has a separate limit, which the refusal names', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const send = (bytes: number) =>
@@ -146,7 +146,7 @@ test('the form of a page has a limit of its own, which the refusal names', async
   assert.equal(refused.body.message, 'The body is too large. At most 65,536 bytes are taken.')
 })
 
-test('a body without end is answered while it is being sent, and cut off', async (t) => {
+test('an endless body gets a response while it is being sent, and is cut off', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const connected = new Promise<Socket>((resolve) => server.app.server.on('connection', resolve))
@@ -169,7 +169,7 @@ test('a body without end is answered while it is being sent, and cut off', async
   sending.destroy()
 })
 
-test('only JSON is taken', async (t) => {
+test('only JSON is accepted', async (t) => {
   const server = await startServer(t)
   const send = async (type: string, payload: string | Buffer) => {
     const answer = await server.request({
@@ -223,7 +223,7 @@ test('a body with another charset or a Content-Encoding is refused', async (t) =
   assert.equal((await server.get('/style/all')).body.length, 1)
 })
 
-test('text is valid Unicode without control characters', async (t) => {
+test('text must be valid Unicode without control characters', async (t) => {
   const server = await startServer(t)
 
   for (const name of ['"a\\u0000b"', '"x\\ud800y"', '"a\\u0007b"', '"a\\nb"', '"a\\u0085b"', '"\\u2028"', '""']) {
@@ -234,7 +234,7 @@ test('text is valid Unicode without control characters', async (t) => {
   assert.equal(allowed.status, 201)
 })
 
-test('lines of a longer text may end in CRLF or CR and are stored with LF; a short text has one line', async (t) => {
+test('lines of a long text may end in CRLF or CR and are stored with LF; a short text has one line', async (t) => {
   const server = await startServer(t)
 
   const { id } = await server.client.landingpage.create({
@@ -250,7 +250,7 @@ test('lines of a longer text may end in CRLF or CR and are stored with LF; a sho
   assert.deepEqual(faultyFields(await server.post('/style', { ...style, name: 'a\r\nb' })), ['name'])
 })
 
-test('a short text has at most 500 code points of any script', async (t) => {
+test('a short text has at most 500 code points in any script', async (t) => {
   const server = await startServer(t)
   const start = '👨‍👩‍👧 سلام שלום e\u0301 '
   const full = start + '🎉'.repeat(500 - Array.from(start).length)
@@ -287,7 +287,7 @@ test('HTML is reduced to the allowed tags when it is stored', async (t) => {
   )
 })
 
-test('HTML that is stored can be sent back, so its length is that of the stored text', async (t) => {
+test('stored HTML can be sent back, so the limit applies to the stored text', async (t) => {
   const server = await startServer(t)
 
   const answer = await server.post('/landingpage', { name: 'x', intro: '&'.repeat(20_000) })
@@ -299,7 +299,7 @@ test('HTML that is stored can be sent back, so its length is that of the stored 
   assert.equal((await server.patch(`/landingpage/${id}`, stored)).status, 200)
 })
 
-test('a name says something', async (t) => {
+test('a name must not be blank', async (t) => {
   const server = await startServer(t)
 
   for (const name of ['', ' ', '\u00a0 ']) {

@@ -19,7 +19,7 @@ async function everything(server: TestServer, ids: Record<string, number>) {
   return (await Promise.all(answers)).map((answer) => answer.text)
 }
 
-test('an item of another organization reads, changes and goes like an unknown one', async (t) => {
+test('an item of another organization behaves like an unknown one', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const ids = await contentOf(server)
@@ -43,7 +43,7 @@ test('an item of another organization reads, changes and goes like an unknown on
   assert.deepEqual(await everything(server, ids), before)
 })
 
-test('lists and latest hold only items of the organization, oldest first', async (t) => {
+test('lists and latest contain only items of the organization, oldest first', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const ids = await contentOf(server)
@@ -84,7 +84,7 @@ test('references to another organization are refused like unknown ones and nothi
   assert.deepEqual((await other.get('/rsvp-block/all')).body, [])
 })
 
-test('an id is taken as a number and as text', async (t) => {
+test('an id is accepted as a number and as text', async (t) => {
   const server = await startServer(t)
   const [doi] = await server.client.emailTemplate.ofType('rsvp_doi')
 
@@ -93,7 +93,7 @@ test('an id is taken as a number and as text', async (t) => {
   assert.equal((await server.client.rsvpBlock.read(id)).email_rsvp_doi, doi!.id)
 })
 
-test('an id that cannot be one is an unknown item, never an error of ours', async (t) => {
+test('a malformed id is an unknown item, never a server error', async (t) => {
   const server = await startServer(t)
   await contentOf(server)
 
@@ -121,7 +121,7 @@ test('an id that cannot be one is an unknown item, never an error of ours', asyn
   assert.equal((await server.get(`/style/${'9'.repeat(2000)}`)).status, 404)
 })
 
-test('a deleted item is gone', async (t) => {
+test('a deleted item no longer exists', async (t) => {
   const server = await startServer(t)
   const ids = await contentOf(server)
 
@@ -134,7 +134,7 @@ test('a deleted item is gone', async (t) => {
   }
 })
 
-test('a list comes whole, or by page with the total', async (t) => {
+test('a list is returned whole, or by page with the total', async (t) => {
   const server = await startServer(t)
   await server.context.database.transaction((tx) =>
     tx

@@ -21,7 +21,7 @@ const Diary = defineResource({
   readOnly: timestamps,
 })
 
-test('a field of an item is cut out of its text as it is, also when a part of it is named like the field behind it', () => {
+test('a field of an item is extracted verbatim, even if a part of it is named like the next field', () => {
   const dates = [
     { name: 'Party', note: 'Bring a "friend",\\' },
     { name: '}],"note":', note: '' },
@@ -35,8 +35,8 @@ test('a field of an item is cut out of its text as it is, also when a part of it
 
 const text = fc.oneof(fc.string(), fc.constantFrom('\\\\', '"', ',"second":', '}]'))
 
-test('the first value of any object is cut out', () => {
-  // A few names, so that parts of the value often have that of its neighbour.
+test('the first value of any object is extracted', () => {
+  // Few names, so that parts of the value often share that of its neighbour.
   const { value: part } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 4 }, text, fc.integer(), fc.constant(null), tie('list'), tie('object')),
     list: fc.array(tie('value'), { maxLength: 3 }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
 
-test('the links to other pages keep what else was asked for', async (t) => {
+test('the links to other pages keep all other parameters', async (t) => {
   const server = await startServer(t)
   const { prokey } = await server.client.group.create({ name: 'x' })
 
@@ -17,7 +17,7 @@ test('the links to other pages keep what else was asked for', async (t) => {
   assert.equal(answer.headers['x-total-count'], '0')
 })
 
-test('a page that cannot be one is refused by name, in every list', async (t) => {
+test('an invalid page is refused by name, in every list', async (t) => {
   const server = await startServer(t)
 
   for (const path of ['/style/all', '/email-template/all', '/group/all', '/event/all']) {
@@ -31,7 +31,7 @@ test('a page that cannot be one is refused by name, in every list', async (t) =>
   }
 })
 
-test('a list can only be read: every other method is 405 and says which are allowed', async (t) => {
+test('a list can only be read: every other method gets 405 with the allowed ones', async (t) => {
   const server = await startServer(t)
 
   for (const path of ['/style/all', '/style/latest', '/group/all', '/group/latest', '/event/all', '/event/latest']) {

@@ -10,7 +10,7 @@ const saidOf = ({ status, body, text }: Answer) => {
   return body.warnings
 }
 
-test('a template says what of it has no effect', async (t) => {
+test('a template warns about fields without effect', async (t) => {
   const server = await startServer(t)
   const said = async (path: string, body: object) => saidOf(await server.post(path, { name: 'x', ...body }))
 
@@ -31,7 +31,7 @@ test('a template says what of it has no effect', async (t) => {
   assert.equal(await said('/landingpage', { gradient_direction: 'linear-t', background_color_2: null }), undefined)
 })
 
-test('a refusal says only what is wrong and which keys are unknown', async (t) => {
+test('a refusal names only faults and unknown keys', async (t) => {
   const server = await startServer(t)
 
   const refused = await server.post('/cta-block', { name: 'x', type: 'link', url: 'javascript:alert(1)', nmae: 'y' })
@@ -54,7 +54,7 @@ test('a custom domain that is not published has no effect yet', async (t) => {
   assert.equal(published, undefined)
 })
 
-test('a group says what of it has no effect', async (t) => {
+test('a group warns about fields without effect', async (t) => {
   const server = await startServer(t)
   const landingpage = Number((await server.post('/landingpage', { name: 'x' })).body.id)
   const cta_block = Number((await server.post('/cta-block', { name: 'x', type: 'text' })).body.id)
@@ -71,7 +71,7 @@ test('a group says what of it has no effect', async (t) => {
   assert.equal(await said({ landingpage, subscription: 'children' }), undefined)
 })
 
-test('an event says what of it has no effect', async (t) => {
+test('an event warns about fields without effect', async (t) => {
   const server = await startServer(t)
   const plain = await newEvent(server)
   const withForm = await rsvpEvent(server, {}, { distribution: false })
@@ -85,14 +85,14 @@ test('an event says what of it has no effect', async (t) => {
     'inform has no effect: nobody can sign up for this event.',
   ])
   assert.equal(await patch(withForm, { dates: [{ location: 'Hall' }] }, '?inform=true'), undefined)
-  // Attendees of an event that has lost its form are still told.
+  // Attendees of an event that has lost its form still get mails.
   const former = await rsvpEvent(server)
   await signUp(server, former, { email: 'eva@example.org' })
   await server.patch(`/event/${former}`, { rsvp: false, rsvp_block: null })
   assert.equal(await patch(former, { dates: [{ location: 'Hall' }] }, '?inform=true'), undefined)
 })
 
-test('times without a time zone are taken as UTC, and the answer says so', async (t) => {
+test('times without a time zone are taken as UTC, with a warning', async (t) => {
   const server = await startServer(t)
   const said = async (...dates: object[]) => saidOf(await server.post('/event', { new_event_group_name: 'x', dates }))
   const allDay = { name: 'x', startDate: '2027-05-01' }
