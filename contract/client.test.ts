@@ -6,7 +6,7 @@ import { until } from '../server/testing/until.ts'
 import { startWeb } from '../server/testing/web.ts'
 import { ApiError, createClient } from './client.ts'
 
-test('a call gives its data alone, or with the ETag of the item that was read or written', async (t) => {
+test('a call returns its data alone, or with the ETag of the item that was read or written', async (t) => {
   const { client } = await startServer(t)
 
   const created = await client.style.create({ name: 'Spring', options: ['ical'] }).withResponse()
@@ -37,7 +37,7 @@ test('a write with the ETag of an older version is thrown as a refusal', async (
   assert.equal((await client.group.read(prokey)).name, 'Second')
 })
 
-test('a read with the ETag of the same version gives undefined', async (t) => {
+test('a read with the ETag of the current version returns undefined', async (t) => {
   const { client } = await startServer(t)
   const { etag } = await client.style.create({ name: 'Spring', options: ['ical'] }).withResponse()
 
@@ -51,7 +51,7 @@ test('a read with the ETag of the same version gives undefined', async (t) => {
   assert.equal(changed?.name, 'Summer')
 })
 
-test('undefined is left out of what is sent', async (t) => {
+test('undefined values are not sent', async (t) => {
   const { client } = await startServer(t)
   const { prokey } = await client.event.create({
     new_event_group_name: 'Concerts',
@@ -68,7 +68,7 @@ test('undefined is left out of what is sent', async (t) => {
   assert.deepEqual([all.length, all[0]?.dates?.[0]?.name, all[0]?.dates?.[0]?.location], [1, 'Concert', 'Hall'])
 })
 
-test('what the API ignored is named in the warnings of the answer', async (t) => {
+test('ignored fields are named in the warnings of the response', async (t) => {
   const { client } = await startServer(t)
   const style = { name: 'Spring', options: ['ical' as const], colour: 'red' }
 
@@ -77,7 +77,7 @@ test('what the API ignored is named in the warnings of the answer', async (t) =>
   assert.deepEqual([id, warnings], ['1', ['colour is not a known field and was ignored.']])
 })
 
-test('a repeated write with the same key is done once', async (t) => {
+test('a repeated write with the same key is executed once', async (t) => {
   const { client } = await startServer(t)
   const repeatable = { idempotencyKey: 'order-1' }
 
@@ -88,7 +88,7 @@ test('a repeated write with the same key is done once', async (t) => {
   assert.equal((await client.group.all()).length, 1)
 })
 
-test('a list is given whole, as one page, or page by page', async (t) => {
+test('a list is returned whole, as one page, or page by page', async (t) => {
   const { client } = await startServer(t)
   const names = Array.from({ length: 801 }, (_, i) => `Group ${i}`)
   for (let i = 0; i < names.length; i += 100)
@@ -110,7 +110,7 @@ test('a list is given whole, as one page, or page by page', async (t) => {
   assert.deepEqual(none, [])
 })
 
-test('the answers to an event are given page by page', async (t) => {
+test('the RSVPs of an event are returned page by page', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const emails = ['ann@example.org', 'ben@example.org']
@@ -138,7 +138,7 @@ test('the answers to an event are given page by page', async (t) => {
   ])
 })
 
-test('without the Link header, the pages end with the first one that is empty', async () => {
+test('without the Link header, pagination ends with the first empty page', async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'http://localhost/v1',
@@ -157,7 +157,7 @@ test('without the Link header, the pages end with the first one that is empty', 
   ])
 })
 
-test('a call is aborted by its signal', async (t) => {
+test('a call can be aborted by its signal', async (t) => {
   const { host } = await startWeb(t, () => {})
   const client = createClient({ baseUrl: `http://127.0.0.2:${host.port}/v1`, key: 'x' })
   const abort = new AbortController()
@@ -174,14 +174,14 @@ test('a call is aborted by its signal', async (t) => {
   for (const call of calls) await assert.rejects(call, { message: 'no longer needed' })
 })
 
-test('failures of the network are thrown as fetch throws them', async (t) => {
+test('network failures are thrown as fetch throws them', async (t) => {
   const { host } = await startWeb(t, ({ socket }) => void socket.destroy())
   const client = createClient({ baseUrl: `http://127.0.0.2:${host.port}/v1`, key: 'x' })
 
   await assert.rejects(client.style.all(), { name: 'TypeError', message: 'fetch failed' })
 })
 
-test('an answer that is not from the API is thrown with its status and the beginning of its text', async () => {
+test('a response that is not from the API is thrown with its status and the beginning of its text', async () => {
   const thrownFor = async (body: string, init: ResponseInit) => {
     const fetch = async () => new Response(body, init)
     const client = createClient({ baseUrl: 'http://localhost/v1', key: 'x', fetch })
@@ -207,7 +207,7 @@ test('an answer that is not from the API is thrown with its status and the begin
   assert.deepEqual([busy.message, busy.headers.get('retry-after')], ['Busy.', '5'])
 })
 
-test('the calendar files of an event are read as texts, or with their names', async (t) => {
+test('the calendar files of an event are returned as texts, or with their names', async (t) => {
   const { client } = await startServer(t)
   const dates = [{ name: 'Concert', startDate: '2027-06-12' }]
   const { prokey, event_group } = await client.event.create({ dates, new_event_group_name: 'Concerts' })
@@ -220,7 +220,7 @@ test('the calendar files of an event are read as texts, or with their names', as
   assert.equal((await client.event.read(prokey)).event_group, event_group)
 })
 
-test('images are uploaded and read', async (t) => {
+test('images can be uploaded and read', async (t) => {
   const { client } = await startServer(t)
 
   const image = await client.readImage('preset-dawn')

@@ -9,7 +9,7 @@ const update = { ifMatch: '"1-v1"', idempotencyKey: 'order-1' }
 const remove = { ifMatch: '"1-v1"' }
 const date = { name: 'x', startDate: '2027-06-12' }
 
-/** Every operation of the reference, called with all that it takes. */
+/** Every operation of the reference, called with all its parameters. */
 const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'list-style': ({ style }) => style.all({ page: 1 }),
   'latest-style': ({ style }) => style.latest(read),
@@ -71,7 +71,7 @@ interface Operation {
   servers?: { url: string }[]
 }
 
-/** What people, calendars and buttons open, not programs that use the API. */
+/** Opened by people, calendars and buttons rather than by API clients. */
 const opened = new Set([
   'open-direct-link',
   'open-subscription-link',
@@ -90,7 +90,7 @@ test('the client has every operation of the API reference', () => {
 })
 
 for (const { path, method, operationId, parameters = [], security, servers = openapi.servers } of operations) {
-  test(`${operationId}: the client sends all that the API reference says`, async () => {
+  test(`${operationId}: the client sends everything the API reference lists`, async () => {
     const request = await requestOf(calls[operationId]!)
 
     const url = new URL(request.url)

@@ -6,14 +6,14 @@ import { share } from './share-en.ts'
 import { signUp } from './sign-up/en.ts'
 import { directionOf, languageOf, languages as own, messagesIn } from './messages.ts'
 
-/** Every text with where it stands; a text with a name or a number in it is asked with one. */
+/** Every text with its path. Functions are called with a sample name or number. */
 function textsIn(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]]
   if (typeof value === 'function') return [[place, value(place === '.madeWith' ? 'Kalends' : 3)]]
   return Object.entries(value as object).flatMap(([name, inner]) => textsIn(inner, `${place}.${name}`))
 }
 
-test('the button says everything in every language of a style, in words of its own', async () => {
+test('the button translates every text into every language', async () => {
   const english = new Map(textsIn({ ...(await messagesIn('en')), form, share, signUp }))
 
   assert.deepEqual(own, [...languages].toSorted())
@@ -37,7 +37,7 @@ test('Arabic and Persian are written from right to left', () => {
   )
 })
 
-test('a language tag stands for the language it begins with', () => {
+test('a language tag selects the language it begins with', () => {
   assert.equal(languageOf('de-AT'), 'de')
   assert.equal(languageOf('zh_Hant_TW'), 'zh')
   assert.equal(languageOf('nb-NO'), 'no')

@@ -5,7 +5,7 @@ import { Cache, type Loaded } from './cache.ts'
 
 const bytes = 1000
 
-test('what is cached is used until content of its organization changes, and other organizations do not matter', () => {
+test('an entry is used until content of its organization changes, regardless of other organizations', () => {
   const { cache, changes, reads, load } = example()
   void load('a', 1)
   void load('b', 2)
@@ -18,7 +18,7 @@ test('what is cached is used until content of its organization changes, and othe
   assert.equal(cache.get('a'), 'a')
 })
 
-test('a change of nobody knows whom invalidates everything', () => {
+test('a change with unknown owner invalidates everything', () => {
   const { changes, reads, load } = example()
   void load('a', 1)
   void load('b', 2)
@@ -30,7 +30,7 @@ test('a change of nobody knows whom invalidates everything', () => {
   assert.deepEqual(reads, ['a', 'b', 'a', 'b'])
 })
 
-test('what was read before a change and arrives after it is not used again', async () => {
+test('a value that was read before a change and arrives after it is not reused', async () => {
   const { cache, changes } = example()
   const arrival = Promise.withResolvers<Loaded<string>>()
   const first = cache.load('a', () => arrival.promise)
@@ -47,7 +47,7 @@ test('what was read before a change and arrives after it is not used again', asy
   )
 })
 
-test('those who ask for the same at the same time share one read', async () => {
+test('concurrent requests for the same key share one read', async () => {
   const { cache } = example()
   let reads = 0
   const load = async () => {
@@ -63,7 +63,7 @@ test('those who ask for the same at the same time share one read', async () => {
   assert.equal(reads, 1)
 })
 
-test('an entry is not used from the moment it names', () => {
+test('an entry is not used after its expiry', () => {
   const { clock, reads, load } = example()
   void load('a', 1, { until: 5000 })
 
@@ -75,7 +75,7 @@ test('an entry is not used from the moment it names', () => {
   assert.deepEqual(reads, ['a', 'a'])
 })
 
-test('an entry with an age of its own is read anew after it, however quiet it is', async () => {
+test('an entry with a maximum age is reloaded after it, even if nothing changed', async () => {
   const { reads, load } = example()
 
   void load('a', 1, { maxAge: 60_000 })
@@ -86,7 +86,7 @@ test('an entry with an age of its own is read anew after it, however quiet it is
   assert.deepEqual(reads, ['a', 'b', 'b'])
 })
 
-test('the least recently used entries are evicted when there are too many bytes', () => {
+test('the least recently used entries are evicted when the cache holds too many bytes', () => {
   const { reads, load } = example(5 * (bytes + 300))
   for (const key of ['a', 'b', 'c', 'd']) void load(key, 1)
 
@@ -99,7 +99,7 @@ test('the least recently used entries are evicted when there are too many bytes'
   assert.deepEqual(reads, ['b'])
 })
 
-test('what would take too much of the room is answered and not cached', () => {
+test('a value that is too large is returned but not cached', () => {
   const { cache, reads, load } = example(10_000)
   void load('small', 1)
 
@@ -110,7 +110,7 @@ test('what would take too much of the room is answered and not cached', () => {
   assert.equal(cache.get('small'), 'small')
 })
 
-test('what an entry comes to hold later is charged, and others are evicted for it', () => {
+test('data added to an entry later is charged, and other entries are evicted for it', () => {
   const { cache, reads, load } = example(5 * (bytes + 300))
   const charges: ((bytes: number) => void)[] = []
   const grows = (charge: (bytes: number) => void) => void charges.push(charge)
@@ -126,7 +126,7 @@ test('what an entry comes to hold later is charged, and others are evicted for i
   assert.deepEqual(reads, ['a'])
 })
 
-test('an entry that comes to hold too much is not cached any longer, and then costs nothing', () => {
+test('an entry that grows too large is evicted and costs nothing from then on', () => {
   const { cache, reads, load } = example(10_000)
   const charges: ((bytes: number) => void)[] = []
   void load('a', 1, { grows: (charge) => void charges.push(charge) })
@@ -139,7 +139,7 @@ test('an entry that comes to hold too much is not cached any longer, and then co
   assert.deepEqual(reads, ['a', 'a'])
 })
 
-test('nothing is answered from the cache while changes cannot be heard of', () => {
+test('nothing is served from the cache while changes cannot be observed', () => {
   const { link, reads, load } = example()
   void load('a', 1)
 
@@ -151,7 +151,7 @@ test('nothing is answered from the cache while changes cannot be heard of', () =
   assert.deepEqual(reads, ['a', 'a'])
 })
 
-test('what was not found is looked for again', () => {
+test('a miss is not cached', () => {
   const { cache } = example()
 
   assert.equal(
@@ -164,7 +164,7 @@ test('what was not found is looked for again', () => {
   )
 })
 
-test('an exact read is cached only where every commit is heard of before it', async () => {
+test('an exact read is cached only if every commit is observed before it', async () => {
   for (const [isExact, expected] of [
     [true, 1],
     [false, 2],
@@ -183,7 +183,7 @@ test('an exact read is cached only where every commit is heard of before it', as
   }
 })
 
-test('where commits are heard of later, those who ask during a read share the next one and not that one', async () => {
+test('if commits are observed later, requests that arrive during a read share the next one', async () => {
   const cache = new Cache(new ContentChanges(false, () => true), () => 0)
   let stored = 'old'
   let reads = 0
@@ -204,7 +204,7 @@ test('where commits are heard of later, those who ask during a read share the ne
   assert.equal(reads, 3)
 })
 
-test('where a shared read fails, so do those who wait for the next one, and the one after that is tried again', async () => {
+test('if a shared read fails, requests waiting for the next one fail as well, and the one after that is retried', async () => {
   const cache = new Cache(new ContentChanges(false, () => true), () => 0)
   let isAway = true
   const load = async () => {

@@ -6,7 +6,7 @@ import { Cache } from './cache.ts'
 
 const bytes = 1000
 
-test('while the database is away, what was read last is answered with its age, and what has changed is not', async (t) => {
+test('while the database is down, the last known value is returned with its age, and changed values are not', async (t) => {
   const { changes, link, loadOrStale, ages } = example()
   const clock = t.mock.method(performance, 'now', () => 0).mock
   await loadOrStale('a', 1)
@@ -23,7 +23,7 @@ test('while the database is away, what was read last is answered with its age, a
   assert.deepEqual(ages, [91])
 })
 
-test('nothing is answered more than an hour after it was last known to be true', async (t) => {
+test('nothing is served more than an hour after it was last known to be current', async (t) => {
   const { link, loadOrStale, ages } = example()
   const clock = t.mock.method(performance, 'now', () => 0).mock
   await loadOrStale('a', 1)
@@ -38,7 +38,7 @@ test('nothing is answered more than an hour after it was last known to be true',
   assert.deepEqual(ages, [3001])
 })
 
-test('while the database is away it is asked once a second, and nobody waits for that', async (t) => {
+test('while the database is down it is tried once a second, and no request waits for that', async (t) => {
   const { link, reads, loadOrStale } = example()
   const clock = t.mock.method(performance, 'now', () => 0).mock
   await loadOrStale('a', 1)
@@ -58,7 +58,7 @@ test('while the database is away it is asked once a second, and nobody waits for
   assert.deepEqual(reads, ['a'])
 })
 
-test('a database that answers is always believed: nothing old takes the place of an error or of nothing', async () => {
+test('a database that responds is authoritative: no stale value replaces an error or a missing item', async () => {
   const { link, loadOrStale, ages, cache } = example()
   await loadOrStale('a', 1)
   link.isUp = false
@@ -71,7 +71,7 @@ test('a database that answers is always believed: nothing old takes the place of
   assert.deepEqual(ages, [])
 })
 
-test('a single connection that breaks is no reason to answer what is old', async () => {
+test('a single broken connection is no reason to serve stale data', async () => {
   const { cache, link, loadOrStale, ages } = example()
   await loadOrStale('a', 1)
   link.isUp = false

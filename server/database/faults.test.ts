@@ -10,7 +10,7 @@ import { databaseFile } from './sqlite-file.ts'
 
 const style = { name: 'x', options: ['ical'] }
 
-test('a write waits while another process holds the database, and reads go on meanwhile', async (t) => {
+test('a write waits while another process holds the database, and reads continue', async (t) => {
   const server = await startServer(t)
   await server.post('/style', style)
   const release = await holdFromOutside(server.context.settings)
@@ -26,8 +26,8 @@ test('a write waits while another process holds the database, and reads go on me
 })
 
 if (engine === 'postgres') {
-  test('connections that are cut fail their own requests only, and the next ones work', async (t) => {
-    // A name of its own: other tests share the cluster.
+  test('connections that are cut fail only their own requests, and the next ones work', async (t) => {
+    // A unique name, because other tests share the cluster.
     const name = `cut_${process.pid}`
     const settings = await freshSettings(t)
     const server = await serveSettings(t, {
@@ -54,13 +54,13 @@ if (engine === 'postgres') {
       [...new Set(statuses)].filter((status) => ![200, 201, 503].includes(status)),
       [],
     )
-    // Those that were told to end do so a moment later.
+    // Terminated backends end a moment later.
     await until(async () => (await server.get('/style/1')).status === 200)
     const made = statuses.filter((status) => status === 201).length
     assert.ok((await server.get('/style/all')).body.length >= made + 1)
   })
 
-  test('a database that is frozen is told as 503 after the time a statement may take', async (t) => {
+  test('a frozen database results in 503 after the statement timeout', async (t) => {
     const server = await startServer(t)
     const release = await holdFromOutside(server.context.settings)
 

@@ -14,7 +14,7 @@ const refusal = (path: string) =>
   'Stop the server and copy both files, or restore a backup made with "kalends backup FILE". ' +
   'If that file is lost for good, "kalends doctor --accept-missing-wal" goes on with what is there.'
 
-/** A server with one style that it has answered for. */
+/** A server with one acknowledged style. */
 async function serverWithStyle(t: TestContext, settings = sqliteSettings(t)) {
   const server = await spawnServer(t, envOf(settings))
   const key = /kal_[0-9a-f]{12}_[\w-]{43}/.exec(server.stdout())?.[0] ?? ''
@@ -34,7 +34,7 @@ async function addStyles(server: SpawnedServer, key: string, prefix: string, ans
   }
 }
 
-/** The database of `from` in a folder of its own, with those of its files that end so. */
+/** Copies the database of `from` into a new folder, with the files that have these suffixes. */
 function copy(t: TestContext, from: Settings, suffixes: string[]): Settings {
   const to = sqliteSettings(t)
   for (const suffix of suffixes) {
@@ -78,7 +78,7 @@ test('a database copied without its write-ahead log is reported and not changed,
   }
 })
 
-test('a write-ahead log that was emptied is as good as missing', async (t) => {
+test('an emptied write-ahead log counts as missing', async (t) => {
   const { settings, server } = await serverWithStyle(t)
   await kill(server)
   truncateSync(`${databaseFile(settings.dataDir)}-wal`, 0)
@@ -88,7 +88,7 @@ test('a write-ahead log that was emptied is as good as missing', async (t) => {
   assert.equal(stderr, refusal(databaseFile(settings.dataDir)))
 })
 
-test('a database copied together with its write-ahead log is whole', async (t) => {
+test('a database copied together with its write-ahead log is complete', async (t) => {
   const { settings, server } = await serverWithStyle(t)
   await kill(server)
   const copied = copy(t, settings, ['', '-wal'])
@@ -118,7 +118,7 @@ test('a database whose server was stopped is one file that can be copied alone',
   ])
 })
 
-test('commands beside a running server leave its write-ahead log and the mark of the file alone', async (t) => {
+test('commands next to a running server leave its write-ahead log and the marker of the file alone', async (t) => {
   const { settings, key, server } = await serverWithStyle(t)
   await spawnKalends(t, envOf(settings), 'org', 'create', '--name', 'Beside').ended
   await spawnKalends(t, envOf(settings), 'org', 'list').ended
@@ -130,7 +130,7 @@ test('commands beside a running server leave its write-ahead log and the mark of
   assert.equal(stderr, refusal(databaseFile(copied.dataDir)))
 })
 
-test('the first command after a crash brings everything into the file and takes the mark away', async (t) => {
+test('the first command after a crash checkpoints everything into the file and removes the marker', async (t) => {
   const { settings, server } = await serverWithStyle(t)
   await kill(server)
 
@@ -160,7 +160,7 @@ test('a server that stops while a command still runs leaves the file to it', asy
   assert.deepEqual(styles(whole), ['Spring'])
 })
 
-test('whoever cannot tell that it is the last to use the file leaves the write-ahead log where it is', async (t) => {
+test('a process that cannot tell whether it is the last user of the file leaves the write-ahead log in place', async (t) => {
   const { settings, server } = await serverWithStyle(t)
   const another = new DatabaseSync(join(settings.dataDir, 'use.lock'))
   another.exec('begin; select count(*) from sqlite_master')
@@ -173,7 +173,7 @@ test('whoever cannot tell that it is the last to use the file leaves the write-a
   assert.deepEqual(styles(settings), ['Spring'])
 })
 
-test('a lost write-ahead log is given up only when told so', async (t) => {
+test('a lost write-ahead log is discarded only on explicit request', async (t) => {
   const { settings, server } = await serverWithStyle(t)
   const refused = await kalends(envOf(settings), 'doctor', '--accept-missing-wal')
   await kill(server)
@@ -188,7 +188,7 @@ test('a lost write-ahead log is given up only when told so', async (t) => {
   assert.equal((await kalends(envOf(settings), 'migrate')).code, 0)
 })
 
-test('a copy without its write-ahead log is no backup', async (t) => {
+test('a copy without its write-ahead log is not accepted as a backup', async (t) => {
   const { settings } = await serverWithStyle(t)
   const file = databaseFile(copy(t, settings, ['']).dataDir)
 
@@ -201,7 +201,7 @@ test('a copy without its write-ahead log is no backup', async (t) => {
   )
 })
 
-test('a backup made while the server runs carries no mark', async (t) => {
+test('a backup made while the server runs carries no marker', async (t) => {
   const { settings } = await serverWithStyle(t)
   const file = `${databaseFile(settings.dataDir)}.backup`
   await kalendsJson(envOf(settings), 'backup', file)
@@ -214,7 +214,7 @@ test('a backup made while the server runs carries no mark', async (t) => {
   assert.deepEqual(styles(copied), ['Spring'])
 })
 
-test('no kill -9 at any moment, of the server or of a command beside it, makes a whole database look half-copied', async (t) => {
+test('no kill -9 at any moment, of the server or of a command next to it, makes a complete database look half-copied', async (t) => {
   const { settings, server: first, key } = await serverWithStyle(t)
   const env = envOf(settings)
   const answered: string[] = []
@@ -226,7 +226,7 @@ test('no kill -9 at any moment, of the server or of a command beside it, makes a
     const load = addStyles(running, key, `round ${round}`, answered).catch(() => {})
     const beside = spawnKalends(t, env, 'org', 'create', '--name', `Round ${round}`)
     await new Promise((done) => setTimeout(done, Math.random() * 400))
-    // Every third time during a clean stop, which closes the file; the command sometimes outlives the server.
+    // Every third time during a clean stop, which closes the file. The command sometimes outlives the server.
     if (round % 3 === 0) {
       running.child.kill('SIGTERM')
       await new Promise((done) => setTimeout(done, Math.random() * 120))

@@ -5,7 +5,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { type Answer, type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { openDatabase } from './open.ts'
 
-test('a unit of work that fails takes nothing of those along that share its commit', async (t) => {
+test('a failed unit of work does not affect those that share its commit', async (t) => {
   const database = await freshDatabase(t)
   const insert = (i: number) =>
     database.transaction(async (tx) => {
@@ -30,7 +30,7 @@ test('a unit of work that fails takes nothing of those along that share its comm
   )
 })
 
-test('what was written is read at once, also when another process wrote it', async (t) => {
+test('a write is visible to the next read, even if another process made it', async (t) => {
   const server = await startServer(t)
   await server.post('/style', { name: 'before', options: ['ical'] })
   assert.equal((await server.get('/style/1')).body.name, 'before')
@@ -46,7 +46,7 @@ test('what was written is read at once, also when another process wrote it', asy
   assert.equal((await server.get('/style/1')).body.name, 'by others')
 })
 
-test('many writes at once are all done and all different', async (t) => {
+test('many concurrent writes all succeed and get different ids', async (t) => {
   const server = await startServer(t)
   const instances =
     server.context.database.engine === 'postgres' ? [server, await serveSettings(t, server.context.settings)] : [server]
@@ -67,7 +67,7 @@ test('many writes at once are all done and all different', async (t) => {
   assert.equal((await server.get('/style/all')).body.length, 200)
 })
 
-/** A busy machine refuses what would wait for too long, before anything is done. */
+/** A busy machine refuses requests that would wait too long, before anything is done. */
 async function untilTaken(server: TestServer, options: InjectOptions): Promise<Answer> {
   const answer = await server.request(options)
   return answer.status === 503 ? untilTaken(server, options) : answer

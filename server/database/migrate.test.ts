@@ -14,7 +14,7 @@ import { UnusableDatabase } from './failure.ts'
 import { migrate, migrations, pendingMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
-test('processes that migrate at once do it once, and all of them can go on', async (t) => {
+test('concurrent migrations run once, and every process can continue', async (t) => {
   for (let round = 0; round < 3; round += 1) {
     const env = envOf(await freshSettings(t))
 
@@ -31,7 +31,7 @@ test('processes that migrate at once do it once, and all of them can go on', asy
   }
 })
 
-test('a migration that fails half-way leaves nothing, and the next start finishes it', async (t) => {
+test('a migration that fails half-way leaves no trace, and the next start completes it', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())
   const statements = [
@@ -84,7 +84,7 @@ test('a program older than the schema refuses to touch it', async (t) => {
 const rolling: Migration = { name: '9001-rolling', rolling: true, up: () => ['create table rolled (id bigint)'] }
 const stopping: Migration = { name: '9002-stopping', rolling: false, up: () => ['create table stopped (id bigint)'] }
 
-test('a migration that older servers would not survive waits for them to be stopped, and names them', async (t) => {
+test('a migration that older servers cannot run with waits until they are stopped, and names them', async (t) => {
   const settings = await freshSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
@@ -111,7 +111,7 @@ test('a migration that older servers would not survive waits for them to be stop
   assert.deepEqual(applied, ['9001-rolling', '9002-stopping'])
 })
 
-test('a migration beside which older servers can go on does not wait for them', async (t) => {
+test('a rolling migration does not wait for older servers', async (t) => {
   const settings = await freshSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
@@ -142,7 +142,7 @@ test('a server is named by its version, process and machine', async (t) => {
   assert.deepEqual(applied, ['9002-stopping'])
 })
 
-/** What a server of the first release shows of itself. */
+/** How a server of the first release identifies itself. */
 async function startOldServer({ databaseUrl, dataDir }: Settings): Promise<() => Promise<void>> {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)
@@ -156,7 +156,7 @@ async function startOldServer({ databaseUrl, dataDir }: Settings): Promise<() =>
   }
 }
 
-test('events of an older schema keep their numbers, and those without an end are found as such', async (t) => {
+test('events of an older schema keep their numbers, and endless ones are recognised', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())
   await migrate(database, 0, migrations.slice(0, 4))
@@ -184,7 +184,7 @@ test('events of an older schema keep their numbers, and those without an end are
   assert.deepEqual({ ...row }, { serials: '{"dates":[1,3],"highest":1000}', span: 'endless' })
 })
 
-test('labels that say RSVP of an event without a template are corrected', async (t) => {
+test('RSVP labels of events without a template are corrected', async (t) => {
   const server = await startServer(t)
   const { database, now } = server.context
   await newEvent(server)
@@ -203,7 +203,7 @@ test('labels that say RSVP of an event without a template are corrected', async 
   assert.deepEqual(labels, [plain, plain, `${plain}, RSVP`])
 })
 
-test('of an email template that was changed in part, the texts that are ours stay ours', async (t) => {
+test('an email template that was partly changed keeps our texts where it was not', async (t) => {
   const server = await startServer(t)
   const { database, now } = server.context
   const [template] = await server.client.emailTemplate.ofType('rsvp_event_update')
@@ -241,7 +241,7 @@ test('of an email template that was changed in part, the texts that are ours sta
   )
 })
 
-test('mails that waited before jobs had lanes are of their organization, and mass mails have a lane of their own', async (t) => {
+test('mails queued before jobs had lanes belong to their organization, and mass mails have a separate lane', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())
   await migrate(
@@ -274,7 +274,7 @@ test('mails that waited before jobs had lanes are of their organization, and mas
   })
 
   await migrate(database, 0)
-  // As a server beside it writes it that does not know the migration.
+  // As written by a concurrent server that does not know the migration.
   await database.transaction((tx) => tx.insertInto('job').values(olderJob('send-mail', 'mail three')).execute())
   const jobs = await database.statement<object>('select name, organization from job order by id')()
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { failureOf } from './failure.ts'
 import type { Database, Transaction } from './open.ts'
 
-test('the database used inside a transaction without its handle fails loudly', async (t) => {
+test('using the database inside a transaction without its handle throws', async (t) => {
   const database = await freshDatabase(t)
   const loudly = { message: 'The database was used inside a transaction without its handle.' }
 
@@ -24,7 +24,7 @@ test('the database used inside a transaction without its handle fails loudly', a
   assert.equal((await database.statement<{ one: number }>('select 1 as one')())[0]!.one, 1)
 })
 
-test('a transaction that throws leaves nothing', async (t) => {
+test('a transaction that throws is rolled back', async (t) => {
   const database = await freshDatabase(t)
   const failing = database.transaction(async (tx) => {
     await addOrganization(tx)
@@ -36,7 +36,7 @@ test('a transaction that throws leaves nothing', async (t) => {
   assert.deepEqual(await database.statement('select * from organization')(), [])
 })
 
-test('numbers of any size we use and bytes come back as they were', async (t) => {
+test('large numbers and bytes are read back unchanged', async (t) => {
   const database = await freshDatabase(t)
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i)
   await database.transaction(async (tx) => {

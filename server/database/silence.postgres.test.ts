@@ -19,10 +19,10 @@ const notConfirmed = {
   details: { outcome: 'unknown' },
 }
 
-test('requests that meet a silent database are answered with 503, and the next ones use new connections', async (t) => {
+test('requests that hit a silent database get 503, and the next ones use new connections', async (t) => {
   const { server, proxy } = await throughProxy(t)
   await server.post('/style', style)
-  // Many connections, so that one which works has to be found among those that do not.
+  // Many connections, so that a working one has to be found among broken ones.
   await Promise.all(Array.from({ length: 30 }, () => server.get('/style/1')))
 
   proxy.silence()
@@ -35,7 +35,7 @@ test('requests that meet a silent database are answered with 503, and the next o
   assert.equal((await server.post('/style', style)).status, 201)
 })
 
-test('while no connection to the database works the server is not ready, and it becomes ready by itself', async (t) => {
+test('while no connection to the database works the server is not ready, and it recovers by itself', async (t) => {
   const { server, proxy } = await throughProxy(t)
   const readyz = () => server.request({ url: '/readyz' })
   assert.equal((await readyz()).status, 200)
@@ -52,11 +52,11 @@ test('while no connection to the database works the server is not ready, and it 
   assert.equal((await server.post('/style', style)).status, 201)
 })
 
-test('a request that needs several answers of a slow database waits no longer for all than for one', async (t) => {
+test('a request that needs several queries on a slow database waits no longer in total than for one', async (t) => {
   const { server, proxy } = await throughProxy(t, '2')
   await server.post('/style', style)
 
-  // A second for each answer.
+  // A second per response.
   proxy.delay(500)
   const oneAnswer = await server.request({ url: `/${crypto.randomUUID()}/event.ics` })
   const manyAnswers = await server.patch('/style/1', { name: 'y' })
@@ -66,7 +66,7 @@ test('a request that needs several answers of a slow database waits no longer fo
   assert.equal(manyAnswers.status, 503)
 })
 
-test('an update whose statement got no answer has changed nothing, and the answer says so', async (t) => {
+test('an update whose statement got no response has changed nothing, and the response says so', async (t) => {
   const { server, proxy } = await throughProxy(t)
   await server.post('/style', style)
 
@@ -82,7 +82,7 @@ test('an update whose statement got no answer has changed nothing, and the answe
 for (const how of ['cut', 'silence'] as const) {
   const event = how === 'cut' ? 'the connection breaks' : 'the database falls silent'
 
-  test(`when ${event} before a commit is confirmed, the answer says that the outcome is unknown`, async (t) => {
+  test(`when ${event} before a commit is confirmed, the response says that the outcome is unknown`, async (t) => {
     const { server, proxy } = await throughProxy(t)
     const dates = [{ name: 'Party', startDate: '2027-05-01' }]
     const { prokey } = (await server.post('/event', { new_event_group_name: 'x', dates })).body
@@ -106,14 +106,14 @@ for (const how of ['cut', 'silence'] as const) {
       assert.equal(answer.headers['retry-after'], '5')
       assert.deepEqual(answer.body, notConfirmed)
     }
-    // PostgreSQL had carried all of them out.
+    // PostgreSQL had executed all of them.
     assert.equal((await server.get('/style/1')).body.name, 'y')
     assert.equal((await server.get('/style/2')).status, 404)
     assert.equal((await server.get(`/event/${prokey}`)).body.dates[0].name, 'Moved')
     assert.equal((await server.get('/event/all')).body.length, 2)
   })
 
-  test(`when ${event} before a write of one statement is confirmed, the answer says that the outcome is unknown`, async (t) => {
+  test(`when ${event} before a single-statement write is confirmed, the response says that the outcome is unknown`, async (t) => {
     const { server, proxy } = await throughProxy(t)
     const event_group = (await server.post('/group', { name: 'x' })).body.prokey
     const dates = [{ name: 'Party', startDate: '2027-05-01' }]
@@ -136,7 +136,7 @@ for (const how of ['cut', 'silence'] as const) {
     assert.equal((await server.get('/event/all')).body.length, 1)
   })
 
-  test(`when ${event} before a commit is confirmed, the same Idempotency-Key gets the answer that was lost`, async (t) => {
+  test(`when ${event} before a commit is confirmed, the same Idempotency-Key gets the lost response`, async (t) => {
     const { server, proxy } = await throughProxy(t)
     const key = { 'idempotency-key': 'once' }
 
@@ -152,13 +152,13 @@ for (const how of ['cut', 'silence'] as const) {
   })
 }
 
-test('a write that never reached the database has changed nothing, and the answer says so', async (t) => {
+test('a write that never reached the database has changed nothing, and the response says so', async (t) => {
   const { server, proxy } = await throughProxy(t)
   await server.post('/style', style)
 
   proxy.refuse(true)
   proxy.cut()
-  // Until the pool has noticed, a write may be under way on a connection that is being cut.
+  // Until the pool has noticed, a write may be in flight on a connection that is being cut.
   await until(async () => (await server.request({ url: '/readyz' })).status === 503)
   const answers = [await server.post('/style', style), await server.patch('/style/1', { name: 'y' })]
   proxy.refuse(false)
@@ -172,13 +172,13 @@ test('a write that never reached the database has changed nothing, and the answe
 /** PostgreSQL is ready for the next query, outside of any transaction. */
 const committed = 'Z\0\0\0\x05I'
 
-/** A server with a proxy between it and its database, which may take so many seconds for a query. */
+/** A server with a proxy between it and its database, with a query timeout in seconds. */
 async function throughProxy(t: TestContext, timeout = '1') {
   const settings = await freshSettings(t, { DATABASE_TIMEOUT: timeout })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   await server.get('/style/all')
-  // It is noted in the background that the key was used: no commit of that kind must come in between.
+  // The use of the key is recorded in the background. No such commit may come in between.
   await until(async () => (await listKeys(server.context.database))[0]!.last_used !== null)
   return { server, proxy }
 }

@@ -32,7 +32,7 @@ async function usedDatabase(t: TestContext): Promise<{ settings: Settings; path:
   return { settings, path: databaseFile(settings.dataDir) }
 }
 
-/** The server refuses to start with this sentence and leaves the file as it is. */
+/** The server refuses to start with this message and leaves the file unchanged. */
 async function assertRefused(settings: Settings, message: RegExp) {
   const path = databaseFile(settings.dataDir)
   const before = existsSync(path) ? readFileSync(path) : undefined
@@ -71,7 +71,7 @@ test('an emptied database is reported and not taken for a new one', async (t) =>
   )
 })
 
-test('an empty file that no Kalends program has begun is reported, again and again, and not taken for a new database', async (t) => {
+test('an empty file that Kalends did not create is reported every time, and not taken for a new database', async (t) => {
   const settings = sqliteSettings(t)
   writeFileSync(databaseFile(settings.dataDir), '')
 
@@ -83,7 +83,7 @@ test('an empty file that no Kalends program has begun is reported, again and aga
   }
 })
 
-test('a creation that was broken off at its very beginning is taken up again', async (t) => {
+test('an interrupted creation is resumed', async (t) => {
   const settings = sqliteSettings(t)
   markCreating(settings.dataDir)
   writeFileSync(databaseFile(settings.dataDir), '')
@@ -100,7 +100,7 @@ test('a creation that was broken off at its very beginning is taken up again', a
   ])
 })
 
-test('a process that begins to create the database says so before the file is there', (t) => {
+test('a process records that it creates the database before the file exists', (t) => {
   const { dataDir } = sqliteSettings(t)
 
   const file = openForUse(dataDir)
@@ -118,7 +118,7 @@ test('a missing database is reported and not taken for a new one', async (t) => 
   await assertRefused(settings, /kalends\.db is missing, although a database was created in this folder before\./)
 })
 
-test('a file that is no database is reported and not replaced', async (t) => {
+test('a file that is not a database is reported and not replaced', async (t) => {
   const settings = sqliteSettings(t)
   writeFileSync(databaseFile(settings.dataDir), 'Dear diary,\n'.repeat(1000))
 
@@ -137,7 +137,7 @@ test('a database with a destroyed schema is reported and not replaced', async (t
   )
 })
 
-test('a database of another program is refused and stays as it is', async (t) => {
+test('a database of another program is refused and not changed', async (t) => {
   const settings = sqliteSettings(t)
   const other = new DatabaseSync(databaseFile(settings.dataDir))
   other.exec('create table diary (entry text)')
@@ -146,7 +146,7 @@ test('a database of another program is refused and stays as it is', async (t) =>
   await assertRefused(settings, /kalends\.db is a database of another program\. Choose another DATA_DIR\./)
 })
 
-test('a database that cannot be opened just now is not called damaged', () => {
+test('a database that cannot be opened at the moment is not reported as damaged', () => {
   const sqliteError = (message: string, errcode: number) => Object.assign(new Error(message), { errcode })
 
   assert.equal(
@@ -163,12 +163,12 @@ test('a database that cannot be opened just now is not called damaged', () => {
   )
 })
 
-test('a folder that cannot be created is told in one sentence', async (t) => {
+test('a folder that cannot be created is reported in one sentence', async (t) => {
   const settings = sqliteSettings(t)
   const file = join(settings.dataDir, 'file')
   writeFileSync(file, '')
 
-  // A start that hangs would block this process as well, so it is another one that starts.
+  // In a child process, because a start that hangs would block this one.
   const impossible = spawnKalends(t, envOf({ ...settings, dataDir: '/proc/kalends/data' }), 'serve')
   const taken = spawnKalends(t, envOf({ ...settings, dataDir: file }), 'migrate')
   const inside = spawnKalends(t, envOf({ ...settings, dataDir: join(file, 'data') }), 'migrate')
@@ -182,7 +182,7 @@ test('a folder that cannot be created is told in one sentence', async (t) => {
   assert.equal(inside.stderr(), `${file} is a file, not a folder. Choose another DATA_DIR.\n`)
 })
 
-test('a second server on the same folder is refused, also while the first is idle, and welcome after it has stopped', async (t) => {
+test('a second server on the same folder is refused, even while the first is idle, and accepted after it has stopped', async (t) => {
   const settings = sqliteSettings(t)
   const first = await startServer(settings)
 
@@ -200,7 +200,7 @@ test('a second server on the same folder is refused, also while the first is idl
   await second.stop()
 })
 
-test('a server that could not start lets go of the folder and of the first key', async (t) => {
+test('a server that failed to start releases the folder and the first key', async (t) => {
   const settings = sqliteSettings(t)
   const other = await startServer(sqliteSettings(t))
   finallyIn(t, () => other.stop())
@@ -214,7 +214,7 @@ test('a server that could not start lets go of the folder and of the first key',
   assert.match(server.firstKey ?? '', /^kal_/)
 })
 
-test('a database that another process is writing to is waited for', async (t) => {
+test('opening waits while another process writes to the database', async (t) => {
   const settings = sqliteSettings(t)
   const database = await openUpToDate(settings, 0)
   finallyIn(t, () => database.close())
@@ -232,7 +232,7 @@ test('a database that another process is writing to is waited for', async (t) =>
   const waiting = database.transaction((tx) =>
     tx.insertInto('organization').values({ name: 'Quick', plan: 'hobby', credits: null, created: 0 }).execute(),
   )
-  // The reader is not held up by the writer.
+  // The writer does not block the reader.
   assert.deepEqual(await database.statement('select name from organization')(), [])
   finish()
   await Promise.all([long, waiting])

@@ -14,14 +14,14 @@ import { openReader } from './node-sqlite.ts'
 import { openDatabase } from './open.ts'
 import { databaseFile } from './sqlite-file.ts'
 
-// fixtures/README.md tells where they come from.
+// See fixtures/README.md for their origin.
 const key = 'kal_4e33e25884f6_YJ6bhJOPHplu1MLl21tx1E1OBWBzA0iV_OnM7GXAouQ'
 const release = {
   file: join(import.meta.dirname, 'fixtures/release-0.1.0.db.zst'),
   schema: migrations.slice(0, 5),
 }
 
-/** Settings of an installation of the release, as its last server has left it. */
+/** An installation of the release, as its last server left it. */
 async function installRelease(t: TestContext): Promise<Settings> {
   const settings = await freshSettings(t, { DNS_SERVERS: '127.0.0.1:1' })
   const { databaseUrl, dataDir } = settings
@@ -38,7 +38,7 @@ async function installRelease(t: TestContext): Promise<Settings> {
   return settings
 }
 
-/** On the same day in every year that these tests are run in. */
+/** With a fixed date, regardless of when the tests run. */
 async function serveRelease(t: TestContext, settings: Settings): Promise<TestServer> {
   const server = await serveSettings(t, settings)
   server.advance(Temporal.Instant.from('2026-12-01T12:00:00Z').epochMilliseconds - server.context.now())
@@ -73,7 +73,7 @@ function visit(server: TestServer) {
 const answers = (server: TestServer, addresses: readonly string[]) =>
   Promise.all(addresses.map((url) => server.app.inject({ url })))
 
-test('a database of the last release is brought up to date with everything in it', async (t) => {
+test('a database of the last release is migrated with everything in it', async (t) => {
   const settings = await installRelease(t)
   const env = envOf(settings)
 
@@ -111,13 +111,13 @@ test('a database of the last release is brought up to date with everything in it
       'Timed, 2027-05-01',
     ],
   )
-  // The two of several weeks, and those that repeat.
+  // The two that last several weeks, and the series.
   assert.equal(inJune.length, 6)
   assert.deepEqual([items.event[13].status, items.event[14].sequence], ['draft', '3'])
   assert.deepEqual(await contentOf(env), [['ok', 'All stored items are sound (60).']])
 })
 
-test('after an upgrade, mails of templates that nobody has changed are in the language of the attendee altogether', async (t) => {
+test('after an upgrade, mails of unchanged templates are entirely in the language of the attendee', async (t) => {
   const settings = await installRelease(t)
   const env = envOf(settings)
   await kalendsJson(env, 'migrate')
@@ -142,7 +142,7 @@ test('after an upgrade, mails of templates that nobody has changed are in the la
   assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })
 
-test('files, feeds, links and pictures of the last release are answered as before', async (t) => {
+test('files, feeds, links and pictures of the last release are served as before', async (t) => {
   const settings = await installRelease(t)
   await kalendsJson(envOf(settings), 'migrate')
   const server = await serveRelease(t, settings)
@@ -188,7 +188,7 @@ test('files, feeds, links and pictures of the last release are answered as befor
   assert.deepEqual([picture!.statusCode, picture!.headers['content-type']], [200, 'image/png'])
 })
 
-test('everything of the last release can be changed, also where a still older server wrote beside it', async (t) => {
+test('everything of the last release can be changed, even items that a still older server wrote', async (t) => {
   const settings = await installRelease(t)
   const env = envOf(settings)
   await kalendsJson(env, 'migrate')
@@ -220,7 +220,7 @@ test('everything of the last release can be changed, also where a still older se
   assert.deepEqual(await contentOf(env), [['ok', 'All stored items are sound (60).']])
 })
 
-/** What servers from before migration 0005 wrote: numbers of dates as a list, and events without an end as long ones. */
+/** What servers before migration 0005 wrote: date numbers as a list, and endless events as long ones. */
 async function writeOlderForms({ context }: TestServer, events: readonly { prokey: string }[]) {
   await context.database.transaction(async (tx) => {
     for (const { prokey } of events) {
@@ -233,7 +233,7 @@ async function writeOlderForms({ context }: TestServer, events: readonly { proke
       const older = {
         serials: JSON.stringify(JSON.parse(serials).dates),
         span: span === 'endless' ? 'long' : span,
-        // As if this field had come later.
+        // As if this field had been added later.
         ...(!hideButton && { body: JSON.stringify(known), shape: 'older' }),
       }
       await tx.updateTable('event').set(older).where('prokey', '=', prokey).execute()
