@@ -30,7 +30,7 @@ const only = (value: string, description: string): Schema<string> => ({ ...word(
 export const warnings: Schema<string[]> = {
   ...list<string>(
     { type: 'string' },
-    'One sentence for every key of the request that nothing knows; such keys are ignored.',
+    'One sentence for each unknown key in the request, which is ignored, and for each setting that has no effect.',
   ),
   examples: [['colour is not a known field and was ignored.']],
 }
@@ -55,12 +55,12 @@ export function written(
 export const ErrorAnswer = object(
   {
     status: only('error', 'Always error.'),
-    message: word('A sentence that says what is wrong and, where it is not plain, what to do.', 'name is required.'),
+    message: word('What is wrong and, unless obvious, how to fix it.', 'name is required.'),
     details: {
       type: 'object',
-      description: 'Machine-readable details, where there are any. `errors` names every field at fault.',
+      description: 'Machine-readable details, if there are any. `errors` lists every invalid field.',
       examples: [{ errors: [{ field: 'name', message: 'name is required.' }] }],
     } as Schema<Record<string, unknown>>,
   },
-  { description: 'Every answer that is not a success.', optional: ['details'] },
+  { description: 'Every error response.', optional: ['details'] },
 )

@@ -36,7 +36,7 @@ export const buttonStyleFields = [
 export const ButtonStyle = {
   ...object(picked(Style.read, buttonStyleFields)),
   description:
-    'The fields of the style template that draw the button, as they are to be drawn: with all defaults, and with what one field forces upon another.',
+    'The fields of the style template that affect the button, with all defaults and dependencies between fields applied.',
 } as Schema<Pick<StyleItem, (typeof buttonStyleFields)[number]>>
 
 /** Where a click leads: the same everywhere, or by the device. */
@@ -50,13 +50,13 @@ export interface ButtonLinkByDevice {
 
 export const ButtonLink: Schema<ButtonLink> = {
   type: ['string', 'object'],
-  description: 'Where a click leads: one address, or one for each kind of device.',
+  description: 'Where a click leads: one address, or one per kind of device.',
   properties: {
-    desktop: address('On computers.', `${url}/event.ics`),
+    desktop: address('On desktop.', `${url}/event.ics`),
     android: address('On Android.', `${url}/event.ics`),
     ios: address('On iPhone and iPad.', `${url}/event.ics`),
     help: address(
-      'A page that helps where the browser cannot follow the link: inside apps, and with `webcal:` on iOS outside Safari.',
+      'A help page for browsers that cannot follow the link: in-app browsers, and `webcal:` on iOS outside Safari.',
       `${url}/o/ical`,
     ),
   },
@@ -76,35 +76,35 @@ const links = (description: string): Schema<ButtonLinks> => ({
 })
 
 const prokey = sample<string>(
-  { type: 'string', format: 'uuid', description: 'Names the event or group.' },
+  { type: 'string', format: 'uuid', description: 'The id of the event or group.' },
   url.slice(url.lastIndexOf('/') + 1),
 )
 const state = (description: string) => word(['ahead', 'now', 'over'], description)
 
 const time = {
-  start: moment('When it begins.', '2027-05-01T16:00:00.000Z'),
+  start: moment('When it starts.', '2027-05-01T16:00:00.000Z'),
   end: moment('When it ends.', '2027-05-01T19:30:00.000Z'),
-  startDate: text('The day it begins, in its time zone.', '2027-05-01'),
-  startTime: nullable(text('The time it begins there, `HH:MM`; null when it takes whole days.', '18:00')),
+  startDate: text('The start day, in its time zone.', '2027-05-01'),
+  startTime: nullable(text('The start time there, `HH:MM`; null if it lasts all day.', '18:00')),
   endDate: text('The last day.', '2027-05-01'),
-  endTime: nullable(text('The time it ends; null when it takes whole days.', '21:30')),
+  endTime: nullable(text('The end time; null if it lasts all day.', '21:30')),
   timeZone: text('Its time zone.', 'Europe/Berlin'),
-  state: state('Whether it is still to come, on, or over.'),
-  location: nullable(text('Where it takes place; an address starting with http is an online event.', 'Main hall')),
+  state: state('Whether it is upcoming, in progress, or over.'),
+  location: nullable(text('The location; an address starting with http makes it an online event.', 'Main hall')),
 }
 
 export const ButtonDate = object(
   {
-    position: whole('Its place among the dates of the event, from 1.'),
+    position: whole('Its position among the dates of the event, from 1.'),
     name: text('Its title.', 'Summer party'),
     ...time,
-    status: nullable(word(dateStatuses, 'Whether it takes place.')),
+    status: nullable(word(dateStatuses, 'The status of the date.')),
     description: nullable(
-      text('What it is about: HTML with the few tags that are allowed.', '<p>Bring a <strong>friend</strong>.</p>'),
+      text('The description, as HTML with the allowed tags.', '<p>Bring a <strong>friend</strong>.</p>'),
     ),
-    links: sample(nullable(links('Into calendars, for this date of several; null when it is the only one.')), null),
+    links: sample(nullable(links('Calendar links for this date; null if it is the only one.')), null),
   },
-  { description: 'A date, with its time resolved. Of a series: the one that is on or comes next, else the last.' },
+  { description: 'A date, with its time resolved. For a series, the current or next date, otherwise the last.' },
 )
 
 export const ButtonOverviewEvent = object(
@@ -113,11 +113,11 @@ export const ButtonOverviewEvent = object(
     title: text('The title of the event.', 'Summer party'),
     url: address('Its landing page.', url),
     ...time,
-    cancelled: flag('All its dates are cancelled.'),
-    recurring: flag('It is a series.'),
-    dates: whole('How many dates it has.'),
+    cancelled: flag('Whether all its dates are cancelled.'),
+    recurring: flag('Whether it is a series.'),
+    dates: whole('The number of dates.'),
   },
-  { description: 'An event of a group, with its date that is on or comes next.' },
+  { description: 'An event of a group, with its current or next date.' },
 )
 
 const calendars = (description: string): Schema<CalendarType[]> =>
@@ -127,14 +127,12 @@ const calendars = (description: string): Schema<CalendarType[]> =>
 export const ButtonData = object(
   {
     version: sample<1>({ type: 'integer', const: 1, description: 'The version of this format.' }, 1),
-    kind: word(['event', 'group'], 'What the prokey names.'),
+    kind: word(['event', 'group'], 'What the prokey refers to.'),
     prokey,
     title: text('The title of the event, or the name of the group.', 'Summer party'),
     url: address('The landing page.', url),
     language: sample(
-      nullable(
-        word(languages, 'The language of all texts; null when no style is linked, so that page and visitor decide.'),
-      ),
+      nullable(word(languages, 'The language of all texts; null without a style, so the page and the visitor decide.')),
       'en',
     ),
     style: ButtonStyle,
@@ -142,42 +140,41 @@ export const ButtonData = object(
       {
         type: 'object',
         description:
-          'Texts in place of the built-in ones: the `customLabels` of the style, each under one spelling only.',
+          'Texts that replace the built-in ones: the `customLabels` of the style, each under one spelling only.',
         additionalProperties: { type: 'string' },
       },
       { 'label.addtocalendar': 'Save the date' },
     ),
     highlight_color: text('The colour of buttons and decoration, from the landing page template.', '#c2410c'),
-    highlight_text: text('Black or white: what is readable on it.', '#ffffff'),
+    highlight_text: text('Black or white, whichever is readable on it.', '#ffffff'),
     calendars: sample(
       object(
         {
-          desktop: calendars('On computers.'),
+          desktop: calendars('On desktop.'),
           android: calendars('On Android.'),
           ios: calendars('On iPhone and iPad.'),
         },
-        { description: 'The calendars to offer, in this order. None for RSVP events.' },
+        { description: 'The calendars to offer, in this order. Empty for RSVP events.' },
       ),
       { desktop: ['google', 'ical'], android: ['google', 'ical'], ios: ['apple', 'google'] },
     ),
     links: links(
-      'Into calendars: adds the whole event, or subscribes to the group. A calendar that is missing here takes one date at a time. ' +
-        'With the style field `proxy` they lead through the service, which counts them; without it straight into the calendar, ' +
-        'except where a page has to help first.',
+      'Calendar links that add the whole event, or subscribe to the group. A calendar that is missing here accepts one date at a time. ' +
+        'With the style field `proxy`, they lead through the service, which counts them; otherwise directly to the calendar, ' +
+        'except if a help page is needed first.',
     ),
     file: nullable(
-      address(
-        'The calendar file with all dates, or the feed of the group; null where there is none.',
-        `${url}/event.ics`,
-      ),
+      address('The calendar file with all dates, or the feed of the group; null if there is none.', `${url}/event.ics`),
     ),
-    state: nullable(state('Where the event stands; `over` when all its dates are. Null for groups.')),
-    cancelled: flag('All dates are cancelled.'),
-    recurrence: sample(nullable(text('The rule of a series as RRULE.', '')), null),
+    state: nullable(
+      state('Whether the event is upcoming, in progress, or over, which means all its dates. Null for groups.'),
+    ),
+    cancelled: flag('Whether all dates are cancelled.'),
+    recurrence: sample(nullable(text('The rule of a series, as an RRULE.', '')), null),
     dates: sample(
       list(
         ButtonDate,
-        'In the order of time; without those that are over, where the style hides them and others are left. Empty for groups.',
+        'In chronological order; without past dates if the style hides them and others are left. Empty for groups.',
       ),
       [exampleOf(ButtonDate)],
     ),
@@ -186,44 +183,44 @@ export const ButtonData = object(
         object(
           {
             events: list(ButtonOverviewEvent, 'At most 100, soonest first.'),
-            more: flag('There are more than these; the landing page has them.'),
+            more: flag('Whether there are more, listed on the landing page.'),
           },
-          { description: 'The events of a group that are not over, where it has `public_event_overview`.' },
+          { description: 'The events of a group with `public_event_overview` that are not over.' },
         ),
       ),
       null,
     ),
-    hideButton: flag('No calendar is to be offered.'),
+    hideButton: flag('Whether to offer no calendars.'),
     rsvp: sample(
       nullable(
         object(
           {
-            url: address('Where answers are sent. Empty in previews: nothing is sent then.', `${url}/rsvp`),
-            distribution: flag('False: a pure sign-up form, without dates and calendars.', true),
+            url: address('Where the form is sent. Empty in previews, which send nothing.', `${url}/rsvp`),
+            distribution: flag('False for just a sign-up form, without dates and calendars.', true),
             form: text(
-              'Goes along with the answer, so that one that is sent twice counts once. Request the data again for every form. Empty while nobody can sign up because the state is `unavailable`.',
+              'Send it with the form, so that a form sent twice counts once. Request the data again for every form. Empty while the state is `unavailable`.',
               'mhwx0c2p.Xq3…',
             ),
             state: word(
               ['open', 'full', 'closed', 'unavailable'],
-              'Whether people can sign up at this moment. `unavailable`: not while the service cannot reach its database; ask again later.',
+              'Whether people can sign up now. `unavailable` while the service cannot reach its database; try again later.',
             ),
-            remaining: sample(nullable<number>({ type: 'integer', description: 'Seats left; null: unlimited.' }), 42),
+            remaining: sample(nullable<number>({ type: 'integer', description: 'Seats left; null if unlimited.' }), 42),
             headline: nullable(text('The heading of the form.', 'Save your seat')),
             text: nullable(
-              text('Stands above the form: HTML with the few tags that are allowed.', '<p>Doors open at six.</p>'),
+              text('The text above the form, as HTML with the allowed tags.', '<p>Doors open at six.</p>'),
             ),
-            fields: sample(list(FormField, 'The fields beside email address and places.'), []),
+            fields: sample(list(FormField, 'The fields in addition to email address and seats.'), []),
             replies: sample<('confirmed' | 'undecided' | 'declined')[]>(
               list<'confirmed' | 'undecided' | 'declined'>(
                 { type: 'string', enum: ['confirmed', 'undecided', 'declined'] },
-                'What can be answered; with one reply there is no choice to show.',
+                'The possible replies; with only one, there is no choice to show.',
               ),
               ['confirmed'],
             ),
-            maxpp: whole('The most places of one sign-up.'),
+            maxpp: whole('The maximum number of seats per sign-up.'),
           },
-          { description: 'Of RSVP events.' },
+          { description: 'The sign-up form of an RSVP event.' },
         ),
       ),
       null,
@@ -238,15 +235,14 @@ export const ButtonData = object(
     richData: sample(
       nullable<Record<string, unknown>>({
         type: 'object',
-        description:
-          'The event in the words of schema.org, for search engines. Null for groups, and where the style hides it.',
+        description: 'The event as schema.org data, for search engines. Null for groups, and if the style hides it.',
       }),
       null,
     ),
   },
   {
     description:
-      'Everything a calendar button needs to draw itself and act. All fields are always there; new ones may come, so ignore what you do not know.',
+      'Everything a calendar button needs. All fields are always present; new ones may be added, so ignore unknown fields.',
   },
 )
 export type ButtonStyle = Static<typeof ButtonStyle>

@@ -7,11 +7,11 @@ export const CtaBlock = defineResource({
   table: 'cta_block',
   title: 'CTA template',
   titles: 'CTA templates',
-  description: 'A call to action, shown after a visitor has saved the event or signed up for it.',
-  deletion: 'Events and groups that use it remain active but lose their call to action.',
+  description: 'A call to action, shown after a visitor saves the event or signs up for it.',
+  deletion: 'Events and groups that use it are kept without a call to action.',
   key: 'id',
   required: {
-    name: name('What you call it; never shown to visitors.', { example: 'Newsletter' }),
+    name: name('An internal name, never shown to visitors.', { example: 'Newsletter' }),
     type: choice(['none', 'text', 'link', 'share', 'form'], 'What the call to action offers.', {
       example: 'form',
       smallest: 'share',
@@ -24,7 +24,7 @@ export const CtaBlock = defineResource({
     headline: text('The heading of the dialog.', { example: 'Stay in touch' }),
     text: paragraph('The text of the dialog.', { example: 'One mail a month, no more.' }),
     url: webAddress(
-      'The target of the link or, for a form, the endpoint that receives the data. A link may also be a mailto: or tel: address.',
+      'The target of the link or, for a form, the endpoint that receives the data. A link can also be a mailto: or tel: address.',
       {
         format: 'link-address',
         must: 'must be an address that starts with http:// or https://, without a user name or password; a link may also start with mailto: or tel:',

@@ -23,36 +23,36 @@ export const CustomDomain = object(
     status: {
       type: 'string',
       enum: ['published', 'draft'],
-      description: 'Landing pages can be served on it once it is published.',
+      description: 'Once published, landing pages can use it.',
       examples: ['published'],
     } as Schema<'published' | 'draft'>,
     host: line('The host name.', 'events.example.org'),
-    fallback_url: nullable(line('Where visitors of unknown pages are sent.', 'https://example.org/')),
+    fallback_url: nullable(line('The address unknown pages redirect to.', 'https://example.org/')),
     dns_settings: {
       ...list(
         object({
           type: {
             type: 'string',
             enum: ['TXT', 'CNAME'],
-            description: 'The kind of record.',
+            description: 'The type of the record.',
             examples: ['CNAME'],
           } as Schema<'TXT' | 'CNAME'>,
           host: line('The name of the record.', 'events.example.org'),
           value: line('The value of the record.', 'kalends.example.com'),
         }),
-        'The DNS records to set up for it.',
+        'The DNS records to create for it.',
       ),
       examples: [example.dns_settings],
     },
   },
-  { description: 'A host name of your own for public pages.' },
+  { description: 'Your own host name for public pages.' },
 )
 
 export const CustomDomains = object(
   {
     default_custom_domain: {
       type: ['integer', 'null'],
-      description: 'The id of the domain used where a landing page names none.',
+      description: 'The id of the domain for landing pages without one of their own.',
       examples: [3],
     } as Schema<number | null>,
     available_custom_domains: {

@@ -13,7 +13,7 @@ export const emailTemplateTypes = [
 
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
-const orOurs = 'Empty stands for ours, in the language of the attendee.'
+const orOurs = 'If empty, the built-in text in the language of the attendee.'
 
 const mailText = html(`The text of the mail. ${orOurs}`, {
   example: '<p>Please confirm that this is your address.</p>',
@@ -26,11 +26,11 @@ export const EmailTemplate = defineResource({
   title: 'email template',
   titles: 'email templates',
   description:
-    'The words of one kind of mail to attendees. Every organization has one of each type, the default, and may have more. The API reads them only.',
+    'The texts of one kind of mail to attendees. Every organization has a default for each type and can have more. Read-only in the API.',
   deletion: 'RSVP templates that use it fall back to the default of its type.',
   key: 'id',
   required: {
-    name: name('What you call it; never shown to attendees.', { example: 'Confirm your address' }),
+    name: name('An internal name, never shown to attendees.', { example: 'Confirm your address' }),
     type: choice(emailTemplateTypes, 'The kind of mail.', { example: 'rsvp_doi' }),
   },
   defaulted: {
@@ -46,8 +46,8 @@ export const EmailTemplate = defineResource({
     ),
   },
   optional: {
-    from_name: text('The name of the sender; the name of the organization when null.', { example: 'Example Events' }),
-    reply_to: text('Where answers to the mail go.', { example: 'events@example.org' }),
+    from_name: text('The name of the sender; the name of the organization if null.', { example: 'Example Events' }),
+    reply_to: text('The address for replies to the mail.', { example: 'events@example.org' }),
   },
   readOnly: timestamps,
 })

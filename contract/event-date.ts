@@ -32,36 +32,33 @@ const mailbox = (description: string, example: string) =>
     ...empty,
     maxLength: 254,
     format: 'mailbox',
-    'x-must': 'must be one plain address such as ann@example.org',
+    'x-must': 'must be one plain email address such as ann@example.org',
   })
 
 /** What every date has. */
 const always = {
   name: name('The title of the date.', { example: 'Summer party' }).write,
-  startDate: line(
-    'The day it begins: `YYYY-MM-DD`, or `today+N` for N days after the day somebody looks at it.',
-    '2027-05-01',
-  ),
+  startDate: line('The start day: `YYYY-MM-DD`, or `today+N` for N days after the day it is viewed.', '2027-05-01'),
 }
 
 /** Null while it is unset. */
 const optional = {
-  startTime: line('The time it begins, `HH:MM`. Without it, it takes the whole day.', '18:00'),
-  endDate: line('The day it ends; the same day when null.', '2027-05-01'),
-  endTime: line('The time it ends, `HH:MM`. Without it, it lasts an hour.', '21:30'),
-  timeZone: line('The time zone of both times, such as `Europe/Berlin`; UTC when null.', 'Europe/Berlin'),
-  description: html('What it is about.', { example: '<p>Bring a <strong>friend</strong>.</p>' }).write,
-  location: line('Where it takes place; an address starting with http is an online event.', 'Main hall'),
-  status: choice(dateStatuses, 'Whether it takes place.', { example: 'CONFIRMED' }).write,
-  availability: choice(availabilities, 'Whether it blocks the time in a calendar.', { example: 'busy' }).write,
+  startTime: line('The start time, `HH:MM`. Without it, the date lasts all day.', '18:00'),
+  endDate: line('The end day; the start day if null.', '2027-05-01'),
+  endTime: line('The end time, `HH:MM`. Without it, the date lasts one hour.', '21:30'),
+  timeZone: line('The time zone of both times, such as `Europe/Berlin`; UTC if null.', 'Europe/Berlin'),
+  description: html('The description.', { example: '<p>Bring a <strong>friend</strong>.</p>' }).write,
+  location: line('The location; an address starting with http makes it an online event.', 'Main hall'),
+  status: choice(dateStatuses, 'The status of the date.', { example: 'CONFIRMED' }).write,
+  availability: choice(availabilities, 'Whether it blocks time in calendars.', { example: 'busy' }).write,
 }
 
 /** An empty text while it is unset. */
 const texts = {
-  organizer_name: line('The name of the organizer. Needs `organizer_email`.', 'Example Events', empty),
-  organizer_email: mailbox('The address of the organizer.', 'events@example.org'),
-  attendee_name: line('The name of an attendee. Needs `attendee_email`.', '', empty),
-  attendee_email: mailbox('The address of an attendee. Needs an organizer.', ''),
+  organizer_name: line('The name of the organizer. Requires `organizer_email`.', 'Example Events', empty),
+  organizer_email: mailbox('The email address of the organizer.', 'events@example.org'),
+  attendee_name: line('The name of an attendee. Requires `attendee_email`.', '', empty),
+  attendee_email: mailbox('The email address of an attendee. Requires an organizer.', ''),
 }
 
 const properties = { ...always, ...optional, ...texts }

@@ -12,8 +12,8 @@ export const Event = defineResource({
   table: 'event',
   title: 'event',
   titles: 'events',
-  description: 'Something that takes place on one or more dates. It belongs to a group and has a page of its own.',
-  deletion: 'Its page, files and links are gone with it.',
+  description: 'Something that takes place on one or more dates. It belongs to a group and has its own page.',
+  deletion: 'Deletes its page, files and links as well.',
   key: 'prokey',
   // One form of recurrence, on days that exist.
   example: {
@@ -25,33 +25,33 @@ export const Event = defineResource({
   },
   required: {
     dates: eventDates(
-      'The dates, at least one. An update changes them by position: element n is merged over date n, further elements are appended, and a date all of whose values are null is removed. Together they hold at most 1,000,000 bytes of text.',
+      'The dates, at least one. An update changes them by position: element n is merged into date n, additional elements are appended, and a date whose values are all null is removed. At most 1,000,000 bytes of text in total.',
     ),
   },
   defaulted: {
     simplified_recurrence: byDefault(
       false,
       flag(
-        'Which form of recurrence is in force: false for `recurrence`, true for the `recurrence_*` fields. Left out, it follows the fields that are sent. A switch needs a rule in the new form.',
+        'Which form of recurrence applies: false for `recurrence`, true for the `recurrence_*` fields. If left out, it follows the fields you send. Switching requires a rule in the new form.',
       ),
     ),
-    rsvp: byDefault(false, flag('Visitors sign up for the event. Has no effect without `rsvp_block`.')),
+    rsvp: byDefault(false, flag('Visitors can sign up for the event. Has no effect without `rsvp_block`.')),
     cta: byDefault(
       false,
-      flag('Show a call to action after somebody saved the event or, with `rsvp`, signed up for it.'),
+      flag('Show a call to action after a visitor saves the event or, with `rsvp`, signs up for it.'),
     ),
     hideButton: byDefault(false, flag('Show the page without calendar buttons.')),
     distribution: byDefault(
       true,
-      flag('For RSVP: false makes it a pure sign-up form, without date, calendar buttons and calendar files.', {
+      flag('For RSVP: false makes it just a sign-up form, without date, calendar buttons and calendar files.', {
         example: true,
       }),
     ),
   },
   optional: {
-    title_event_series: text('The title when there is more than one date.', { example: 'Summer concerts' }),
+    title_event_series: text('The title if there is more than one date.', { example: 'Summer concerts' }),
     recurrence: text(
-      'The recurrence as an RRULE of RFC 5545, from DAILY to YEARLY. That of a dynamic date ends by COUNT, not by UNTIL.',
+      'The recurrence as an RFC 5545 RRULE, from DAILY to YEARLY. With a dynamic date, it ends by COUNT, not UNTIL.',
       {
         example: 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10',
       },
@@ -59,27 +59,27 @@ export const Event = defineResource({
     recurrence_simple_type: choice(['daily', 'weekly', 'monthly', 'yearly'], 'How often it repeats.', {
       example: 'weekly',
     }),
-    recurrence_interval: whole('Every how many days, weeks, months or years; 1 when null.', {
+    recurrence_interval: whole('The number of days, weeks, months or years between repetitions; 1 if null.', {
       minimum: 1,
       maximum: 999,
       example: 2,
     }),
-    recurrence_byDay: text('Weekdays, with a number for "the second Tuesday" or "the last Friday".', {
+    recurrence_byDay: text('Weekdays; with a number for "the second Tuesday" or "the last Friday".', {
       example: '2TU,-1FR',
     }),
     recurrence_byMonth: text('Months, 1 to 12.', { example: '5,6,9' }),
     recurrence_byMonthDay: text('Days of the month, 1 to 31, or -1 for the last one.', { example: '1,15' }),
-    recurrence_count: whole('How often it takes place; without end when null.', {
+    recurrence_count: whole('The number of occurrences; endless if null.', {
       minimum: 1,
       maximum: 3650,
       example: 10,
     }),
     recurrence_weekstart: choice(
       ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
-      'The first day of the week; Monday when null.',
+      'The first day of the week; Monday if null.',
       { example: 'SU' },
     ),
-    iCalFileName: text('The name of the calendar file in place of `event`, without `.ics`.', {
+    iCalFileName: text('The name of the calendar file instead of `event`, without `.ics`.', {
       example: 'summer-party',
     }),
     layout: reference(Style, 'The style template of the calendar button.'),
@@ -90,22 +90,23 @@ export const Event = defineResource({
   createOnly: {
     event_group: groupReference(
       Group,
-      'The group the event belongs to. Needed unless `new_event_group_name` is sent; an event stays in its group.',
+      'The group the event belongs to. Required unless `new_event_group_name` is sent. It cannot be changed later.',
     ),
   },
   transient: {
-    new_event_group_name: name('Makes a new group of this name for the event.', { example: 'Concerts' }),
+    new_event_group_name: name('Creates a new group with this name for the event.', { example: 'Concerts' }),
   },
   readOnly: {
     status: plain<'published' | 'draft'>({
       type: 'string',
       enum: ['published', 'draft'],
-      description: 'Events are created as published. Drafts are made and published outside the API.',
+      description: 'New events are published. Drafts are created and published with the `kalends` command.',
       examples: ['published'],
     }),
     sequence: plain<string>({
       type: 'string',
-      description: 'The iCalendar SEQUENCE: goes up when times, recurrence, location or the status of a date change.',
+      description:
+        'The iCalendar SEQUENCE, incremented when times, recurrence, location or the status of a date change.',
       examples: ['0'],
     }),
     ...timestamps,

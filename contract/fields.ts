@@ -98,7 +98,7 @@ export const allowedTags = ['p', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'h4', 'u
 export function html(description: string, options: Options<string> & { linkVariable?: string } = {}): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
-    description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed and what they hold stays.`,
+    description: `${description} HTML with the tags ${allowedTags.join(', ')}; other tags are removed, but their content is kept.`,
     maxLength: limits.html,
     format: 'text',
     'x-html': options.linkVariable ?? true,
@@ -178,7 +178,7 @@ export function instant(description: string, options: Options<string> = {}): Fie
     type: 'string',
     description,
     format: 'instant',
-    'x-must': 'must be a real moment such as 2027-05-01T18:00:00Z or 2027-05-01T20:00:00+02:00',
+    'x-must': 'must be a valid date and time such as 2027-05-01T18:00:00Z or 2027-05-01T20:00:00+02:00',
     ...sample(options, '2027-05-01T18:00:00.000Z'),
   })
 }
@@ -200,7 +200,7 @@ export function reference(
       minimum: 1,
       maximum: 999_999_999_999_999,
       pattern: '^[1-9][0-9]{0,14}$',
-      'x-must': 'must be an id: a whole number, or the same as text',
+      'x-must': 'must be an id: a whole number, or a number as text',
       ...sample(options, 67),
     },
     references: to,

@@ -26,7 +26,7 @@ const properties = {
     type: 'string',
     enum: formFieldTypes,
     description:
-      'Consecutive radio fields form one group with one choice, even if their names differ; a label in front of it is its heading. A hidden field is not shown and carries extra data.',
+      'Consecutive radio fields form one group with one choice, even if their names differ; a label before the group is its heading. A hidden field carries extra data and is not shown.',
     examples: ['text'],
   },
   name: {
@@ -35,41 +35,41 @@ const properties = {
     maxLength: limits.fieldName,
     pattern: namePattern,
     'x-must':
-      'must begin with a letter, a digit or _ and have only letters, digits, spaces and the characters _ - . : [ ]',
+      'must start with a letter, a digit or _ and can only contain letters, digits, spaces and the characters _ - . : [ ]',
     description:
-      'Identifies the field and is its key in the results. Needed by every type but label; unique, except inside a radio group. Letters, digits, spaces and the characters _ - . : [ ].',
+      'Identifies the field, and is its key in the results. Required by every type except label; unique, except within a radio group. Letters, digits, spaces and the characters _ - . : [ ].',
     examples: ['company'],
   },
   required: {
     type: ['boolean', 'null'],
     description:
-      'Whether it has to be filled in. If one radio field of a group is required, any choice of the group will do.',
+      'Whether it must be filled in. If one radio field of a group is required, any choice of the group satisfies it.',
     examples: [false],
   },
   label: {
     ...line,
     type: ['string', 'null'],
-    description: 'What the visitor reads. Needed by a label.',
+    description: 'The text visitors see. Required by a label.',
     examples: ['Your company'],
   },
   placeholder: {
     ...line,
     type: ['string', 'null'],
     description:
-      'A hint inside the empty field (text and number), or the value of a radio field, which needs one. Other types have none.',
+      'A hint inside the empty field (text and number), or the value of a radio field, which requires one. Not used by other types.',
     examples: ['Example Ltd.'],
   },
   default: {
     ...line,
     type: ['string', 'boolean', 'null'],
     description:
-      'What is filled in at first: text for text, number and hidden fields, true or false for checkbox and radio. At most one radio field of a group can be true.',
+      'The initial value: text for text, number and hidden fields, true or false for checkbox and radio. At most one radio field of a group can be true.',
     examples: [''],
   },
 } satisfies Record<string, JsonSchema>
 
 export const FormFieldInput: Schema<FormFieldInput> = {
-  ...object(properties, { description: 'One field of a form, as it is sent.' }),
+  ...object(properties, { description: 'One field of a form, as sent.' }),
   required: ['type'],
 } as Schema<FormFieldInput>
 

@@ -11,32 +11,32 @@ export const Group = defineResource({
   table: 'event_group',
   title: 'group',
   titles: 'groups',
-  description: 'A collection of events, which can also be a calendar that people subscribe to.',
-  deletion: 'All events linked to it are deleted with it.',
+  description: 'A collection of events. People can subscribe to it as a calendar.',
+  deletion: 'Deletes all of its events as well.',
   key: 'prokey',
   // A subscription to its own events has no address of another service.
   example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null },
   required: {
-    name: name('Its name. Visitors see it when the group is used as a subscription.', { example: 'Concerts' }),
+    name: name('The name. Visitors see it when they subscribe.', { example: 'Concerts' }),
   },
   defaulted: {
     subscription: byDefault(
       'no',
       choice(
         subscriptions,
-        'Whether people can subscribe: not at all, to the events of the group, or to the calendar at `subscription_cal_url`.',
+        'What people can subscribe to: nothing, the events of the group, or the calendar at `subscription_cal_url`.',
         { example: 'children' },
       ),
     ),
-    public_event_overview: byDefault(false, flag('The calendar button of the group becomes a list of all its events.')),
-    cta: byDefault(false, flag('Show a call to action after somebody subscribed.')),
+    public_event_overview: byDefault(false, flag('The calendar button of the group shows a list of all its events.')),
+    cta: byDefault(false, flag('Show a call to action after a visitor subscribes.')),
   },
   optional: {
     internal_note: paragraph('A note for yourself; never shown to visitors.', {
-      example: 'Ask the venue for the dates of 2028.',
+      example: 'Ask the venue about dates in 2028.',
     }),
     subscription_cal_url: webAddress(
-      'The calendar of another service. Needed by, and used with, the subscription `external`. Its port is 80, 443, 8080 or 8443.',
+      'The calendar of another service. Required by the subscription `external` and used only with it. The port must be 80, 443, 8080 or 8443.',
       {
         format: 'public-web-address',
         must: 'must be an address on the public internet that starts with http:// or https://, without a user name or password',
@@ -57,7 +57,7 @@ export const Group = defineResource({
     events: plain<string[]>({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
-      description: 'The prokeys of the events of the group, oldest first. Events are linked when they are created.',
+      description: 'The prokeys of its events, oldest first. An event is assigned to its group when it is created.',
       examples: [['0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11']],
     }),
     ...timestamps,

@@ -27,12 +27,11 @@ export const LandingPage = defineResource({
   table: 'landing_page',
   title: 'landing page template',
   titles: 'landing page templates',
-  description:
-    'How the public page of an event or group looks. A working page is such a template plus an event or group that supplies the dates.',
-  deletion: 'Events and groups that use it remain and use the generic default landing page.',
+  description: 'The look of the public page of an event or group. The event or group supplies the dates.',
+  deletion: 'Events and groups that use it are kept and use the default landing page.',
   key: 'id',
   required: {
-    name: name('What you call it; never shown to visitors.', { example: 'Conference page' }),
+    name: name('An internal name, never shown to visitors.', { example: 'Conference page' }),
   },
   defaulted: {
     title: byDefault('', text('The headline of the page.', { example: 'Join us in May' })),
@@ -41,7 +40,7 @@ export const LandingPage = defineResource({
       'solid',
       choice(
         ['solid', 'gradient', 'image', 'preset'],
-        'What lies behind the page; `preset` is a picture from the library of the service.',
+        'The background of the page; `preset` is an image from the built-in library.',
         { example: 'gradient' },
       ),
     ),
@@ -49,7 +48,7 @@ export const LandingPage = defineResource({
       'linear-t',
       choice(
         ['linear-t', 'linear-tr', 'linear-r', 'linear-br', 'radial'],
-        'Where the gradient runs to. Used with the background `gradient`.',
+        'The direction of the gradient. Used with the background `gradient`.',
         { example: 'linear-br' },
       ),
     ),
@@ -64,18 +63,18 @@ export const LandingPage = defineResource({
     ),
   },
   optional: {
-    header_image: imageReference('The picture above the page: the id answered by the image upload.'),
+    header_image: imageReference('The image at the top of the page: the id returned by the image upload.'),
     intro: html('The text below the headline.', {
       example: '<p>Two days of talks and <strong>workshops</strong>.</p>',
     }),
-    legal: html('The text at the foot of the page.', {
+    legal: html('The text at the bottom of the page.', {
       example: '<p><a href="https://example.org/imprint">Imprint</a></p>',
     }),
     background_color_2: colour('The second colour of the gradient. Used with the background `gradient`.', {
       example: '#fed7aa',
     }),
     image: imageReference(
-      `The background picture: the id answered by the image upload or, with the background \`preset\`, one of ${presets.join(', ')}.`,
+      `The background image: the id returned by the image upload or, with the background \`preset\`, one of ${presets.join(', ')}.`,
       { library: presets },
     ),
     meta_title_override: text('Replaces the generated title of the page in search results.', {

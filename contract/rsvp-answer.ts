@@ -12,30 +12,30 @@ const uuid = (description: string, example: string): Schema<string> => ({
 
 export const RsvpAnswer = object(
   {
-    id: uuid('The id of the answer.', '5b1f0c9e-6a53-4c02-a2a5-8f0f6f8f1d11'),
+    id: uuid('The id of the RSVP.', '5b1f0c9e-6a53-4c02-a2a5-8f0f6f8f1d11'),
     status: {
       type: 'string',
       enum: answerStatuses,
-      description: 'What was answered; `pending` until the email address is confirmed.',
+      description: 'The reply; `pending` until the email address is confirmed.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
     email: {
       type: 'string',
-      description: 'The address of the attendee; empty when the attendee had it erased.',
+      description: 'The email address of the attendee; empty if it was erased.',
       examples: ['attendee@example.org'],
     } as Schema<string>,
-    amount: { type: 'integer', minimum: 1, description: 'The number of places.', examples: [2] } as Schema<number>,
+    amount: { type: 'integer', minimum: 1, description: 'The number of seats.', examples: [2] } as Schema<number>,
     payload: {
       type: 'object',
-      description: 'What was filled in, by the names of the fields of the RSVP template.',
+      description: 'The form values, by field name of the RSVP template.',
       additionalProperties: { type: ['string', 'number', 'boolean'] },
       examples: [{ company: 'Example Ltd.' }],
     } as Schema<Record<string, string | number | boolean>>,
-    prokey: uuid('The event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
-    date_created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
-    date_updated: nullable(moment('When it was last changed; null: never.', '2027-04-02T09:00:00.000Z')),
+    prokey: uuid('The prokey of the event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
+    date_created: moment('When it was created.', '2027-04-01T09:00:00.000Z'),
+    date_updated: nullable(moment('When it was last changed; null if never.', '2027-04-02T09:00:00.000Z')),
   },
-  { description: 'What somebody answered to the form of an event.' },
+  { description: 'One sign-up for an event.' },
 )
 export type RsvpAnswer = Static<typeof RsvpAnswer>
 
@@ -43,17 +43,17 @@ const byReply = (what: string, [confirmed, undecided, declined]: readonly [numbe
   exampled(
     object(
       {
-        confirmed: count(`${what} that said yes.`, confirmed),
-        undecided: count(`${what} that said maybe.`, undecided),
-        declined: count(`${what} that said no.`, declined),
+        confirmed: count(`${what} with yes.`, confirmed),
+        undecided: count(`${what} with maybe.`, undecided),
+        declined: count(`${what} with no.`, declined),
       },
-      { description: `${what}, by what was answered.` },
+      { description: `${what}, by reply.` },
     ),
   )
 const totals = (what: string, example: { entries: number; people: number }) =>
   exampled(
     object(
-      { entries: count('Answers.', example.entries), people: count('Places.', example.people) },
+      { entries: count('RSVPs.', example.entries), people: count('Seats.', example.people) },
       { description: what },
     ),
   )
@@ -64,7 +64,7 @@ export const RsvpStatistics = object(
     definition: {
       type: 'string',
       description: 'What the numbers mean.',
-      examples: ['Current answers to the event.'],
+      examples: ['Current RSVPs to the event.'],
     } as Schema<string>,
     unit: {
       type: 'string',
@@ -75,33 +75,33 @@ export const RsvpStatistics = object(
     snapshot: exampled(
       object(
         {
-          entries: byReply('Answers', [12, 3, 1]),
-          people: byReply('Places', [14, 4, 1]),
-          non_pending_totals: totals('All but those that are pending.', { entries: 16, people: 19 }),
-          pending: totals('Those whose email address is not confirmed yet.', { entries: 2, people: 2 }),
+          entries: byReply('RSVPs', [12, 3, 1]),
+          people: byReply('Seats', [14, 4, 1]),
+          non_pending_totals: totals('All RSVPs except pending ones.', { entries: 16, people: 19 }),
+          pending: totals('RSVPs whose email address is not confirmed yet.', { entries: 2, people: 2 }),
         },
-        { description: 'How things stand at this moment.' },
+        { description: 'The current state.' },
       ),
     ),
     capacity: exampled(
       object(
         {
-          max: nullable(count('The most seats; null: unlimited.', 120)),
-          max_per_person: nullable(count('The most seats of one sign-up.', 4)),
+          max: nullable(count('The maximum number of seats; null if unlimited.', 120)),
+          max_per_person: nullable(count('The maximum number of seats per sign-up.', 4)),
           expires: nullable(moment('When sign-up closes.', '2027-05-01T18:00:00.000Z')),
           expired: {
             type: 'boolean',
-            description: 'Whether that moment has come.',
+            description: 'Whether `expires` has passed.',
             examples: [false],
           } as Schema<boolean>,
           occupancy: exampled(
             object(
               {
-                people: count('Places taken: confirmed, undecided and pending.', 20),
-                remaining: nullable(count('Places left, at least 0; null: unlimited.', 100)),
+                people: count('Seats taken: confirmed, undecided and pending.', 20),
+                remaining: nullable(count('Seats left, at least 0; null if unlimited.', 100)),
                 full: nullable({
                   type: 'boolean',
-                  description: 'Whether all are taken; null: unlimited.',
+                  description: 'Whether all seats are taken; null if unlimited.',
                   examples: [false],
                 } as Schema<boolean>),
               },
@@ -109,11 +109,11 @@ export const RsvpStatistics = object(
             ),
           ),
         },
-        { description: 'What the RSVP template allows, and how much of it is used.' },
+        { description: 'The limits of the RSVP template, and how much of them is used.' },
       ),
     ),
   },
-  { description: 'The answers to an event, counted.' },
+  { description: 'The totals of the RSVPs to an event.' },
 )
 export type RsvpStatistics = Static<typeof RsvpStatistics>
 
@@ -124,44 +124,43 @@ export const RsvpSent = object(
       type: 'string',
       format: 'email',
       maxLength: 254,
-      description: 'The address of the attendee.',
+      description: 'The email address of the attendee.',
       examples: ['attendee@example.org'],
     } as Schema<string>,
     status: {
       type: 'string',
       enum: ['confirmed', 'undecided', 'declined'],
       description:
-        'The answer. Left out where the template does not ask (`initial_confirmation`); `undecided` only with `maybe_option`.',
+        'The reply. Leave it out if the template does not ask (`initial_confirmation`); `undecided` requires `maybe_option`.',
       examples: ['confirmed'],
     } as Schema<'confirmed' | 'undecided' | 'declined'>,
     amount: {
       type: 'integer',
       minimum: 1,
       default: 1,
-      description: 'The number of places, up to `maxpp` of the template.',
+      description: 'The number of seats, up to `maxpp` of the template.',
       examples: [2],
     } as Schema<number>,
     payload: {
       type: 'object',
-      description:
-        'What was filled in, by the names of the fields of the template. Other names are ignored and named in `warnings`.',
+      description: 'The form values, by field name of the template. Other names are ignored and listed in `warnings`.',
       additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
       examples: [{ company: 'Example Ltd.' }],
     } as Schema<Record<string, string | number | boolean | null>>,
     language: {
       type: 'string',
       enum: languages,
-      description: 'The language of the mails; left out, that of the style or of the browser.',
+      description: 'The language of the mails; by default that of the style or the browser.',
       examples: ['en'],
     } as Schema<(typeof languages)[number]>,
     form: {
       type: 'string',
       description:
-        '`rsvp.form` of the button data: says when the form was served. Good for a day; the same form sent twice makes one answer for each address.',
+        '`rsvp.form` of the button data, which identifies the form. Valid for a day; sending the same form twice creates one RSVP per address.',
       examples: ['mhwx0c2p.Xq3…'],
     } as Schema<string>,
   },
-  { optional: ['status', 'amount', 'payload', 'language'], description: 'An answer to the form of an event.' },
+  { optional: ['status', 'amount', 'payload', 'language'], description: 'A sign-up for an event.' },
 )
 export type RsvpSent = Static<typeof RsvpSent>
 
@@ -170,22 +169,22 @@ export const RsvpReceipt = object(
     status: {
       type: 'string',
       const: 'success',
-      description: 'It was taken.',
+      description: 'The RSVP was accepted.',
       examples: ['success'],
     } as Schema<'success'>,
     message: {
       type: 'string',
       enum: answerStatuses,
-      description: 'What it counts as; `pending`: a mail asks to confirm the address.',
+      description: 'The resulting status; `pending` if a mail asks to confirm the address.',
       examples: ['confirmed'],
     } as Schema<(typeof answerStatuses)[number]>,
     warnings: {
       type: 'array',
       items: { type: 'string' },
-      description: 'What was ignored: keys that nothing knows. Left out when there is nothing to say.',
+      description: 'Unknown keys, which were ignored. Left out if there are none.',
       examples: [['payload.compny is not a known field and was ignored. Did you mean company?']],
     } as Schema<string[]>,
   },
-  { optional: ['warnings'], description: 'An answer was taken.' },
+  { optional: ['warnings'], description: 'The RSVP was accepted.' },
 )
 export type RsvpReceipt = Omit<Static<typeof RsvpReceipt>, 'warnings'> & { warnings?: string[] }

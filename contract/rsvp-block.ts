@@ -8,42 +8,47 @@ export const RsvpBlock = defineResource({
   table: 'rsvp_block',
   title: 'RSVP template',
   titles: 'RSVP templates',
-  description: 'The sign-up form of an event. A working form is such a template plus an event that supplies the date.',
-  deletion: 'Events that use it stay active and become regular events.',
+  description: 'The sign-up form of an event. The event supplies the date.',
+  deletion: 'Events that use it are kept and become regular events.',
   key: 'id',
   required: {
-    name: name('What you call it; never shown to visitors.', { example: 'Summer party' }),
+    name: name('An internal name, never shown to visitors.', { example: 'Summer party' }),
   },
   defaulted: {
     maxpp: byDefault(
       1,
-      whole('The most seats one sign-up can take; not above `max`.', { minimum: 1, maximum: 1000, example: 4 }),
+      whole('The maximum number of seats per sign-up; must not exceed `max`.', {
+        minimum: 1,
+        maximum: 1000,
+        example: 4,
+      }),
     ),
-    maybe_option: byDefault(false, flag('Offer "maybe" beside yes and no.', { example: true })),
-    initial_confirmation: byDefault(
-      true,
-      flag('The first sign-up always counts as confirmed; no choice is shown.', { example: false }),
-    ),
+    maybe_option: byDefault(false, flag('Offer "maybe" in addition to yes and no.', { example: true })),
+    initial_confirmation: byDefault(true, flag('Signing up means yes; no choice is shown.', { example: false })),
     doi: byDefault(
       false,
-      flag('Every attendee has to confirm the email address first (double opt-in).', { example: true }),
+      flag('Attendees have to confirm their email address first (double opt-in).', { example: true }),
     ),
-    fields: byDefault([], formFields('The fields of the form beside the email address.')),
+    fields: byDefault([], formFields('The fields of the form, in addition to the email address.')),
   },
   optional: {
-    max: whole('The most seats of an event; unlimited when null.', { minimum: 1, maximum: 1_000_000, example: 120 }),
-    expires: instant('When sign-up closes: any offset is taken, UTC is answered.', {
+    max: whole('The maximum number of seats of each event; unlimited if null.', {
+      minimum: 1,
+      maximum: 1_000_000,
+      example: 120,
+    }),
+    expires: instant('When sign-up closes. Accepts any offset, returns UTC.', {
       example: '2027-05-01T18:00:00.000Z',
     }),
     headline: text('The heading of the form.', { example: 'Save your seat' }),
     text: html('The text above the form.', { example: '<p>Doors open at <strong>six</strong>.</p>' }),
     email_rsvp_doi: mail('rsvp_doi', 1, 'asks attendees to confirm their address'),
-    email_rsvp_thank_you: mail('rsvp_thank_you', 2, 'thanks attendees after they confirmed their address'),
+    email_rsvp_thank_you: mail('rsvp_thank_you', 2, 'thanks attendees after they confirm their address'),
     email_rsvp_signup_confirmation: mail('rsvp_signup_confirmation', 3, 'confirms a sign-up'),
-    email_rsvp_change_confirmation: mail('rsvp_change_confirmation', 4, 'confirms a changed answer'),
-    email_rsvp_event_update: mail('rsvp_event_update', 5, 'tells attendees that the event has changed'),
-    email_rsvp_magic_link: mail('rsvp_magic_link', 6, 'gives attendees access to their answer'),
-    email_rsvp_second_signup: mail('rsvp_second_signup', 7, 'answers a second sign-up with the same address'),
+    email_rsvp_change_confirmation: mail('rsvp_change_confirmation', 4, 'confirms a changed RSVP'),
+    email_rsvp_event_update: mail('rsvp_event_update', 5, 'informs attendees that the event has changed'),
+    email_rsvp_magic_link: mail('rsvp_magic_link', 6, 'gives attendees a link to their RSVP'),
+    email_rsvp_second_signup: mail('rsvp_second_signup', 7, 'responds to a second sign-up with the same address'),
   },
   readOnly: timestamps,
 })
@@ -53,6 +58,6 @@ export type RsvpBlockCreate = Create<typeof RsvpBlock>
 export type RsvpBlockPatch = Patch<typeof RsvpBlock>
 
 function mail(type: EmailTemplateType, example: number, purpose: string) {
-  const description = `The mail that ${purpose}: an email template of the type ${type}. Null uses the default of that type.`
+  const description = `The mail that ${purpose}: an email template of the type ${type}; the default template if null.`
   return reference(EmailTemplate, description, { example })
 }

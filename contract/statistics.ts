@@ -8,30 +8,30 @@ const text = (description: string, example: string): Schema<string> => ({
 
 const breakdown = object(
   {
-    dimension: text('What it is broken down by.', 'country'),
+    dimension: text('The dimension of the breakdown.', 'country'),
     values: {
       ...list(
-        object({ key: text('One value of the dimension.', 'DE'), value: count('How often.', 42) }),
+        object({ key: text('One value of the dimension.', 'DE'), value: count('The count.', 42) }),
         'At most 50, most frequent first, then by key.',
       ),
       examples: [[{ key: 'DE', value: 42 }]],
     },
     truncated: {
       type: 'boolean',
-      description: 'Whether there are more than these.',
+      description: 'Whether there are more values.',
       examples: [false],
     } as Schema<boolean>,
-    returned_count: count('How many these are.', 1),
-    remaining_total: count('The sum of those that are not returned.', 0),
+    returned_count: count('The number of values returned.', 1),
+    remaining_total: count('The sum of the values not returned.', 0),
   },
-  { description: 'The total by one dimension. Those of different dimensions are not to be summed.' },
+  { description: 'The total by one dimension. Do not add up different dimensions.' },
 )
 
 const bucket = object(
   {
     start: moment('Inclusive.', '2027-05-01T00:00:00.000Z'),
     end: moment('Exclusive.', '2027-05-02T00:00:00.000Z'),
-    total: count('How many there were in it, and in the window.', 42),
+    total: count('The count in the part of the bucket that lies within the range.', 42),
   },
   { description: 'A day or a month in UTC.' },
 )
@@ -55,12 +55,12 @@ export const Statistics = object(
     window: exampled(
       object(
         {
-          from: nullable(moment('Inclusive; null: everything there is.', '2027-05-01T00:00:00.000Z')),
-          to: nullable(moment('Exclusive; null: everything there is.', '2027-05-31T00:00:00.000Z')),
+          from: nullable(moment('Inclusive; null means all time.', '2027-05-01T00:00:00.000Z')),
+          to: nullable(moment('Exclusive; null means all time.', '2027-05-31T00:00:00.000Z')),
           timezone: {
             type: 'string',
             const: 'UTC',
-            description: 'Of all days and months.',
+            description: 'The time zone of all days and months.',
             examples: ['UTC'],
           } as Schema<'UTC'>,
           interval: {
@@ -70,16 +70,16 @@ export const Statistics = object(
             examples: ['day'],
           } as Schema<'day' | 'month' | 'none'>,
         },
-        { description: 'What the numbers are about.' },
+        { description: 'The range the numbers cover.' },
       ),
     ),
-    total: count('How many in the window.', 42),
-    breakdowns: { ...list(breakdown, 'The one that was asked for, if any.'), examples: [[]] },
+    total: count('The count within the range.', 42),
+    breakdowns: { ...list(breakdown, 'The requested breakdown, if any.'), examples: [[]] },
     series: {
-      ...nullable(list(bucket, 'All buckets, oldest first; null with the interval none.')),
+      ...nullable(list(bucket, 'All buckets, oldest first; null with `interval=none`.')),
       examples: [null],
     } as Schema<Static<typeof bucket>[] | null>,
   },
-  { description: 'How often an event was seen or saved.' },
+  { description: 'How often an event was viewed or saved.' },
 )
 export type Statistics = Static<typeof Statistics>

@@ -47,11 +47,11 @@ export const Style = defineResource({
   table: 'style',
   title: 'style template',
   titles: 'style templates',
-  description: 'How the calendar button looks and behaves. Events and groups refer to it by `layout`.',
-  deletion: 'Events and groups that use it remain and use the default style.',
+  description: 'The look and behaviour of the calendar button. Events and groups refer to it as `layout`.',
+  deletion: 'Events and groups that use it are kept and use the default style.',
   key: 'id',
   required: {
-    name: name('What you call it; never shown to visitors.', { example: 'Spring campaign' }),
+    name: name('An internal name, never shown to visitors.', { example: 'Spring campaign' }),
     options: choices(calendarTypes, 'The calendars offered to visitors.', {
       example: ['apple', 'google', 'ical', 'outlookcom'],
     }),
@@ -61,12 +61,12 @@ export const Style = defineResource({
       'default',
       choice(
         ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom'],
-        'The look of the button; `custom` needs `customCss`.',
+        'The look of the button; `custom` requires `customCss`.',
         { example: 'custom' },
       ),
     ),
     inline: byDefault(false, flag('Inline button instead of a block.')),
-    buttonsList: byDefault(false, flag('Every calendar as a button of its own instead of one button with a list.')),
+    buttonsList: byDefault(false, flag('A separate button for each calendar instead of one button with a list.')),
     trigger: byDefault(
       'hover',
       choice(
@@ -92,32 +92,35 @@ export const Style = defineResource({
       'light',
       choice(
         ['light', 'dark', 'system', 'bodyScheme'],
-        'Light or dark; `bodyScheme` follows a dark class on the root or body of the page.',
+        'Light or dark; `bodyScheme` follows the class `dark` of `<html>` or `<body>`.',
         { example: 'system' },
       ),
     ),
     language: byDefault('en', choice(languages, 'The language of all texts.', { example: 'en' })),
-    hideRichData: byDefault(false, flag('Add no structured data for search engines.')),
-    bypassWebViewCheck: byDefault(false, flag('Force the ICS download inside embedded web views.')),
-    hideBranding: byDefault(false, flag('Hide the hint at the product. Needs the plan regular or enterprise.')),
-    inlineRsvp: byDefault(false, flag('Show the RSVP form in place instead of behind a button.')),
+    hideRichData: byDefault(false, flag('Leave out structured data for search engines.')),
+    bypassWebViewCheck: byDefault(false, flag('Offer the ICS download in embedded web views without a help page.')),
+    hideBranding: byDefault(false, flag('Hide the product branding. Requires the plan regular or enterprise.')),
+    inlineRsvp: byDefault(false, flag('Show the RSVP form inline instead of behind a button.')),
     pastDateHandling: byDefault(
       'none',
-      choice(['none', 'disable', 'hide'], 'What happens to the button when the event is over.', { example: 'disable' }),
+      choice(['none', 'disable', 'hide'], 'What happens to the button after the event.', { example: 'disable' }),
     ),
     size: byDefault('6', size('The size of the button, from "0" to "10".')),
-    proxy: byDefault(true, flag('Send clicks through the service, which is needed to count them.', { example: true })),
-    forceOverlay: byDefault(false, flag('Force the list on top of everything else on the page; costs some computing.')),
+    proxy: byDefault(
+      true,
+      flag('Route clicks through the service, which is required to count them.', { example: true }),
+    ),
+    forceOverlay: byDefault(false, flag('Show the list above everything else on the page, at some computing cost.')),
     load_async: byDefault(false, flag('Load the button asynchronously, with a placeholder first.')),
   },
   optional: {
-    customCss: webAddress('The style sheet of a button with the style `custom`.', {
+    customCss: webAddress('The style sheet for the button style `custom`.', {
       format: 'stylesheet-address',
       must: 'must be an http:// or https:// address of a file that ends in .css',
       example: 'https://example.org/button.css',
     }),
     customLabels: textByName(
-      'Texts of your own in place of the built-in ones, by label key.',
+      'Your own texts instead of the built-in ones, by label key.',
       { enum: customLabelKeys, 'x-must': unknownLabel },
       {
         example: { 'label.addtocalendar': 'Save the date' },
@@ -125,20 +128,17 @@ export const Style = defineResource({
         value: { type: 'string', maxLength: limits.text, format: 'text' },
       },
     ),
-    images: listOf(webAddress('').write, 'Addresses of pictures of the event, for search engines.', {
+    images: listOf(webAddress('').write, 'Addresses of images of the event, for search engines.', {
       maxItems: limits.images,
       example: ['https://example.org/stage.jpg'],
     }),
-    identifier: identifier(
-      'An identifier of your own for tracking; it becomes part of the id of the button.',
-      'spring-2027',
-    ),
+    identifier: identifier('Your own identifier for tracking; it becomes part of the id of the button.', 'spring-2027'),
     styleLight: variables('CSS variables of the button.', { '--btn-background': '#2f6fed', '--btn-text': '#fff' }),
     styleDark: variables('CSS variables of the button in dark mode.', { '--btn-background': '#1d2733' }),
     optionsMobile: choices(calendarTypes, 'The calendars offered on phones and tablets.', {
       example: ['google', 'ical'],
     }),
-    optionsIOS: choices(calendarTypes, 'The calendars offered on iOS; `optionsMobile` then means Android only.', {
+    optionsIOS: choices(calendarTypes, 'The calendars offered on iOS; `optionsMobile` then applies to Android only.', {
       example: ['apple', 'google'],
     }),
   },
@@ -159,7 +159,7 @@ function identifier(description: string, example: string) {
     description: `${description} Letters, digits, - and _.`,
     maxLength: limits.identifier,
     pattern: '^[A-Za-z0-9_-]+$',
-    'x-must': 'must have only letters from A to Z, digits, - and _',
+    'x-must': 'can only contain letters from A to Z, digits, - and _',
     examples: [example],
   })
 }

@@ -137,7 +137,7 @@ test('links for visitors are documented, but can be opened rather than tried', a
   const { page } = await openDocs(t, '#/Events/open-direct-link')
   const link = page.locator('#operations-Events-open-direct-link')
 
-  await link.getByText('Into the calendar, with the event filled in.').waitFor()
+  await link.getByText('To the calendar, with the event filled in.').waitFor()
 
   assert.equal(await link.getByRole('button', { name: 'Try it out' }).count(), 0)
   assert.equal(await link.getByText('/{prokey}/o/{type}').isVisible(), true)

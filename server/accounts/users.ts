@@ -24,7 +24,7 @@ export async function createUser(
   const faults = new Faults()
   const email = (mailboxIn(request.email) ?? '').toLowerCase()
   const role = roles.find((known) => known === (request.role ?? 'owner'))
-  if (email === '') faults.add('email', 'email must be one plain address such as ann@example.org.')
+  if (email === '') faults.add('email', 'email must be one plain email address such as ann@example.org.')
   if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
   if (request.password !== undefined && [...request.password].length < 10)
     faults.add('password', 'password must have at least 10 characters.')

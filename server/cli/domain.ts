@@ -28,7 +28,7 @@ export const commands: Command[] = [
     options: {
       org: { ...organizationOption, required: true },
       host: { value: 'HOST', what: 'The host name, such as events.example.org.', required: true },
-      fallback: { value: 'URL', what: 'Where visitors of unknown pages are sent.' },
+      fallback: { value: 'URL', what: 'The address unknown pages redirect to.' },
     },
     example: 'kalends domain add --org 1 --host events.example.org --fallback https://example.org/',
     namesDatabase: true,

@@ -46,7 +46,7 @@ test('users are created once per organization and address', async (t) => {
   assert.deepEqual(await kalends(env, 'user', 'create', '--org', '1', '--email', 'foo'), {
     code: 2,
     stdout: '',
-    stderr: '--email must be one plain address such as ann@example.org. See "kalends user create --help".',
+    stderr: '--email must be one plain email address such as ann@example.org. See "kalends user create --help".',
   })
   const [{ created, ...listed }, ...others] = await kalendsJson(env, 'user', 'list')
   assert.match(created, /^\d{4}-/)

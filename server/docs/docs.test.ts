@@ -162,7 +162,7 @@ test('every group and every operation states its purpose and the scope it needs'
   for (const tag of kept.tags) assert.match(String(tag.description), /\w.*\.$/, String(tag.name))
   for (const { path, operation } of operations) {
     assert.match(operation.summary, /^[A-Z].*[^.]$/, path)
-    assert.match(operation.description, /\.\n\nNeeds (a key with the scope [^\n]+|no key)\.$/, path)
+    assert.match(operation.description, /\.\n\nRequires (a key with the scope [^\n]+|no key)\.$/, path)
   }
 })
 

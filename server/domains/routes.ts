@@ -43,7 +43,7 @@ export function domainRoutes(app: FastifyInstance, { database, settings }: Conte
       id: 'list-custom-domains',
       summary: 'List all custom domains',
       description:
-        'The host names under which the pages of the organization can be served, oldest first, and which of them is the default.',
+        'The host names on which the pages of the organization can be served, oldest first, and which of them is the default.',
       answer: CustomDomains,
     },
     handler: async (request): Promise<CustomDomains> => {

@@ -105,13 +105,13 @@ const operation = {
   id: 'read-ics',
   summary: 'Read the calendar files',
   description:
-    'The contents of the ICS files of an event: one, or one for each date when a date has an organizer. With `responseType=object` each comes with its name and, where a file exists, its address.',
+    'The contents of the ICS files of an event: one, or one per date if a date has an organizer. With `responseType=object`, each has its name and, if there is a public file, its address.',
   parameters: { prokey: Event.read.properties!.prokey! },
   query: {
     responseType: {
       type: 'string',
       enum: ['object'],
-      description: 'Answers objects instead of texts.',
+      description: 'Returns objects instead of texts.',
       examples: ['object'],
     },
   },
@@ -123,7 +123,7 @@ const operation = {
         name: { type: 'string', description: 'The title of the event or series.', examples: ['Summer party'] },
         icsFile: {
           type: 'string',
-          description: 'The address of the file. Missing for dynamic dates and RSVP events.',
+          description: 'The address of the file. Not present for dynamic dates and RSVP events.',
           examples: ['https://events.example.org/0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11/event.ics'],
         },
         icsBody: body,

@@ -92,7 +92,7 @@ function parametersOf(request: FastifyRequest, now: number): Asked {
 
 const moment = (which: string): JsonSchema => ({
   type: 'string',
-  description: `Only events that ${which}: \`now\` or a UTC datetime without milliseconds. An event counts from its earliest start to its latest end; one without length is in the window that holds its moment.`,
+  description: `Only events that ${which}: \`now\` or a UTC datetime without milliseconds. An event spans from its earliest start to its latest end; one without duration matches if it starts within the window.`,
   examples: ['2027-05-01T00:00:00Z'],
 })
 
@@ -100,11 +100,11 @@ const withDates: JsonSchema = { type: 'boolean', description: 'Adds the dates of
 const { prokey, dates } = Event.read.properties!
 const entry = object(
   {
-    id: { type: 'integer', description: 'A number that counts up with every event.', examples: [67] },
+    id: { type: 'integer', description: 'A number that increases with every event.', examples: [67] },
     prokey: prokey!,
     label: {
       type: 'string',
-      description: 'Names the event: its title, its first day, and RSVP for RSVP events.',
+      description: 'The title and first day of the event, and `RSVP` for RSVP events.',
       examples: ['Summer party, 2027-05-01'],
     },
     dates: dates!,
@@ -117,7 +117,7 @@ const operations = {
     tag: Event.titles,
     id: 'list-event',
     summary: 'List events',
-    description: 'All events, oldest first, or those that match all the parameters that are sent.',
+    description: 'All events, oldest first, or those that match all parameters.',
     query: {
       from: moment('end after this moment'),
       to: moment('start before this moment'),
@@ -137,7 +137,7 @@ const operations = {
     tag: Event.titles,
     id: 'latest-event',
     summary: 'Read the latest event',
-    description: 'The event that was created last. While there is none, the answer is 404.',
+    description: 'The most recently created event; 404 if there is none.',
     query: { dates: withDates },
     answer: entry,
     errors: [404],

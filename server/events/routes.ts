@@ -15,7 +15,7 @@ export function eventRoutes(app: FastifyInstance, context: Context, listeners: L
     listeners,
     updateErrors: [402],
     createdSchema: {
-      event_group: { ...Event.read.properties!.event_group!, description: 'The new group, when one was made.' },
+      event_group: { ...Event.read.properties!.event_group!, description: 'The new group, if one was created.' },
     },
     created: ({ sent, item }) => (sent.new_event_group_name === undefined ? {} : { event_group: item.event_group }),
   })

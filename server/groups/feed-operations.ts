@@ -7,9 +7,9 @@ export const eventFileOperation: Operation = {
   id: 'download-event-file',
   summary: 'Download the calendar file',
   description:
-    'What people open to add a published event to any calendar. With `iCalFileName` the file has that name instead of `event`, ' +
-    'and an event whose dates have organizers has one file for each date: `/ics/{prokey}` tells their addresses. ' +
-    'Dynamic dates and RSVP events have no file. With the prokey of a group it is the same as `calendar.ics`.',
+    'The file visitors open to add a published event to any calendar. With `iCalFileName`, the file has that name instead of `event`. ' +
+    'An event whose dates have organizers has one file per date: `/ics/{prokey}` returns their addresses. ' +
+    'Dynamic dates and RSVP events have no file. With the prokey of a group, it is the same as `calendar.ics`.',
   at: 'icsUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
   answerTypes: ['text/calendar'],
@@ -40,9 +40,9 @@ export const feedOperation: Operation = {
   summary: 'Download the feed',
   description:
     'The calendar that people subscribe to: all published events of a group whose `subscription` is `children`, or a copy of ' +
-    'the calendar of one whose `subscription` is `external`. Calendars ask for it again and again; send the `ETag`.',
+    'the calendar of one whose `subscription` is `external`. Calendars request it often, so send the `ETag`.',
   at: 'icsUrl',
-  redirect: 'To the external calendar, where it could not be copied.',
+  redirect: 'To the external calendar, if there is no copy of it.',
   parameters: { prokey: Group.read.properties!.prokey! },
   answerTypes: ['text/calendar'],
   answer: {

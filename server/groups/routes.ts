@@ -10,7 +10,7 @@ export function groupRoutes(app: FastifyInstance, context: Context, eventListene
   const groups = groupsWith(eventListeners, context.settings.outboundAllow)
   const { all, latest } = operationsOf(Group)
   const { prokey, name } = Group.read.properties!
-  const label = { type: 'string', description: 'Names the group.', examples: ['Concerts'] }
+  const label = { type: 'string', description: 'The name of the group.', examples: ['Concerts'] }
 
   serveLists(app, context, groups, {
     all: {

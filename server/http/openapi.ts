@@ -103,11 +103,11 @@ async function guide(url: string): Promise<string> {
 }
 
 const securitySchemes = {
-  key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key as it is.' },
+  key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The key on its own.' },
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The same key with the word Bearer in front, for tools that send it so.',
+    description: 'The key as a bearer token.',
   },
 }
 
@@ -118,10 +118,9 @@ function tagObject(tag: string): Published {
 
 /** Of groups that are no resource. */
 const tagDescriptions: Readonly<Record<string, string>> = {
-  'RSVP answers':
-    'What people have answered to the forms of RSVP events. They answer on pages and buttons; the API lists the answers.',
-  statistics: 'How often an event was seen and saved, and what was answered.',
-  'custom domains': 'Host names of your own for public pages. They are set up on the command line; the API lists them.',
+  'RSVP answers': 'RSVPs to events, sent through pages and buttons. The API lists them.',
+  statistics: 'How often an event was viewed and saved, and how people replied.',
+  'custom domains': 'Your own host names for public pages. Set them up with the `kalends` command; the API lists them.',
 }
 
 /** Every refusal that an operation declares, and those that belong to no operation. */

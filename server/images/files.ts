@@ -91,12 +91,12 @@ const operation: Operation = {
   id: 'read-file',
   summary: 'Read an image',
   description:
-    'The bytes of an uploaded image, or of a picture of the library. A file never changes, so it may be kept for a year. ' +
-    'It is served beside the API, without `/v1` in its address.',
+    'An uploaded image, or one from the built-in library. Files never change, so they can be cached for a year. ' +
+    'They are served outside `/v1`.',
   parameters: {
     id: {
       type: 'string',
-      description: `The id that the upload answered, or one of ${presets.join(', ')}.`,
+      description: `The id returned by the upload, or one of ${presets.join(', ')}.`,
       examples: [presets[0]],
     },
   },

@@ -103,13 +103,14 @@ const operation: Operation = {
   id: 'upload-image',
   summary: 'Upload an image',
   description:
-    'Stores a picture for landing page templates and answers its id, which is then sent as `header_image` or `image`. ' +
-    'The picture is decoded and written anew in its own format, turned upright and without any metadata; animations ' +
-    'keep their frames. A file that is declared as `application/octet-stream`, or as nothing, is taken for what it is. ' +
-    'At most 25 megapixels, 300 frames and 100 megapixels in all frames are taken, and fewer of kinds that take much ' +
-    'memory to decode: 16 as PNG (9 interlaced), 12 as progressive JPEG, 8 as WebP (2.6 with transparency, 20 in all ' +
-    'frames of an animation) and 5 as GIF. When many are uploaded at once, those that would wait for more than ten ' +
-    'seconds are refused with 503 and `Retry-After`. A picture that would be larger than the limit when written anew is written with less detail. Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
+    'Stores an image for landing page templates and returns its id, to be sent as `header_image` or `image`. ' +
+    'The image is decoded and re-encoded in its own format, rotated upright and without metadata; animations keep their frames. ' +
+    'If the content type is `application/octet-stream` or missing, it is detected. ' +
+    'The limit is 25 megapixels, 300 frames and 100 megapixels in all frames. Formats that need more memory to decode have lower ' +
+    'limits: 16 megapixels for PNG (9 interlaced), 12 for progressive JPEG, 8 for WebP (2.6 with transparency, 20 in all ' +
+    'frames of an animation) and 5 for GIF. If an image would exceed the size limit after re-encoding, its detail is reduced. ' +
+    'When many images are uploaded at once, those that would wait longer than ten seconds get 503 with `Retry-After`. ' +
+    'Other fields of the form, such as a folder, are ignored. An image that no landing page template uses may be removed 24 hours ' +
     'after its upload.',
   form: object({
     file: {

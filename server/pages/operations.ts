@@ -4,7 +4,7 @@ import type { Operation } from '../http/route.ts'
 const type = {
   type: 'string',
   enum: calendarTypes,
-  description: 'The calendar it leads to.',
+  description: 'The calendar.',
   examples: ['google'],
 } as const
 
@@ -14,22 +14,22 @@ const event: Operation = {
   id: 'open-direct-link',
   summary: 'Add to a calendar',
   description:
-    'A link for people, in mails and on web pages, that adds a published event to one calendar. Where a calendar, a device or ' +
-    'an app cannot do that, the answer is a small page that explains it and leads on, in the language of the style. ' +
-    'The answer depends on the device and is never cached. RSVP events have no such links.',
+    'A link for mails and web pages that adds a published event to a calendar. If a calendar, device or app cannot do that, ' +
+    'the response is a small page in the language of the style that explains it and offers alternatives. ' +
+    'The response depends on the device and is never cached. RSVP events have no such links.',
   at: 'landingUrl',
-  redirect: 'Into the calendar, with the event filled in.',
+  redirect: 'To the calendar, with the event filled in.',
   parameters: { prokey: Event.read.properties!.prokey!, type },
   query: {
     date: {
       type: 'string',
       pattern: '^(next|[1-9][0-9]{0,2})$',
-      description: 'Which date of several, counted from 1; or `next`, the next occurrence of a series.',
+      description: 'The position of the date, from 1, if there are several; or `next` for the next date of a series.',
       examples: ['2'],
     },
   },
   answerTypes: ['text/html', 'text/calendar'],
-  answer: { type: 'string', description: 'A page that explains, or the calendar file.' },
+  answer: { type: 'string', description: 'A page that explains what to do, or the calendar file.' },
   isCached: false,
   errors: [404, 503],
 }
@@ -40,10 +40,10 @@ const subscription: Operation = {
   id: 'open-subscription-link',
   summary: 'Subscribe in a calendar',
   description:
-    'A link for people that subscribes them to the feed of a group. Calendars that cannot subscribe by a link get a page with ' +
+    'A link that subscribes visitors to the feed of a group. For calendars without subscription links, the response is a page with ' +
     'the address to copy. The group needs the `subscription` `children` or `external`.',
   at: 'landingUrl',
-  redirect: 'Into the calendar, with the address of the feed.',
+  redirect: 'To the calendar, with the address of the feed.',
   parameters: { prokey: Group.read.properties!.prokey!, type },
   answerTypes: ['text/html'],
   answer: { type: 'string', description: 'A page with the address to copy.' },
@@ -57,11 +57,11 @@ export const linkOperations = { event, subscription }
 export const buttonDataOperation: Operation = {
   tag: Event.titles,
   id: 'read-button-data',
-  summary: 'Read the data of a button',
+  summary: 'Read button data',
   description:
-    'Everything that a calendar button on any page needs to draw itself and act: style, texts, dates and ready links. The prokey ' +
-    'is that of a published event, or of a group with a `subscription` or a `public_event_overview`. The answer is the same for ' +
-    'every visitor and can be read from any origin (CORS). Ask again with the `ETag`: it changes with the event and as time passes.',
+    'Everything a calendar button on any page needs: style, texts, dates and links. The prokey belongs to a published event, ' +
+    'or to a group with a `subscription` or a `public_event_overview`. The response is the same for every visitor and can be ' +
+    'read from any origin (CORS). Send the `ETag` with the next request: the data changes with the event and as time passes.',
   at: 'landingUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
   answer: ButtonData,

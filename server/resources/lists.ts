@@ -12,7 +12,7 @@ export const pageParameter: Readonly<Record<string, JsonSchema>> = {
   page: {
     type: 'integer',
     minimum: 1,
-    description: `Asks for one page of ${pageSize} entries instead of everything. \`X-Total-Count\` and \`Link\` then tell the rest.`,
+    description: `Returns one page of ${pageSize} entries instead of all. \`X-Total-Count\` has the total and \`Link\` the other pages.`,
     examples: [1],
   },
 }

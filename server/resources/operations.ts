@@ -36,20 +36,20 @@ export function operationsOf(
     }),
     latest: operation('latest', {
       summary: `Read the latest ${title}`,
-      description: `Every field of the ${title} that was created last. While there is none, the answer is 404.`,
+      description: `Every field of the most recently created ${title}; 404 if there is none.`,
       answer: read,
       errors: [404],
     }),
     read: operation('read', {
       summary: `Read one ${title}`,
-      description: `Every field of the ${title}; what is not set is \`null\`.`,
+      description: `Every field of the ${title}; unset fields are \`null\`.`,
       parameters: id,
       answer: read,
       errors: [404],
     }),
     create: operation('create', {
       summary: `Create ${withArticle(title)}`,
-      description: 'Fields that are left out, or `null`, get their default.',
+      description: 'Fields that are missing or `null` get their default.',
       body: create,
       status: 201,
       answer: written('created', key, more.created),
@@ -58,7 +58,7 @@ export function operationsOf(
     update: operation('update', {
       summary: `Update ${withArticle(title)}`,
       description:
-        'Fields that are sent are updated, fields that are not sent stay as they are, and `null` clears a field or resets it to its default.',
+        'Updates the fields you send and leaves the others unchanged. `null` clears a field or resets it to its default.',
       parameters: id,
       ...(more.informs && { query: informParameter }),
       body: patch,
@@ -79,7 +79,7 @@ const informParameter: Readonly<Record<string, JsonSchema>> = {
   inform: {
     type: 'boolean',
     default: false,
-    description: 'Sends a mail about the change to everybody who has confirmed or is undecided.',
+    description: 'Emails everyone who confirmed or is undecided about the change.',
     examples: [true],
   },
 }

@@ -57,5 +57,5 @@ test('so are the addresses of an event', async (t) => {
     ['Maria@xn--bcher-kva.example', 'ann@xn--bcher-kva.example'],
   )
   assert.equal(wrong.status, 400)
-  assert.match(wrong.body.message, /^dates\[0\]\.organizer_email must be one plain address/)
+  assert.match(wrong.body.message, /^dates\[0\]\.organizer_email must be one plain email address/)
 })

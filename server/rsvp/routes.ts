@@ -73,26 +73,26 @@ const operations = {
   all: {
     ...common,
     id: 'list-rsvp-answers',
-    summary: 'List the answers to an event',
+    summary: 'List the RSVPs to an event',
     description:
-      'All answers, oldest first. They stay when the event is no longer an RSVP event, and go with the event. An answer that waits for its email address to be confirmed is `pending`, for an hour.',
+      'All RSVPs, oldest first. They are kept if the event becomes a regular event, and deleted with the event. An RSVP is `pending` for up to an hour, until its email address is confirmed.',
     parameters,
     query: { page: { ...pageParameter.page!, description: pageParameter.page!.description!.replace('800', '2,000') } },
-    answer: list(RsvpAnswer, 'The answers.'),
+    answer: list(RsvpAnswer, 'The RSVPs.'),
   },
   latest: {
     ...common,
     id: 'latest-rsvp-answer',
-    summary: 'Read the latest answer to an event',
-    description: 'The answer to an event that came in last.',
+    summary: 'Read the latest RSVP to an event',
+    description: 'The most recent RSVP to the event.',
     parameters,
     answer: RsvpAnswer,
   },
   latestOfAll: {
     ...common,
     id: 'latest-rsvp-answer-of-all',
-    summary: 'Read the latest answer of all events',
-    description: 'The answer that came in last, to whichever event.',
+    summary: 'Read the latest RSVP of all events',
+    description: 'The most recent RSVP to any event.',
     answer: RsvpAnswer,
   },
 } satisfies Record<string, Operation>

@@ -6,9 +6,9 @@ import { type Window, bucketsOf } from './window.ts'
 
 export const definitions: Record<Metric, string> = {
   views:
-    'Visits to the landing page of the event. Page loads are counted, not persons; programs, previews and prefetches are not.',
+    'Visits to the landing page of the event. Page loads are counted, not people; bots, previews and prefetches are not counted.',
   saves:
-    'Clicks that lead into a calendar, on the landing page, in mails and on buttons. A click starts a save and does not prove that it was completed.',
+    'Clicks that open a calendar, on the landing page, in mails and on buttons. A click starts a save; whether it was completed is unknown.',
 }
 
 /** The answer of the API, from what was counted. */

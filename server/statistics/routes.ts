@@ -68,7 +68,7 @@ async function inTime<T>(seconds: number, work: () => Promise<T>): Promise<T> {
 const moment = (which: string): JsonSchema => ({
   type: 'string',
   format: 'date-time',
-  description: `${which} of the window, in UTC: ends in Z or +00:00. Both ends are sent, or none.`,
+  description: `${which} of the range, in UTC, ending in Z or +00:00. Send both ends or neither.`,
   examples: ['2027-05-01T00:00:00Z'],
 })
 
@@ -80,9 +80,9 @@ function operationOf(metric: Metric): Operation {
     description:
       (metric === 'views'
         ? 'Visits to the landing page. '
-        : 'Clicks that lead into a calendar: on the landing page, in mails, and on buttons whose style has `proxy`. ') +
-      'Without parameters, the last 30 completed days. At most 90 days or 24 months; `interval=none` has no limit, and without `from` and `to` it is about everything there is. ' +
-      'Neither is a count of persons.',
+        : 'Clicks that open a calendar: on the landing page, in mails, and on buttons whose style has `proxy`. ') +
+      'By default, covers the last 30 completed days. At most 90 days or 24 months; `interval=none` has no limit and, without `from` and `to`, covers all time. ' +
+      'Counts page loads and clicks, not people.',
     parameters: { prokey: Event.read.properties!.prokey! },
     query: {
       from: moment('The inclusive start'),
@@ -91,14 +91,13 @@ function operationOf(metric: Metric): Operation {
         type: 'string',
         enum: ['day', 'month', 'none'],
         default: 'day',
-        description:
-          'UTC days or months, each counted also where the window covers it in part; `none` for totals only.',
+        description: 'UTC days or months, including those the range covers in part; `none` for totals only.',
         examples: ['day'],
       },
       breakdown: {
         type: 'string',
         enum: dimensionsOf[metric],
-        description: 'One dimension to break the total down by.',
+        description: 'The dimension to break the total down by.',
         examples: [dimensionsOf[metric][0]!],
       },
     },

@@ -18,8 +18,8 @@ export function rsvpStatistics(app: FastifyInstance, context: Context) {
     operation: {
       tag: 'statistics',
       id: 'rsvp-statistics',
-      summary: 'Count the answers to an RSVP event',
-      description: 'How things stand at this moment. It takes no parameters.',
+      summary: 'Count the RSVPs to an event',
+      description: 'The current totals. Takes no parameters.',
       parameters: { prokey: Event.read.properties!.prokey! },
       answer: Schema,
       isCached: false,
@@ -40,7 +40,7 @@ export function rsvpStatistics(app: FastifyInstance, context: Context) {
 }
 
 const definition =
-  'Current answers to the event. Entries count answers, people count the places they take. Pending answers wait for their email address to be confirmed.'
+  'Current RSVPs to the event. Entries counts RSVPs, people counts their seats. Pending RSVPs have an email address that is not confirmed yet.'
 
 function statistics({ counts, max, maxpp, expires, now }: RsvpCount): RsvpStatistics {
   const { confirmed, undecided, declined, pending } = counts

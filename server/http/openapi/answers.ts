@@ -12,7 +12,7 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   400: {
     name: 'Invalid',
     description:
-      'Something about the request is wrong: malformed JSON, a wrong type or value, an id that is not yours, an unknown query parameter. `details.errors` names every field at fault.',
+      'The request is invalid: malformed JSON, a wrong type or value, an id of another organization, an unknown query parameter. `details.errors` lists every invalid field.',
     example: error('name is required. options is required.', {
       errors: [
         { field: 'name', message: 'name is required.' },
@@ -22,7 +22,7 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   },
   401: {
     name: 'NotAuthenticated',
-    description: 'The key is missing, wrong, switched off, expired, or its scope does not allow this request.',
+    description: 'The key is missing, invalid, disabled or expired, or its scope does not allow this request.',
     example: error('Not authenticated.'),
   },
   402: {
@@ -37,14 +37,14 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   },
   405: {
     name: 'MethodNotAllowed',
-    description: 'The path exists, but not with this method. `Allow` names the methods it has.',
+    description: 'The path does not support this method. `Allow` lists those it supports.',
     headers: ['Allow'],
     example: error('PUT is not possible here. Use DELETE, GET, HEAD, PATCH.'),
   },
   409: {
     name: 'Conflict',
     description:
-      'The request is valid, but the present state forbids it, for instance because a request with the same `Idempotency-Key` is still running.',
+      'The request conflicts with the current state, for example because a request with the same `Idempotency-Key` is still running.',
     headers: ['Retry-After'],
     example: error('A request with this Idempotency-Key is still running.'),
   },
@@ -60,33 +60,33 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The content type of the body, its charset or its `Content-Encoding` is not accepted.',
+    description: 'The content type, charset or `Content-Encoding` of the body is not supported.',
     example: error('This content type is not accepted. Send the body as application/json.'),
   },
   421: {
     name: 'UnknownHost',
-    description: 'The host name of the request is not one the service is set up for.',
+    description: 'The host name of the request is not served here.',
     example: error(
       'The host unknown.example is not served here. If it should be served, the operator sets PUBLIC_URL to it.',
     ),
   },
   422: {
     name: 'ReusedIdempotencyKey',
-    description: 'The `Idempotency-Key` was used before for another request.',
+    description: 'The `Idempotency-Key` was already used for a different request.',
     example: error('This Idempotency-Key was used for another request. Use a new one for each request.'),
   },
   429: {
     name: 'TooManyRequests',
-    description: 'A rate limit is reached. Try again after `Retry-After` seconds.',
+    description: 'A rate limit was reached. Try again after `Retry-After` seconds.',
     headers: ['Retry-After'],
     example: error('Too many requests with this key. Try again in 12 seconds.'),
   },
   503: {
     name: 'Unavailable',
     description:
-      'The database cannot be reached, or the server is stopping. Nothing was changed; try again after `Retry-After` seconds. ' +
-      'Only where `details.outcome` is `unknown` the database did not confirm a write, which may or may not have been carried out: ' +
-      'read before you repeat it, or repeat it with the same `Idempotency-Key`.',
+      'The database cannot be reached, or the server is busy or stopping. Nothing was changed; try again after `Retry-After` seconds. ' +
+      'The exception: if `details.outcome` is `unknown`, the database did not confirm a write, which may have succeeded. ' +
+      'Read the item before you retry, or retry with the same `Idempotency-Key`.',
     headers: ['Retry-After'],
     example: error('The service cannot reach its database right now. Nothing was changed; please try again.'),
   },
@@ -103,15 +103,15 @@ const count = { type: 'integer' } as const
 
 export const headers = {
   ETag: {
-    description: 'The version of the item as it is after this request, for `If-Match` and `If-None-Match`.',
+    description: 'The version of the item after this request, for `If-Match` and `If-None-Match`.',
     schema: { ...text, examples: ['"67-v1"'] },
   },
   'X-Total-Count': {
-    description: 'How many entries there are in all. Only with `page`.',
+    description: 'The total number of entries. Only with `page`.',
     schema: { ...count, examples: [1204] },
   },
   Link: {
-    description: 'Where the first, previous, next and last page are. Only with `page`.',
+    description: 'The addresses of the first, previous, next and last page. Only with `page`.',
     schema: {
       ...text,
       examples: [
@@ -120,15 +120,18 @@ export const headers = {
     },
   },
   'Idempotent-Replayed': {
-    description: 'Present when the request was carried out before and this is the answer it got then.',
+    description: 'Present if the request was already processed and this is the original response.',
     schema: { ...text, enum: ['true'], examples: ['true'] },
   },
-  'Retry-After': { description: 'After how many seconds to try again.', schema: { ...count, examples: [5] } },
+  'Retry-After': {
+    description: 'The number of seconds to wait before trying again.',
+    schema: { ...count, examples: [5] },
+  },
   Location: {
-    description: 'Where to go.',
+    description: 'The redirect target.',
     schema: { ...text, examples: ['https://calendar.google.com/calendar/r/eventedit?text=Summer+party'] },
   },
-  Allow: { description: 'The methods of this path.', schema: { ...text, examples: ['DELETE, GET, HEAD, PATCH'] } },
+  Allow: { description: 'The supported methods.', schema: { ...text, examples: ['DELETE, GET, HEAD, PATCH'] } },
 } as const
 
 export function headersNamed(names: readonly string[]): Record<string, { $ref: string }> {
@@ -140,21 +143,20 @@ export const headerParameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Any text of your own, unique per request, such as a UUID. Sent again with the same key within 48 hours, the request has no second effect and gets the same answer.',
+      'A unique value per request, such as a UUID. If the request is repeated with the same key within 48 hours, it has no further effect and returns the same response.',
     schema: { ...text, minLength: 1, maxLength: 255, examples: ['0d8f9b0e-6f0c-4f43-a4a6-2f6d7d5f8a11'] },
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
     description:
-      'The `ETag` of your last read or write. The request is refused with 412 when the item has changed since.',
+      'The `ETag` of your last read or write. If the item has changed since, the request is refused with 412.',
     schema: { ...text, examples: ['"67-v1"'] },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description:
-      'The `ETag` of your last read. The answer is 304, without a body, when the item has not changed since.',
+    description: 'The `ETag` of your last read. If the item has not changed since, the response is 304 without a body.',
     schema: { ...text, examples: ['"67-v1"'] },
   },
 } as const

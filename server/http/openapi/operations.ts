@@ -49,10 +49,10 @@ export function refusalsOf({ operation, access }: DocumentedRoute): number[] {
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const scopes: Record<Access, string> = {
-  public: 'Needs no key.',
-  read: 'Needs a key with the scope Read or Read & Write.',
-  write: 'Needs a key with the scope Write or Read & Write.',
-  upload: 'Needs a key with the scope Read & Write.',
+  public: 'Requires no key.',
+  read: 'Requires a key with the scope Read or Read & Write.',
+  write: 'Requires a key with the scope Write or Read & Write.',
+  upload: 'Requires a key with the scope Read & Write.',
 }
 
 function parametersOf(operation: Operation, shared: SharedParameters, schemas: SchemaWriter): Published[] {

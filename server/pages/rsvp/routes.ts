@@ -109,11 +109,11 @@ const operation: Operation = {
   id: 'send-rsvp-answer',
   summary: 'Sign up for an event',
   description:
-    'What the form of an RSVP event sends, from any origin (CORS). The answer is the same whether the address has answered before or not; ' +
-    'whoever has gets a mail with a link to change the answer. Nothing is taken twice: sending the same form again gives the same answer. ' +
-    'A 409 has `details.reason`: `full`, `expired`, or `mails` while too many emails wait for this address. ' +
-    'A form that comes back less than 1.5 seconds after its token was made is taken when that time is over. ' +
-    'If too many wait like this, the answer is 429 with `details.reason` `too-fast`: send the same form again after `Retry-After` seconds.',
+    'Submits the form of an RSVP event, from any origin (CORS). The response does not reveal whether the address already has an RSVP; ' +
+    'if it does, a mail with a link to change it is sent. Sending the same form again returns the same response and has no further effect. ' +
+    'A 409 has a `details.reason`: `full`, `expired`, or `mails` while too many emails wait for this address. ' +
+    'A form sent less than 1.5 seconds after its token was created is accepted once that time has passed. ' +
+    'If too many forms wait, the response is 429 with the `details.reason` `too-fast`: send the same form again after `Retry-After` seconds.',
   at: 'landingUrl',
   parameters: { prokey: Event.read.properties!.prokey! },
   body: RsvpSent,
