@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import type { Asset } from '../http/asset.ts'
-import { isProkey, prokeyPattern } from '../http/formats.ts'
+import { prokeyOf, prokeyPattern } from '../http/formats.ts'
 import { cachedAsset, publicContent, sendCached } from '../http/public-answer.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -78,12 +78,6 @@ async function fileOf(row: Row, name: string, now: number) {
   const { event, files } = contentOf(row, now)
   const found = hasFiles(event) ? files.find(({ fileName }) => fileName === name) : undefined
   return found && cachedAsset(row.organization as number, icsAsset(found.fileName, found.body))
-}
-
-export function prokeyOf(request: FastifyRequest): string {
-  const { prokey } = request.params as { prokey: string }
-  if (!isProkey(prokey)) throw noEntryFound()
-  return prokey.toLowerCase()
 }
 
 function responseType(request: FastifyRequest): 'object' | undefined {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { domainToASCII } from 'node:url'
+import type { FastifyRequest } from 'fastify'
+import { noEntryFound } from '../refusal.ts'
 import { isPublicHost } from './public-address.ts'
 
 /** Text that both engines store alike: valid Unicode, no control characters. Lines may end in any way. */
@@ -97,6 +99,13 @@ const prokeyText = new RegExp(`^${prokeyPattern}$`)
 /** The text of a UUID, which names events and groups. */
 export function isProkey(text: string): boolean {
   return prokeyText.test(text)
+}
+
+/** The prokey of the path, in lower case. Refuses one that cannot exist, so that the database never sees it. */
+export function prokeyOf(request: FastifyRequest): string {
+  const { prokey } = request.params as { prokey: string }
+  if (!isProkey(prokey)) throw noEntryFound()
+  return prokey.toLowerCase()
 }
 
 /** Whether the body is what a browser sends without a script. */

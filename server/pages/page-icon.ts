@@ -1,17 +1,13 @@
 import { LandingPage } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { prokeyOf } from '../events/ics-routes.ts'
 import { asset, sendAsset } from '../http/asset.ts'
-import { cachedAsset, sendCached } from '../http/public-answer.ts'
+import { cachedAsset } from '../http/public-answer.ts'
 import { lazy } from '../lazy.ts'
-import { publishedEvents } from '../publication/event.ts'
-import { publishedGroups } from '../publication/group.ts'
 import type { Publication } from '../publication/sources.ts'
-import { hasPage } from './preview/files.ts'
-import { loadSharp } from './sharp.ts'
 import { accentColours } from './colours.ts'
 import { pageIcon, touchIconSvg } from './icons.ts'
+import { loadSharp, pictures } from './pictures.ts'
 import type { Shell } from './shell.ts'
 
 /** The icons of a page, in the colour of its template. */
@@ -19,20 +15,11 @@ export function iconsOf({ landingPage, prokey }: Publication): Pick<Shell, 'icon
   return { icon: pageIcon(landingPage.highlight_color), touchIcon: `/${prokey}/icon.png` }
 }
 
-/** Answers `/<prokey>/icon.png`, for home screens. */
+/** Serves `/<prokey>/icon.png`, for home screens. */
 export function touchIcons(context: Context) {
-  const [event, group] = [publishedEvents(context), publishedGroups(context)]
-
-  async function load(prokey: string) {
-    const found = (await event(prokey)) ?? (await group(prokey))
-    if (!found || !hasPage(found)) return undefined
-    return cachedAsset(found.organization.id, asset('image/png', await png(found.landingPage.highlight_color)))
-  }
-
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const prokey = prokeyOf(request)
-    return sendCached(context, request, reply, `/${prokey}/icon.png`, () => load(prokey))
-  }
+  return pictures(context, async ({ landingPage, organization }) =>
+    cachedAsset(organization.id, asset('image/png', await png(landingPage.highlight_color))),
+  )
 }
 
 /** Answers `/favicon.ico`, for which browsers ask where they are shown something that is no page. */

@@ -1,8 +1,11 @@
+import type { FastifyReply } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import { Html, html } from '../html/html.ts'
-import type { Language, Messages, PageMessages } from '../messages/messages.ts'
+import { type Language, type Messages, type PageMessages, messagesIn } from '../messages/messages.ts'
 import { type CalendarType, isLinkType } from '../publication/calendars.ts'
+import type { Look } from '../publication/look.ts'
 import type { Occasion } from '../publication/overview.ts'
+import { ownWords } from '../publication/own-words.ts'
 import type { Publication } from '../publication/sources.ts'
 import { backgroundImage, templateProperties } from './background.ts'
 import { type IconName, calendarIcon, icon, pageIcon } from './icons.ts'
@@ -46,7 +49,7 @@ export interface Row {
   readonly mark?: Mark
 }
 
-export interface Frame {
+interface Frame {
   readonly language: Language
   readonly scheme: 'light' | 'dark' | null
   /** Colours and background as the organizer chose them; left out, ours. */
@@ -68,7 +71,21 @@ export function unavailablePage({ page, rsvp }: Messages, { isForm }: { isForm: 
   return { title, text, sign: 'calendar', back: { href: '', label: again } }
 }
 
-export function explainingPage(page: Page, { language, scheme, template, words, addresses }: Frame): ShellPage {
+type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & { readonly labels?: Look['labels'] }
+
+export type SendPage = ReturnType<typeof pageSender>
+
+export function pageSender(files: () => Promise<Addresses>) {
+  return async (reply: FastifyReply, page: Page, look: Appearance) => {
+    const { language, scheme, template, labels = {} } = look
+    const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
+    const frame = { language, scheme, ...(template && { template }), words: ownWords(words, labels), addresses }
+    const { html: body, policy } = explainingPage(page, frame)
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
+  }
+}
+
+function explainingPage(page: Page, { language, scheme, template, words, addresses }: Frame): ShellPage {
   return shell({
     language,
     scheme,

@@ -149,3 +149,8 @@ function publication(
 export function isCalledOff({ item, progress }: PublishedEvent): boolean {
   return item.distribution && progress().isCancelled
 }
+
+/** Whether people sign up for something that is not about a date. */
+export function isPureForm({ rsvp, item }: PublishedEvent): boolean {
+  return rsvp !== null && !item.distribution
+}

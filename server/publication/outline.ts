@@ -1,5 +1,5 @@
 import type { EventDate } from '@kalends/contract'
-import { plainDate } from '../calendar/days.ts'
+import { parseDay, plainDate } from '../calendar/days.ts'
 import { type EventTime, isDynamic, momentsOf } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
@@ -108,4 +108,9 @@ export const dateAnchor = (position: number) => `date-${position}`
 /** The day is part of the path rather than the query, so that each occurrence is cached separately. */
 export function occurrencePath(prokey: string, { firstDay }: EventTime): string {
   return `/${prokey}/on/${plainDate(firstDay).toString()}`
+}
+
+/** Whether the path of a page may name this day: `/<prokey>/on/2027-06-11`. */
+export function isListedDay(text: string): boolean {
+  return /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && parseDay(text) !== undefined
 }

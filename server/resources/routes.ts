@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
-import { isProkey } from '../http/formats.ts'
+import { prokeyOf } from '../http/formats.ts'
 import { sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -211,8 +211,8 @@ function namesList(request: FastifyRequest, resource: Resource): boolean {
 
 /** A key that cannot be one names an unknown item; the database never sees it. */
 function keyOf(request: FastifyRequest, resource: Resource): Key {
-  const { id = '', prokey = '' } = request.params as { id?: string; prokey?: string }
-  if (resource.key === 'prokey' && isProkey(prokey)) return prokey.toLowerCase()
-  if (resource.key === 'id' && /^[1-9]\d{0,14}$/.test(id)) return Number(id)
-  throw noEntryFound()
+  if (resource.key === 'prokey') return prokeyOf(request)
+  const { id } = request.params as { id: string }
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw noEntryFound()
+  return Number(id)
 }

@@ -2,7 +2,7 @@ import { Event, RsvpAnswer, list } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
-import { isProkey } from '../http/formats.ts'
+import { prokeyOf } from '../http/formats.ts'
 import { sendJsonPieces } from '../http/pieces.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
@@ -59,8 +59,8 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
 
   /** The event of the path, of this organization. */
   async function eventOf(request: Parameters<typeof actorOf>[0]): Promise<string> {
-    const prokey = (request.params as { prokey: string }).prokey.toLowerCase()
-    const [event] = isProkey(prokey) ? await reads.event(actorOf(request).organization, prokey) : []
+    const prokey = prokeyOf(request)
+    const [event] = await reads.event(actorOf(request).organization, prokey)
     if (!event) throw noEntryFound()
     return prokey
   }

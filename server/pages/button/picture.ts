@@ -1,46 +1,32 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isRsvpEvent } from '../../events/events.ts'
-import { prokeyOf } from '../../events/ics-routes.ts'
 import { asset } from '../../http/asset.ts'
-import { cachedAsset, sendCached } from '../../http/public-answer.ts'
+import { cachedAsset } from '../../http/public-answer.ts'
 import { type Language, directionOf, messagesIn } from '../../messages/messages.ts'
-import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
-import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { ownWords } from '../../publication/own-words.ts'
 import { accentColours } from '../colours.ts'
 import { iconLines } from '../icons.ts'
-import { hasPage } from '../preview/files.ts'
+import { type PublishedPage, loadSharp, pictures } from '../pictures.ts'
 import { fontsFor } from '../preview/fonts.ts'
 import { lineShapes, rectangle } from '../preview/shapes.ts'
 import { loadBidi, typesetter } from '../preview/text.ts'
-import { loadSharp } from '../sharp.ts'
 
 /**
- * Answers `/<prokey>/button.png`: the button as a picture, for mails and documents, which run no scripts. In the language of
- * the style, because mail services ask for pictures in the place of their readers.
+ * Serves `/<prokey>/button.png`: the button as a picture, for mails and documents, which run no scripts. It is in the
+ * language of the style, because mail services fetch pictures on behalf of their readers.
  */
 export function buttonPictures(context: Context) {
-  const [event, group] = [publishedEvents(context), publishedGroups(context)]
-
-  async function load(prokey: string) {
-    const found = (await event(prokey)) ?? (await group(prokey))
-    if (!found || !hasPage(found)) return undefined
-    const { look, landingPage, organization } = found
-    const bytes = await drawn(await labelsOf(found), look.language, landingPage.highlight_color)
+  return pictures(context, async (page) => {
+    const { look, landingPage, organization } = page
+    const bytes = await drawn(await labelsOf(page), look.language, landingPage.highlight_color)
     return cachedAsset(organization.id, asset('image/png', bytes, 'no-cache', forMails))
-  }
-
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const prokey = prokeyOf(request)
-    return sendCached(context, request, reply, `/${prokey}/button.png`, () => load(prokey))
-  }
+  })
 }
 
 const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** The label, and what stands in for one in letters that no font here has. */
-async function labelsOf(found: PublishedEvent | PublishedGroup): Promise<string[]> {
+async function labelsOf(found: PublishedPage): Promise<string[]> {
   const { rsvp, page } = await messagesIn(found.look.language)
   return [ownWords(page, found.look.labels), page].map(({ add, group }) => {
     if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : add

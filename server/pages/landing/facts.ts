@@ -115,11 +115,6 @@ export function aboutOf({ event, words }: View): Html | false {
   </section>`
 }
 
-/** People sign up for something that is not about a date. */
-export function isPureForm({ rsvp, item }: PublishedEvent): boolean {
-  return rsvp !== null && !item.distribution
-}
-
 export function offersCalendars({ event, device }: View): boolean {
   const { item, look } = event
   if (item.hideButton || isRsvpEvent(item) || look.offered(device).length === 0) return false

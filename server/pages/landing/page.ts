@@ -6,12 +6,12 @@ import { Html, html } from '../../html/html.ts'
 import { withCommas } from '../../messages/messages.ts'
 import { takesSeries } from '../../publication/calendars.ts'
 import { dateWriter } from '../../publication/date-text.ts'
-import type { PublishedEvent } from '../../publication/event.ts'
+import { type PublishedEvent, isPureForm } from '../../publication/event.ts'
 import { templateProperties } from '../background.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { icon } from '../icons.ts'
 import { datesOf } from './dates.ts'
-import { type View, aboutOf, factsOf, isPureForm, offersCalendars } from './facts.ts'
+import { type View, aboutOf, factsOf, offersCalendars } from './facts.ts'
 import {
   type Frame,
   pageScripts,

@@ -1,34 +1,28 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Charge, type Loaded, nobody } from '../../cache/cache.ts'
-import { parseDay } from '../../calendar/days.ts'
+import { type Charge, nobody } from '../../cache/cache.ts'
+import type { EventTime } from '../../calendar/event-time.ts'
 import type { Context } from '../../context.ts'
-import { prokeyOf } from '../../events/ics-routes.ts'
 import { type Asset, asset } from '../../http/asset.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
-import { type PublicAnswer, sendCached } from '../../http/public-answer.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
-import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
-import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { isPureForm } from '../../publication/event.ts'
 import { ownWords } from '../../publication/own-words.ts'
 import { languageFor } from '../../publication/look.ts'
 import { type ImageFile, imageFiles } from '../../images/files.ts'
-import { isPureForm } from '../landing/facts.ts'
-import { askedDay } from '../occurrence-day.ts'
+import { type PublishedPage, pictures } from '../pictures.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
 
 /** Answers `/<prokey>/preview.jpg`. */
 export function previews(context: Context) {
   const { cache } = context
-  const [event, group, image] = [publishedEvents(context), publishedGroups(context), imageFiles(context)]
+  const image = imageFiles(context)
+  return pictures(context, draw, { showsDate: true })
 
-  async function load(prokey: string, day: string | null): Promise<Loaded<PublicAnswer> | undefined> {
-    const found = (await event(prokey)) ?? (await group(prokey))
+  async function draw(found: PublishedPage, { occurrence }: { occurrence: EventTime | undefined }) {
     // The picture of an event is about its date.
-    if (!found || !hasPage(found) || ('dates' in found && isPureForm(found))) return undefined
+    if ('dates' in found && isPureForm(found)) return undefined
     const { look, organization } = found
-    const occurrence = (day !== null && 'dates' in found && found.occurrence(parseDay(day)!)) || undefined
     const known = new Map<Language, Preview>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
@@ -54,7 +48,7 @@ export function previews(context: Context) {
       },
       organization: organization.id,
       bytes: publicationBytes,
-      grows: (charging) => void (charge = charging),
+      grows: (charging: Charge) => void (charge = charging),
       ...('dates' in found && { until: found.progress(occurrence).until }),
     }
   }
@@ -78,24 +72,12 @@ export function previews(context: Context) {
     })
     return picture as Asset | Promise<Asset>
   }
-
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const prokey = prokeyOf(request)
-    const day = askedDay(request)
-    const address = `/${prokey}/preview.jpg${day === null ? '' : `?on=${day}`}`
-    return sendCached(context, request, reply, address, () => load(prokey, day))
-  }
 }
 
 // An event or a group as it is published.
 const publicationBytes = 8000
 
 const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)
-
-/** A group that neither lists its events nor can be subscribed to has none. */
-export function hasPage(found: PublishedEvent | PublishedGroup): boolean {
-  return 'dates' in found || found.item.public_event_overview || found.feed !== undefined
-}
 
 const sharedHeaders = { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' }
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { loadSharp } from '../sharp.ts'
+import { loadSharp } from '../pictures.ts'
 import { cardSvg } from './drawing.ts'
 import type { Preview } from './preview.ts'
 import { size } from './shapes.ts'
