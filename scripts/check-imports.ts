@@ -50,9 +50,25 @@ const order = [
 ]
 const pure = ['calendar', 'html', 'messages']
 
-const sqlPackage = /^(kysely|pg|node:sqlite)(\/|$)/
-const sqlFile =
-  /\/store\.ts$|^server\/(backup|database|resources)\/|^server\/(statistics\/(counts|keys|record)|jobs\/queue)\.ts$/
+/**
+ * Folders with rooms of their own, from top to bottom. A name is again the file or the folder of that name; the dot stands
+ * for the files that are not named.
+ */
+const rooms: Record<string, string[]> = {
+  button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
+  'server/calendar': ['fixtures', '.'],
+  'server/database': ['.', 'migrations', 'ddl'],
+  'server/http': ['openapi', '.'],
+  'server/messages': ['.', 'mail'],
+  'server/pages': ['routes', 'handlers', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
+  'server/rsvp': ['.', 'mail'],
+}
+
+const store = /[/-]store\.ts$/
+const sqlFile = new RegExp(
+  `${store.source}|^server/(backup|database|resources)/|^server/(jobs/(claims|queue)|statistics/(counts|keys|record))\\.ts$`,
+)
+const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.statement(<[^(]*>)?\(/
 
 type Source = { file: string; text: string }
 type Import = { from: string; line: number; to: string; area: string; typeOnly: boolean }
@@ -69,6 +85,7 @@ export function checkImports(root = resolve(import.meta.dirname, '..')): string[
   return [
     ...sources.filter(isMisplaced).map(({ file }) => `${file} has no place in the order of scripts/check-imports.ts`),
     ...sources.filter(readsEnvironment).map(({ file }) => `${file} mentions process.env, as only server/config.ts may`),
+    ...sources.flatMap(queryIn),
     ...imports.flatMap((each) =>
       faultOf(each).map((fault) => `${each.from}:${each.line} imports ${each.to}, ${fault}`),
     ),
@@ -77,11 +94,18 @@ export function checkImports(root = resolve(import.meta.dirname, '..')): string[
 }
 
 function isMisplaced({ file }: Source): boolean {
-  return areaOf(file) === 'server' && height(file) < 0
+  return areaOf(file) === 'server'
+    ? height(file) < 0 || roomOf(file) < 0
+    : file.startsWith('button/') && roomOf(file) < 0
 }
 
 function readsEnvironment({ file, text }: Source): boolean {
   return file !== 'server/config.ts' && text.includes('process.env')
+}
+
+function queryIn({ file, text }: Source): string[] {
+  const found = areaOf(file) === 'server' && !sqlFile.test(file) ? query.exec(text) : null
+  return found ? [`${file}:${lineAt(text, found.index)} has a query, which belongs into a store.ts`] : []
 }
 
 function faultOf({ from, to, area, typeOnly }: Import): string[] {
@@ -90,14 +114,16 @@ function faultOf({ from, to, area, typeOnly }: Import): string[] {
   if (!allowed.includes(area) && !(typeOnly && allowed.includes(`types of ${area}`))) {
     return [`but may import only ${allowed.join(', ')}`]
   }
-  if (sqlPackage.test(to) && !sqlFile.test(from) && !typeOnly) return ['but SQL belongs into a store.ts']
+  if (area !== home) return []
+  if (folderOf(from) === folderOf(to)) return roomOf(to) < roomOf(from) ? ['which lies above it'] : []
+  if (area !== 'server') return []
 
   const [place, target] = [placeOf(from), placeOf(to)]
-  if (area !== 'server' || target === place) return []
+  if (target === place) return []
   if (pure.includes(place)) return [`but ${place} is pure`]
   if (height(to) < height(from)) return ['which lies above it']
   if (height(to) === height(from)) return ['which lies beside it']
-  if (features.includes(place) && features.includes(target) && to.endsWith('/store.ts'))
+  if (features.includes(place) && features.includes(target) && store.test(to))
     return ['which belongs to another feature']
   return []
 }
@@ -126,7 +152,7 @@ function importsIn({ file, text }: Source): Import[] {
   return matches
     .map(({ index, groups = {} }) => ({
       from: file,
-      line: text.slice(0, index).split('\n').length,
+      line: lineAt(text, index),
       ...targetOf(file, groups.specifier ?? ''),
       typeOnly: groups.type !== undefined,
     }))
@@ -142,6 +168,25 @@ function targetOf(file: string, specifier: string): { to: string; area: string }
 
 function areaOf(path: string): string {
   return /^server\/\w+\/client\//.test(path) ? 'browser code' : (path.split('/')[0] ?? '')
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
+/** The folder whose rooms a file stands in: a feature of the server, else a workspace. */
+function folderOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('server/') ? 2 : 1)
+    .join('/')
+}
+
+function roomOf(path: string): number {
+  const inside = path.slice(folderOf(path).length + 1)
+  const inOrder = rooms[folderOf(path)] ?? ['.']
+  const name = inside.replace(/[./].*/, '')
+  return inOrder.indexOf(inside.includes('/') || inOrder.includes(name) ? name : '.')
 }
 
 function placeOf(path: string): string {

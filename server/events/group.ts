@@ -29,17 +29,6 @@ export async function takeGroup(
   return row?.subscription
 }
 
-/** The mode of a group as it is at the moment. Undefined: there is no such group. */
-export async function modeOf(tx: Transaction, organization: OrganizationId, prokey: string) {
-  const row = await tx
-    .selectFrom('event_group')
-    .select('subscription')
-    .where('organization', '=', organization)
-    .where('prokey', '=', prokey)
-    .executeTakeFirst()
-  return row?.subscription
-}
-
 /** A plain group for an event that names a new one and enters it in this transaction. */
 export async function createGroup(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
 import { checkText, settleDates, withRemoved, withoutEffect } from './dates.ts'
-import { blockingReasons, createGroup, modeOf, takeGroup } from './group.ts'
+import { blockingReasons, createGroup, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
 import { noSerials, parseSerials } from './serials.ts'
-import { type EventItem, chargeUpdate, isRsvpEvent } from './store.ts'
+import { type EventItem, chargeUpdate, isRsvpEvent, modeOf } from './store.ts'
 
 /** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {

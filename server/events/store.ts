@@ -207,3 +207,14 @@ export function icsReads(database: Database) {
     ),
   }
 }
+
+/** The mode of a group as it is at the moment. Undefined: there is no such group. */
+export async function modeOf(tx: Transaction, organization: OrganizationId, prokey: string) {
+  const row = await tx
+    .selectFrom('event_group')
+    .select('subscription')
+    .where('organization', '=', organization)
+    .where('prokey', '=', prokey)
+    .executeTakeFirst()
+  return row?.subscription
+}

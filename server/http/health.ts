@@ -4,7 +4,7 @@ import { readCommit } from '../config/commit.ts'
 import type { Context } from '../context.ts'
 import { failureOf, isDamage } from '../database/failure.ts'
 import { thisProgram } from '../database/program.ts'
-import { notWritable, probeWrite, whyNotWritten } from '../database/write-probe.ts'
+import { notWritable, probeWrite, readProbe, whyNotWritten } from '../database/probes.ts'
 import { Refusal } from '../refusal.ts'
 import { log } from './log.ts'
 import { serve } from './route.ts'
@@ -22,7 +22,7 @@ const unreachable = 'The database cannot be reached.'
  */
 export function healthRoutes(app: FastifyInstance, context: Context) {
   const { database, settings } = context
-  const ping = database.statement('select 1 as one')
+  const ping = readProbe(database)
   let checked: { at: number; obstacle: string | undefined } = { at: -Infinity, obstacle: undefined }
   let writtenAt = -Infinity
   let looking: Promise<void> | undefined

@@ -104,3 +104,46 @@ export async function removeSuppression(tx: Transaction, { organization, address
     .where('address', '=', address)
     .execute()
 }
+
+/**
+ * Some answers that are not erased yet, of events that ended before this moment. If an event has no last date, because its
+ * dates move with the day or its series has no end, the last change of the answer counts, and not before the series begins.
+ */
+export function outlivedAnswers(tx: Transaction, before: number, limit: number): Promise<AnswerRow[]> {
+  return tx
+    .selectFrom('rsvp_answer')
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .selectAll('rsvp_answer')
+    .where((eb) =>
+      eb.or([
+        eb('event.ends', '<', before),
+        eb.and([
+          eb('event.ends', 'is', null),
+          eb(eb.fn.coalesce('rsvp_answer.updated', 'rsvp_answer.created'), '<', before),
+          eb(eb.fn.coalesce('event.starts', eb.val(0)), '<', before),
+        ]),
+      ]),
+    )
+    .where('rsvp_answer.email', '<>', '')
+    .orderBy('rsvp_answer.serial')
+    .limit(limit)
+    .execute()
+}
+
+/** Removes some links that expired before this moment; returns how many. */
+export async function removeLinksBefore(tx: Transaction, before: number, most: number): Promise<number> {
+  const removed = await tx
+    .deleteFrom('attendee_link')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('attendee_link')
+        .select('hash')
+        .where('expires', '<', before)
+        // A confirm link still tells people who open it late whether they had confirmed in time.
+        .where('purpose', '!=', 'confirm')
+        .limit(most),
+    )
+    .returning('hash')
+    .execute()
+  return removed.length
+}

@@ -1,6 +1,11 @@
 import { migrations } from './migrations.ts'
 import type { Database } from './open.ts'
 
+/** Reads nothing, but fails if the database cannot be reached. */
+export function readProbe(database: Database) {
+  return database.statement('select 1 as one')
+}
+
 /**
  * Writes a row that every database has, and leaves it as it was. Throws when the database cannot be written. There and
  * back, because SQLite writes nothing at all for an update that changes nothing.
