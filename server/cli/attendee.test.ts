@@ -11,7 +11,7 @@ import { type TestServer, startServer } from '../testing/server.ts'
 
 const fields = [{ type: 'text', name: 'name' }]
 
-/** Ann has signed up for two events of an organization, and for one of another. */
+/** Ann has signed up for two events of one organization and one of another. */
 async function start(t: TestContext) {
   const server = await startServer(t)
   const other = await server.newOrganization()
@@ -36,7 +36,7 @@ async function start(t: TestContext) {
 const peopleIn = async (server: TestServer, event: string) =>
   (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people
 
-test('attendee find lists the answers from an address over all events of one organization', async (t) => {
+test('attendee find lists the RSVPs of an address across all events of an organization', async (t) => {
   const { env, org, first, second } = await start(t)
 
   const { code, stdout } = await kalends(env, 'attendee', 'find', 'ann@example.ORG', '--org', org)
@@ -96,7 +96,7 @@ test('attendee export writes everything that an organization has stored about an
   assert.deepEqual(data.unsubscribed, { reason: 'unsubscribed', date_created: '1970-01-01T00:00:00.000Z' })
 })
 
-test('attendee erase removes everything personal out of answers and mails, and gives the seats back', async (t) => {
+test('attendee erase removes all personal data from RSVPs and mails, and frees the seats', async (t) => {
   const { env, org, first, second, foreign, server, other } = await start(t)
   const erase = (...more: string[]) => kalends(env, 'attendee', 'erase', 'ann@example.org', '--org', org, ...more)
 
@@ -126,7 +126,7 @@ test('attendee erase removes everything personal out of answers and mails, and g
   assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
-test('attendee erase keeps the seats without a name if asked to', async (t) => {
+test('attendee erase keeps the seats without a name on request', async (t) => {
   const { env, org, first, server } = await start(t)
 
   const { stdout } = await kalends(env, 'attendee', 'erase', 'ann@example.org', '--org', org, '--keep-seats', '--force')
@@ -136,7 +136,7 @@ test('attendee erase keeps the seats without a name if asked to', async (t) => {
   assert.doesNotMatch(await personalData(server, server.organization), /ann/i)
 })
 
-test('what the attendee has changed by a link is erased as well', async (t) => {
+test('data that the attendee changed through a link is erased as well', async (t) => {
   const { env, org, first, server } = await start(t)
   const link = await linkIn(server, first, 'rsvp_signup_confirmation', 'manage', 'ann@example.org')
   await postForm(server, link, { status: 'confirmed', amount: '1', 'field.name': 'Ann' })

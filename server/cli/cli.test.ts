@@ -33,7 +33,7 @@ test('help lists every setting', async () => {
   assert.match(stdout, /DNS_SERVERS +Name servers for checking custom domains and fetching external/)
 })
 
-test('help is there for a whole group, by the word help, and without any argument', async () => {
+test('help works for a whole group, with the word help, and without any argument', async () => {
   const group = await kalends({}, 'org', '--help')
   const word = await kalends({}, 'help', 'org', 'create')
   const nothing = await kalends({})
@@ -55,7 +55,7 @@ test('help is there for a whole group, by the word help, and without any argumen
   assert.equal(nothing.stdout, (await kalends({}, '--help')).stdout)
 })
 
-test('a wrong call ends with 2 and one sentence that names the fault and the help', async () => {
+test('wrong usage exits with 2 and one sentence that names the fault and the help', async () => {
   const wrong: Record<string, string> = {
     fly: 'There is no command "fly". "kalends --help" lists them.',
     org: '"org" needs a second word: create, update, disable, enable, remove, list. See "kalends org --help".',
@@ -88,7 +88,7 @@ test('a wrong call ends with 2 and one sentence that names the fault and the hel
   }
 })
 
-test('people and scripts can read the version and the commit', async () => {
+test('the version and the commit are available to people and scripts', async () => {
   const person = await kalends({}, '--version')
   const script = await kalends({}, '--version', '--json')
 
@@ -97,7 +97,7 @@ test('people and scripts can read the version and the commit', async () => {
   assert.equal(person.stdout, `kalends 0.1.0${commit === null ? '' : ` (commit ${commit.slice(0, 12)})`}`)
 })
 
-test('wrong settings stop a command with one sentence each', async () => {
+test('invalid settings stop a command with one sentence each', async () => {
   const { code, stdout, stderr } = await kalends(
     { PORT: 'http', DATABASE_URL: 'mysql://root:secret@db/x', LOG_LEVEL: 'loud' },
     'org',
@@ -113,7 +113,7 @@ test('wrong settings stop a command with one sentence each', async () => {
   ])
 })
 
-test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {
+test('an unreachable PostgreSQL is reported in one sentence, without its password', async () => {
   const { code, stderr } = await kalends(
     { DATABASE_URL: 'postgres://kalends:secret@127.0.0.1:1/kalends' },
     'org',
@@ -127,7 +127,7 @@ test('a PostgreSQL that is not there is told in one sentence, without its passwo
   )
 })
 
-test('a script is told of a failure as JSON on stderr, with the same exit code', async (t) => {
+test('with --json a failure is JSON on stderr, with the same exit code', async (t) => {
   const env = await freshEnv(t)
 
   await kalendsJson(env, 'migrate')
@@ -158,7 +158,7 @@ test('a script is told of a failure as JSON on stderr, with the same exit code',
   })
 })
 
-test('as a process it writes answers to stdout, faults to stderr, and ends with its code', async (t) => {
+test('as a process it writes results to stdout, faults to stderr, and exits with its code', async (t) => {
   const env = await freshEnv(t)
 
   const good = spawnKalends(t, env, 'org', 'create', '--name', 'Grüße', '--json')

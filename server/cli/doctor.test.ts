@@ -44,7 +44,7 @@ test('a working installation passes every check', async (t) => {
   })
 })
 
-test('a mail server that does not answer is told', async (t) => {
+test('doctor reports a mail server that does not respond', async (t) => {
   const [server, sink] = await withMailServer(t)
   const env = envOf(server.context.settings, { SMTP_URL: sink.url })
   const mailCheck = async () => /^(\w+) +mail +(.*)$/m.exec((await kalends(env, 'doctor')).stdout)!.slice(1)
@@ -62,7 +62,7 @@ test('a mail server that does not answer is told', async (t) => {
   assert.match(down[1]!, new RegExp(`^The mail server ${host} cannot be used: .*ECONNREFUSED.* Check SMTP_URL\\.$`))
 })
 
-test('a test mail is sent on request, and doctor repeats what the mail server said', async (t) => {
+test('doctor sends a test mail on request and repeats what the mail server said', async (t) => {
   const [server, sink] = await withMailServer(t)
   const env = envOf(server.context.settings, { SMTP_URL: sink.url })
   const sendTo = async (address: string, more = {}) =>
@@ -97,7 +97,7 @@ test('a test mail is sent on request, and doctor repeats what the mail server sa
   assert.deepEqual([wrong.code, /--send-test-mail is "you"/.test(wrong.stderr)], [2, true])
 })
 
-test('what is missing but does no harm yet is a warning', async (t) => {
+test('a gap that does no harm yet is a warning', async (t) => {
   const env = envOf(await freshSettings(t))
 
   const { code, stdout } = await kalends(env, 'doctor', '--json')
@@ -108,7 +108,7 @@ test('what is missing but does no harm yet is a warning', async (t) => {
   assert.equal(checks[engine === 'sqlite' ? 'database' : 'schema'], 'warning')
 })
 
-test('without a key that works nobody can use the API', async (t) => {
+test('doctor reports an installation without a working key', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'One')
   await kalendsJson(env, 'key', 'create', '--org', '1')
@@ -123,7 +123,7 @@ test('without a key that works nobody can use the API', async (t) => {
   )
 })
 
-test('wrong settings are told one by one', async () => {
+test('doctor reports invalid settings one by one', async () => {
   const { code, stdout } = await kalends({ PORT: 'http', PUBLIC_URL: 'kalends.example' }, 'doctor')
 
   assert.equal(code, 1)
@@ -131,7 +131,7 @@ test('wrong settings are told one by one', async () => {
   assert.match(stdout, /^failed {2}settings {2}PUBLIC_URL is "kalends\.example"/m)
 })
 
-test('a database that does not answer is told', async (t) => {
+test('doctor reports a database that does not respond', async (t) => {
   const settings = await freshSettings(t)
 
   const { code, stdout } = await kalends(
@@ -144,7 +144,7 @@ test('a database that does not answer is told', async (t) => {
   assert.ok(!stdout.includes('secret'))
 })
 
-test('a damaged database file is told', async (t) => {
+test('doctor reports a damaged database file', async (t) => {
   const settings = sqliteSettings(t)
   const env = envOf(settings)
   await kalendsJson(env, 'migrate')
@@ -156,7 +156,7 @@ test('a damaged database file is told', async (t) => {
   assert.match(stdout, /^failed +database +\S+kalends\.db is damaged: it should have \d+ bytes but has 20000/m)
 })
 
-test('a row that points to nothing is told', async (t) => {
+test('doctor reports a dangling reference', async (t) => {
   const settings = sqliteSettings(t)
   const env = envOf(settings)
   await kalendsJson(env, 'org', 'create', '--name', 'One')
@@ -174,7 +174,7 @@ test('a row that points to nothing is told', async (t) => {
   )
 })
 
-test('a database of a newer version is told', async (t) => {
+test('doctor reports a database of a newer version', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   await kalendsJson(env, 'migrate')
@@ -196,7 +196,7 @@ test('a database of a newer version is told', async (t) => {
 const contentOf = (checks: Check[]) =>
   checks.filter(({ name }) => name === 'content').map(({ result, text }) => [result, text])
 
-test('what is derived from events and templates is repaired beside a running server', async (t) => {
+test('data derived from events and templates is repaired next to a running server', async (t) => {
   const server = await startServer(t)
   const { database, settings } = server.context
   const env = envOf(settings)
@@ -239,7 +239,7 @@ test('what is derived from events and templates is repaired beside a running ser
     ['ok', 'Repaired events: 4.'],
   ])
   assert.deepEqual(after, [['ok', 'All stored items are sound (13).']])
-  // Where nobody knows which numbers were given, they are given anew from 1001 on.
+  // If the assigned numbers are unknown, new ones start at 1001.
   const expected = before.map((row) => ({ ...(row as object) })) as Record<string, unknown>[]
   expected[0]!.serials = '{"dates":[1],"highest":1000}'
   expected[3]!.serials = '{"dates":[1001],"highest":1001}'
@@ -250,7 +250,7 @@ test('what is derived from events and templates is repaired beside a running ser
   await until(async () => (await server.request({ url: `/${group}/calendar.ics` })).text === feed.text)
 })
 
-test('items that are not what the API promises are named, and no repair touches them', async (t) => {
+test('items that do not match the API are named, and no repair touches them', async (t) => {
   const server = await startServer(t)
   const { database, settings } = server.context
   const env = envOf(settings)

@@ -4,7 +4,7 @@ import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { newRsvpEvent, signUp, whenSent, work } from '../testing/mailing.ts'
 import { startServer } from '../testing/server.ts'
 
-test('the texts of a mail are read, changed and reset', async (t) => {
+test('the texts of a mail can be read, changed and reset', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const [first, second] = await kalendsJson(env, 'email-template', 'list', '--org', String(server.organization))
@@ -26,7 +26,7 @@ test('the texts of a mail are read, changed and reset', async (t) => {
   assert.deepEqual([first.subject, reset.subject, reset.content, reset.reply_to], ['', '', '', null])
 })
 
-test('an organization has several templates of a type; an RSVP template names one of them, and null the default', async (t) => {
+test('an organization has several templates of a type; an RSVP template names one of them, and null means the default', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const org = String(server.organization)
@@ -93,7 +93,7 @@ test('an RSVP template cannot name an email template of another type or organiza
   assert.equal(wrongOwner.body.message, 'email_rsvp_doi must be the id of an email template of your organization.')
 })
 
-test('an email template that RSVP templates name is removed when that is meant, and they use the default', async (t) => {
+test('removing an email template that RSVP templates name needs confirmation, and they fall back to the default', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const [first] = await server.client.emailTemplate.ofType('rsvp_doi')
@@ -127,7 +127,7 @@ test('an email template that RSVP templates name is removed when that is meant, 
   assert.equal((await server.client.emailTemplate.all()).length, 7)
 })
 
-test('a text with an unknown variable and an address that is none are refused', async (t) => {
+test('a text with an unknown variable and an invalid address are refused', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
 
@@ -147,7 +147,7 @@ test('a text with an unknown variable and an address that is none are refused', 
   assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\. Empty for a pure sign-up form\.$/m)
 })
 
-test('a variable that is always empty in a mail of that type is refused', async (t) => {
+test('a variable that is always empty in mails of that type is refused', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const types: { id: number; type: string }[] = await kalendsJson(env, 'email-template', 'list')
@@ -169,7 +169,7 @@ test('a variable that is always empty in a mail of that type is refused', async 
   assert.equal(proven.code, 0)
 })
 
-test('a link of a text may lead to {{link}}; braces that are not closed, and addresses put together, are refused', async (t) => {
+test('a link in a text may lead to {{link}}; unclosed braces and composed addresses are refused', async (t) => {
   const env = envOf((await startServer(t)).context.settings)
   const set = (...args: string[]) => kalends(env, 'email-template', 'set', '1', ...args)
 

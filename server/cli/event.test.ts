@@ -4,7 +4,7 @@ import { freshSettings } from '../testing/database.ts'
 import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
 
-test('an event is made a draft and published again', async (t) => {
+test('an event can be unpublished and published again', async (t) => {
   const settings = await freshSettings(t)
   const server = await serveSettings(t, settings)
   const { prokey } = await server.client.event.create({
@@ -12,7 +12,7 @@ test('an event is made a draft and published again', async (t) => {
     dates: [{ name: 'Party', startDate: '2027-05-01' }],
   })
   const status = async () => (await server.request({ url: `/${prokey}/event.ics` })).status
-  // The server hears of what a command has written a few milliseconds later.
+  // The server learns of a command's write a few milliseconds later.
   const until = async (wanted: number) => {
     while ((await status()) !== wanted) await new Promise((done) => setTimeout(done, 5))
   }

@@ -23,7 +23,7 @@ test('the first command creates the database', async (t) => {
   })
 })
 
-test('a command that has nothing to do in a new database does not create one', async (t) => {
+test('a command with nothing to do in a new database does not create one', async (t) => {
   const settings = await freshSettings(t)
   const folder = join(settings.dataDir, 'typo')
   const env = envOf({ ...settings, dataDir: folder })
@@ -46,7 +46,7 @@ test('a command that has nothing to do in a new database does not create one', a
   assert.equal((await kalendsJson(env, 'org', 'list')).length, 1)
 })
 
-test('no command but serve and migrate changes the schema of an older version', async (t) => {
+test('only serve and migrate change the schema of an older version', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const database = await openDatabase(settings)
@@ -82,7 +82,7 @@ test('a reading command leaves no folder behind', async (t) => {
   assert.equal(existsSync(folder), false)
 })
 
-test('a command that changes something says in which database, without a password', async (t) => {
+test('a command that changes something names the database, without a password', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const { host, pathname } = new URL(settings.databaseUrl ?? 'postgres://none')

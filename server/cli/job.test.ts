@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
-test('a job that has failed for good is told by doctor, listed, tried again and removed', async (t) => {
+test('a job that failed for good is reported by doctor, listed, retried and removed', async (t) => {
   const { context } = await startServer(t)
   const env = envOf(context.settings)
   const failed = { attempts: 10, error: 'The mail server is away.', dead: context.now() }
@@ -43,7 +43,7 @@ test('a job that has failed for good is told by doctor, listed, tried again and 
   assert.deepEqual(await list(), [])
 })
 
-test('a job that does not exist is told', async (t) => {
+test('naming a job that does not exist is refused', async (t) => {
   const { context } = await startServer(t)
 
   const { code, stderr } = await kalends(envOf(context.settings), 'job', 'retry', '7')

@@ -5,7 +5,7 @@ import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
-test('a key made beside a running server works at once, with its scope', async (t) => {
+test('a key created next to a running server works at once, with its scope', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const server = await serveSettings(t, settings)
@@ -39,12 +39,12 @@ test('a key made beside a running server works at once, with its scope', async (
   assert.equal(await status(key.key, 'POST'), 401)
 })
 
-test('a key can be switched off, on again and revoked', async (t) => {
+test('a key can be disabled, enabled and revoked', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const server = await serveSettings(t, settings)
   const { id, key } = await kalendsJson(env, 'key', 'create', '--org', '1')
-  // Another process has changed it, of which a server on PostgreSQL hears a moment later.
+  // Another process has changed it, which a server on PostgreSQL learns a moment later.
   const answers = (status: number) =>
     until(async () => {
       const answer = await server.request({ url: '/v1/style/all', headers: { authorization: key } })
@@ -96,7 +96,7 @@ test('the list of keys never shows a secret', async (t) => {
   )
 })
 
-test('a key needs a known organization, a known scope and an expiry to come', async (t) => {
+test('a key needs a known organization, a known scope and a future expiry', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'migrate')
   const create = (...options: string[]) => kalends(env, 'key', 'create', '--org', '7', ...options)

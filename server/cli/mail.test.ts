@@ -6,7 +6,7 @@ import { arrived, mailsOf, newRsvpEvent, signUp, tokensOf, whenSent, withMailSer
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
-test('a mail that was kept is listed, read and queued again', async (t) => {
+test('a kept mail can be listed, read and queued again', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const event = await newRsvpEvent(server, { doi: true })
@@ -51,7 +51,7 @@ test('a mail that was kept is listed, read and queued again', async (t) => {
   assert.equal(again!.state, 'kept')
 })
 
-test('a mail that was sent is made anew, with links that work and another Message-ID', async (t) => {
+test('a sent mail can be composed again, with working links and another Message-ID', async (t) => {
   const [server, sink] = await withMailServer(t)
   const env = envOf(server.context.settings, { SMTP_URL: sink.url })
   const event = await newRsvpEvent(server, { doi: true })
@@ -86,7 +86,7 @@ test('a mail that was sent is made anew, with links that work and another Messag
   )
 })
 
-test('a mail that does not exist, an id that is none and a wrong state are told', async (t) => {
+test('an unknown mail, a malformed id and a wrong state are refused', async (t) => {
   const { context } = await startServer(t)
   const env = envOf(context.settings)
 

@@ -6,7 +6,7 @@ import { type TestServer, serveSettings, startServer } from '../testing/server.t
 import { until } from '../testing/until.ts'
 import { newEvent, newGroup } from '../testing/visitor.ts'
 
-test('a disabled organization is refused and unseen on every server at once, and back when it is enabled', async (t) => {
+test('a disabled organization is refused and invisible on every server at once, and back when it is enabled', async (t) => {
   const server = await startServer(t)
   const second = await serveSettings(t, server.context.settings)
   const env = envOf(server.context.settings)
@@ -40,7 +40,7 @@ test('a disabled organization is refused and unseen on every server at once, and
   assert.deepEqual(enabled, { id: 1, name: 'Example', disabled: false })
 })
 
-test('mails of a disabled organization are dropped and say why', async (t) => {
+test('mails of a disabled organization are dropped with the reason', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const event = await newRsvpEvent(server, { doi: true })
@@ -54,7 +54,7 @@ test('mails of a disabled organization are dropped and say why', async (t) => {
   assert.deepEqual([mail!.state, mail!.error, mail!.content], ['dropped', 'The organization is disabled.', null])
 })
 
-test('an organization is removed by its name, after what goes has been listed', async (t) => {
+test('an organization is removed by its name, after everything to be deleted has been listed', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const id = String(server.organization)

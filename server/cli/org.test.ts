@@ -29,7 +29,7 @@ test('an organization is created with a name, a plan and credits', async (t) => 
   )
 })
 
-test('the name, the plan and the credits of an organization can be changed, one by one', async (t) => {
+test('the name, the plan and the credits of an organization can be changed separately', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'Small', '--plan', 'hobby', '--credits', '5')
 

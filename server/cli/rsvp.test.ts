@@ -16,7 +16,7 @@ async function start(t: TestContext) {
   return { server, env: envOf(server.context.settings) }
 }
 
-test('answers are listed with what was filled in and how many there are', async (t) => {
+test('RSVPs are listed with their form values and their number', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, {
     maxpp: 3,
@@ -40,7 +40,7 @@ test('answers are listed with what was filled in and how many there are', async 
   assert.deepEqual(data, (await server.get(`/rsvp-answers/${event}`)).body)
 })
 
-test('a no that is not confirmed takes no place, in the list as in the statistics', async (t) => {
+test('an unconfirmed no takes no seat, in the list and in the statistics', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { doi: true, maxpp: 2, initial_confirmation: false })
   await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', amount: 2 })
@@ -86,7 +86,7 @@ test('the export is CSV in which no cell is a formula and every value stays in i
   )
 })
 
-test('the export goes into a file that only its owner reads, and never over one that is there', async (t) => {
+test('the export goes into a file that only its owner can read, and never overwrites one', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -106,7 +106,7 @@ test('the export goes into a file that only its owner reads, and never over one 
   )
 })
 
-test('an organizer adds an answer, which counts at once and never takes a seat too many', async (t) => {
+test('an organizer adds an RSVP, which counts at once and never oversells', async (t) => {
   const { server, env } = await start(t)
   const fields = [{ type: 'text', name: 'name', required: true }]
   const event = await rsvpEvent(server, { doi: true, max: 3, maxpp: 2, fields })
@@ -132,7 +132,7 @@ test('an organizer adds an answer, which counts at once and never takes a seat t
   )
 })
 
-test('what is wrong with an added answer is told by the names of the options', async (t) => {
+test('faults of an added RSVP are reported by the names of the options', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name', required: true }] })
   const add = (...more: string[]) => kalends(env, 'rsvp', 'add', event, ...more)
@@ -154,7 +154,7 @@ test('what is wrong with an added answer is told by the names of the options', a
   assert.match(unknown.stderr, /^There is no event with the prokey /)
 })
 
-test('an answer with a field that the form does not have is refused, with the names of those that it has', async (t) => {
+test('an RSVP with an unknown field is refused, with the names of the known ones', async (t) => {
   const { server, env } = await start(t)
   const fields = [
     { type: 'label', name: 'hint', label: 'About you' },
@@ -178,7 +178,7 @@ test('an answer with a field that the form does not have is refused, with the na
   assert.deepEqual((await server.get(`/rsvp-answers/${asking}`)).body, [])
 })
 
-test('with --no-mail, nothing about an attendee is left when the answer is removed', async (t) => {
+test('with --no-mail, removing an RSVP leaves nothing about the attendee', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { max: 2, fields: [{ type: 'text', name: 'name' }] })
   await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
@@ -194,7 +194,7 @@ test('with --no-mail, nothing about an attendee is left when the answer is remov
   assert.equal(await takenOf(server, event), 0)
 })
 
-test('an organizer removes an answer: its seats are free, and the attendee is told', async (t) => {
+test('an organizer removes an RSVP: its seats are free, and the attendee gets a mail', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
   await signUp(server, event, { email: 'Eva@example.org', amount: 2 })
@@ -221,7 +221,7 @@ test('an organizer removes an answer: its seats are free, and the attendee is to
   assert.equal((await signUp(server, event, { email: 'tom@example.org', amount: 2 })).status, 200)
 })
 
-/** As RFC 4180 says. */
+/** RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -234,7 +234,7 @@ function parseCsv(text: string): string[][] {
   return rows
 }
 
-test('an organizer removes an answer that was erased by its id, and frees its seats', async (t) => {
+test('an organizer removes an erased RSVP by its id, which frees its seats', async (t) => {
   const { server, env } = await start(t)
   const event = await rsvpEvent(server, { max: 2, maxpp: 2 })
   await signUp(server, event, { email: 'eva@example.org', amount: 2 })

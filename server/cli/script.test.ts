@@ -21,7 +21,7 @@ test('./kalends works from any folder, by its path and by a link to it', async (
   }
 })
 
-test('its hints can be copied from where it is called', async (t) => {
+test('its hints can be copied from the folder where it was called', async (t) => {
   const elsewhere = spawnProgram(t, {}, emptyFolder(t), script, 'org')
   const inProject = spawnProgram(t, {}, resolve(script, '..'), script, 'help', 'demo')
 
@@ -32,7 +32,7 @@ test('its hints can be copied from where it is called', async (t) => {
   assert.match(inProject.stdout(), /^ {2}\.\/kalends demo$/m)
 })
 
-test('it reads the kalends.env of the folder in which it is called', async (t) => {
+test('it reads the kalends.env of the current folder', async (t) => {
   const settings = await freshSettings(t)
   const folder = emptyFolder(t)
   const lines = Object.entries(envOf(settings)).map(([name, value]) => `${name}="${value}"`)
@@ -53,7 +53,7 @@ test('it reads the kalends.env of the folder in which it is called', async (t) =
   assert.equal((await kalendsJson(envOf(settings), 'org', 'list'))[0].name, 'Grüße an alle')
 })
 
-test('a settings file that is not there is told by Kalends, not by Node', async (t) => {
+test('a missing settings file is reported by Kalends, not by Node', async (t) => {
   const { ended, stderr } = spawnProgram(
     t,
     {},
@@ -84,7 +84,7 @@ test('before "npm ci" it says what to do', async (t) => {
   assert.match(stderr(), /^Kalends is not installed yet\. Run "npm ci" in \S+ first\.\n$/)
 })
 
-test('a signal to it stops the server as it should', async (t) => {
+test('a signal to it stops the server cleanly', async (t) => {
   const server = spawnProgram(t, envOf(await freshSettings(t)), undefined, script, 'serve')
   while (!server.stdout().includes('Kalends is running.')) await once(server.child.stdout, 'data')
 

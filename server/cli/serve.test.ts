@@ -69,7 +69,7 @@ test('a later start prints no key, and still has the data', async (t) => {
   assert.deepEqual(await styles.json(), [{ id: 1, name: 'Spring' }])
 })
 
-test('a start without a key that works says how to make one', async (t) => {
+test('a start without a working key says how to create one', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'Example')
   await kalendsJson(env, 'key', 'create', '--org', '1')
@@ -83,7 +83,7 @@ test('a start without a key that works says how to make one', async (t) => {
   )
 })
 
-test('with PUBLIC_URL the start tells both the public address and where the server listens', async (t) => {
+test('with PUBLIC_URL the start prints both the public URL and where the server listens', async (t) => {
   const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
   const { child, stdout } = spawnKalends(t, env, 'serve')
   await once(child.stdout, 'data')
@@ -97,7 +97,7 @@ test('with PUBLIC_URL the start tells both the public address and where the serv
   assert.equal((await fetch(`${address}/healthz`)).status, 200)
 })
 
-test('a script gets the addresses and the key as one line of JSON', async (t) => {
+test('a script gets the URLs and the key as one line of JSON', async (t) => {
   const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
   const { child, stdout } = spawnKalends(t, env, 'serve', '--json')
   await once(child.stdout, 'data')
@@ -108,7 +108,7 @@ test('a script gets the addresses and the key as one line of JSON', async (t) =>
   assert.equal(key, keyIn(key))
 })
 
-test('logs are lines of JSON on standard error, the last of which tells that the server has stopped', async (t) => {
+test('logs are lines of JSON on standard error, the last of which says that the server has stopped', async (t) => {
   const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
 
   await fetch(`${server.url}/healthz`)
@@ -130,7 +130,7 @@ test('logs are lines of JSON on standard error, the last of which tells that the
 })
 
 if (engine === 'postgres') {
-  test('several servers that start at once on one new PostgreSQL print one key between them', async (t) => {
+  test('several servers that start at once on a new PostgreSQL database print only one key', async (t) => {
     const env = envOf(await freshSettings(t))
 
     const servers = await Promise.all([spawnServer(t, env), spawnServer(t, env), spawnServer(t, env)])
@@ -143,7 +143,7 @@ if (engine === 'postgres') {
   })
 }
 
-test('a start that cannot succeed is told in one sentence, without a stack', async (t) => {
+test('a failed start is reported in one sentence, without a stack', async (t) => {
   const settings = sqliteSettings(t)
   const running = await spawnServer(t, envOf(settings))
   const port = new URL(running.url).port
@@ -178,7 +178,7 @@ test('a start that cannot succeed is told in one sentence, without a stack', asy
   )
 })
 
-test('the command line works beside the running server', async (t) => {
+test('the command line works next to the running server', async (t) => {
   const env = envOf(await freshSettings(t))
   const server = await spawnServer(t, env)
 
@@ -188,7 +188,7 @@ test('the command line works beside the running server', async (t) => {
   assert.equal(answer.status, 200)
 })
 
-/** A request the server has begun to read and that it is busy with for as long as the test likes. */
+/** A request that the server has begun to read, kept open as long as the test needs. */
 async function openRequest(url: string, key: string): Promise<{ socket: Socket; finish(): Promise<string> }> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).setEncoding('utf8')
@@ -216,18 +216,18 @@ async function openRequest(url: string, key: string): Promise<{ socket: Socket; 
   }
 }
 
-/** A server that is stopping may close an idle connection just as it is used. */
+/** A stopping server may close an idle connection just as it is used. */
 const ask = (url: string, init: RequestInit = {}): Promise<Response> => fetch(url, init).catch(() => ask(url, init))
 
 const readiness = async (url: string) => (await ask(`${url}/readyz`)).status
 
-/** The signal is on its way; it has arrived when the server says so. */
+/** Signals are asynchronous. It has arrived when the server says so. */
 async function untilDraining(url: string) {
   while ((await readiness(url)) !== 503) await new Promise((done) => setTimeout(done, 5))
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`on ${signal} a running request is answered, new ones are refused, and the server ends with 0`, async (t) => {
+  test(`on ${signal} a running request is completed, new ones are refused, and the server exits with 0`, async (t) => {
     const env = envOf(await freshSettings(t))
     const server = await spawnServer(t, env)
     const key = keyIn(server.stdout())!
@@ -258,10 +258,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('a request that does not end is broken off after ten seconds', async (t) => {
+test('a request that does not end is cut off after ten seconds', async (t) => {
   const server = await spawnServer(t, envOf(await freshSettings(t)))
   const running = await openRequest(server.url, keyIn(server.stdout())!)
-  // Broken off is what is expected here; without a listener it would fail the test.
+  // The cut is expected here; without a listener it would fail the test.
   running.socket.on('error', () => {})
 
   server.child.kill('SIGTERM')
@@ -273,7 +273,7 @@ test('a request that does not end is broken off after ten seconds', async (t) =>
   assert.equal(meanwhile, false)
 })
 
-test('a second signal ends the server at once with 1, but one Ctrl-C under npm, which comes twice, does not', async (t) => {
+test('a second signal exits immediately with 1, but Ctrl-C under npm, which arrives twice, does not', async (t) => {
   const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
   const running = await openRequest(server.url, keyIn(server.stdout())!)
   running.socket.on('error', () => {})
@@ -290,7 +290,7 @@ test('a second signal ends the server at once with 1, but one Ctrl-C under npm, 
   assert.equal(await server.ended, 1)
 })
 
-test('kill -9 loses no write that was answered', async (t) => {
+test('kill -9 loses no acknowledged write', async (t) => {
   const env = envOf(await freshSettings(t))
   let server = await spawnServer(t, env)
   const headers = { authorization: keyIn(server.stdout())!, 'content-type': 'application/json' }

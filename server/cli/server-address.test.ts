@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnServer } from '../testing/kalends.ts'
 
-test('links that commands print lead to the server that is running, whatever PORT they have', async (t) => {
+test('links printed by commands lead to the running server, regardless of their own PORT', async (t) => {
   const settings = await freshSettings(t)
   const server = await spawnServer(t, envOf(settings))
   const elsewhere = envOf(settings, { PORT: '4711' })
@@ -26,7 +26,7 @@ test('links that commands print lead to the server that is running, whatever POR
   assert.deepEqual(origins(stopped.addresses), new Set(['http://localhost:4711']))
 })
 
-test('a command that knows no PUBLIC_URL takes that of the server', async (t) => {
+test('a command without PUBLIC_URL uses that of the server', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   await spawnServer(t, { ...env, PUBLIC_URL: 'http://localhost:65001' })

@@ -4,7 +4,7 @@ import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent, newGroup, open } from '../testing/visitor.ts'
 
-test('the visits of the first day are in the chart, and all figures say which time they are about', async (t) => {
+test('the visits of the first day are in the chart, and all figures name their period', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const event = await newEvent(server)
@@ -28,7 +28,7 @@ test('the visits of the first day are in the chart, and all figures say which ti
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event or group nothing.'])
 })
 
-test('campaigns are shown where links named some', async (t) => {
+test('campaigns are shown if links named any', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const event = await newEvent(server)
@@ -46,7 +46,7 @@ test('campaigns are shown where links named some', async (t) => {
   assert.ok(!stdout.includes('utm_medium'))
 })
 
-test('a list that is cut says how much is left out', async (t) => {
+test('a truncated list says how much is left out', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   for (const host of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
@@ -58,7 +58,7 @@ test('a list that is cut says how much is left out', async (t) => {
   assert.deepEqual([sources.length, sources.at(-1)], [6, 'and 2 more; --json lists all'])
 })
 
-test('of a group, the clicks to subscribe are shown', async (t) => {
+test('the subscription clicks of a group are shown', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const group = await newGroup(server, { subscription: 'children' })

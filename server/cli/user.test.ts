@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 
-test('users are created once per organization and address', async (t) => {
+test('a user is created once per organization and address', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'One')
 

@@ -6,7 +6,7 @@ import { startServer } from '../testing/server.ts'
 type Sample = { path: string; name: string; id?: number; prokey?: string }
 const titles = (samples: Sample[]) => samples.map(({ path, name }) => `${path} ${name}`)
 
-test('sample content is made once, through the rules of the API', async (t) => {
+test('sample content is created once, by the rules of the API', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
 
@@ -43,7 +43,7 @@ test('sample content is made once, through the rules of the API', async (t) => {
   assert.equal((await server.client.ctaBlock.latest()).fields.length, 6)
 })
 
-test('the sample events are of every kind and lie in the near future', async (t) => {
+test('the sample events cover every kind and are in the near future', async (t) => {
   const server = await startServer(t)
   const { samples } = await kalendsJson(envOf(server.context.settings), 'demo')
   const keys = new Map((samples as Sample[]).map(({ name, prokey }) => [name, prokey!]))
@@ -81,7 +81,7 @@ test('the sample events are of every kind and lie in the near future', async (t)
   }
 })
 
-test('some have answered to the sample RSVP event, and a mail tells each of them', async (t) => {
+test('the sample RSVP event has attendees, each with a mail', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const { samples } = await kalendsJson(env, 'demo')
@@ -98,7 +98,7 @@ test('some have answered to the sample RSVP event, and a mail tells each of them
   assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), ['rsvp_doi', ...Array(4).fill('rsvp_signup_confirmation')])
 })
 
-test('the addresses it prints work', async (t) => {
+test('the URLs it prints work', async (t) => {
   const server = await startServer(t)
 
   const { addresses } = await kalendsJson(envOf(server.context.settings), 'demo')
@@ -118,7 +118,7 @@ test('the addresses it prints work', async (t) => {
   assert.deepEqual([subscribe!.status, link!.status, docs!.status, button!.status], [302, 302, 200, 200])
 })
 
-test('the events with a page to open and with a form have visits, and the commands that show them are printed', async (t) => {
+test('the sample events with a page and with a form have visits, and the commands that show them are printed', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
 
@@ -137,7 +137,7 @@ test('the events with a page to open and with a form have visits, and the comman
   assert.equal(party.saves.total, 0)
 })
 
-test('what somebody has removed comes back, and what is there is left alone', async (t) => {
+test('removed samples are created again, and existing ones are left alone', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
   const { samples } = await kalendsJson(env, 'demo')
@@ -154,7 +154,7 @@ test('what somebody has removed comes back, and what is there is left alone', as
   assert.ok(!titles(again.samples).includes('event Summer party'))
 })
 
-test('two calls at once make it once', async (t) => {
+test('two concurrent calls create it once', async (t) => {
   const server = await startServer(t)
   const env = envOf(server.context.settings)
 
