@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { type BuiltFile, build } from './build.ts'
 
-test('TypeScript and CSS become one small file each, with a hash of the content in its name', async (t) => {
+test('TypeScript and CSS become one small file each, with a content hash in its name', async (t) => {
   const { sources, cache } = project(t, {
     'page.ts': "import { greet } from './greet.ts'\n\ndocument.title = greet('you' as string)\n",
     'greet.ts': 'export const greet = (name: string): string => `Hello ${name}`\nexport const unused: number = 1\n',
@@ -23,7 +23,7 @@ test('TypeScript and CSS become one small file each, with a hash of the content 
   for (const { hashedName } of files) assert.match(hashedName, /^page-[A-Z0-9]{8}\.(js|css)$/)
 })
 
-test('colours for light and dark, nested rules and ranges are written for older browsers', async (t) => {
+test('light-dark colours, nested rules and range queries are compiled for older browsers', async (t) => {
   const { sources, cache } = project(t, {
     'page.css':
       ':root { color-scheme: light dark; --veil: light-dark(transparent, rgb(1 2 3 / 45%)); }\n' +
@@ -45,7 +45,7 @@ test('colours for light and dark, nested rules and ranges are written for older 
   })
 })
 
-test('what is imported later is a file of its own', async (t) => {
+test('a dynamic import becomes a separate file', async (t) => {
   const { sources, cache } = project(t, {
     'page.ts': "const { title } = await import('./title.ts')\ndocument.title = title\n",
     'title.ts': "export const title = 'one'\n",
@@ -58,7 +58,7 @@ test('what is imported later is a file of its own', async (t) => {
   assert.equal(later!.name, later!.hashedName)
 })
 
-test('what was built is taken from the cache until something it was built from changes', async (t) => {
+test('a build is taken from the cache until one of its sources changes', async (t) => {
   const { sources, cache, write } = project(t, {
     'page.ts': "import { title } from './title.ts'\ndocument.title = title\n",
     'title.ts': "export const title = 'one'\n",
@@ -66,7 +66,7 @@ test('what was built is taken from the cache until something it was built from c
   const page = { 'page.js': sources('page.ts') }
   const [first] = await build(page, cache)
   const [file] = readdirSync(cache)
-  // To see where an answer comes from, the cache is given a text that cannot be built.
+  // The cache gets a text that cannot be built, to see where the result comes from.
   const cached = JSON.parse(readFileSync(join(cache, file!), 'utf8'))
   cached.files[0].content = Buffer.from('from the cache').toString('base64')
   writeFileSync(join(cache, file!), JSON.stringify(cached))
@@ -81,7 +81,7 @@ test('what was built is taken from the cache until something it was built from c
   assert.deepEqual(readdirSync(cache), [file])
 })
 
-test('a cache that cannot be written or read is done without', async (t) => {
+test('an unusable cache is ignored', async (t) => {
   const { sources, cache, write } = project(t, { 'page.ts': 'document.title = String(1)\n' })
   const page = { 'page.js': sources('page.ts') }
 
@@ -93,7 +93,7 @@ test('a cache that cannot be written or read is done without', async (t) => {
   for (const file of [unwritable, first, damaged]) assert.equal(file!.content.toString(), 'document.title=String(1);\n')
 })
 
-test('a mistake in the sources is told, and the next build works', async (t) => {
+test('an error in the sources is reported, and the next build works', async (t) => {
   const { sources, cache, write } = project(t, { 'page.ts': "import { title } from './missing.ts'\ntitle()\n" })
   const page = { 'page.js': sources('page.ts') }
 
@@ -103,7 +103,7 @@ test('a mistake in the sources is told, and the next build works', async (t) => 
   assert.deepEqual(texts(await build(page, cache)), { 'page.js': 'document.title=String(2);' })
 })
 
-/** A folder of sources, and a cache of its own. */
+/** A folder of sources with its own cache. */
 function project(t: TestContext, files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-browser-'))
   t.after(() => rmSync(folder, { recursive: true }))

@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 
 const hours = 3600
 
-test('turning the clock back lengthens no wait, and a key that is revoked stops working', async (t) => {
+test('turning the clock back extends no wait, and a revoked key stops working', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const clock = await ownClock(emptyFolder(t))
@@ -20,7 +20,7 @@ test('turning the clock back lengthens no wait, and a key that is revoked stops 
   clock.turn(-2 * hours)
   await turnedBack(server.url)
   await kalendsJson(env, 'key', 'revoke', String(revoked.id))
-  // Until then it may be answered that there were too many requests with it.
+  // Until then the key may be rate-limited.
   await until(async () => (await use(revoked.key)).status === 401)
   for (let n = 0; n < 2; n += 1) await use(limited.key)
   const tooMany = await use(limited.key)
@@ -31,7 +31,7 @@ test('turning the clock back lengthens no wait, and a key that is revoked stops 
 })
 
 if (engine === 'postgres') {
-  test('a server whose clock was turned back notices that its database is gone', async (t) => {
+  test('a server whose clock was turned back notices that its database is down', async (t) => {
     const settings = await freshSettings(t)
     const proxy = await proxyTo(t, settings.databaseUrl!)
     const clock = await ownClock(emptyFolder(t))
@@ -52,7 +52,7 @@ if (engine === 'postgres') {
   })
 }
 
-/** Once the server says so itself, in the header of its answers. */
+/** Waits until the server shows it in the Date header of its responses. */
 async function turnedBack(url: string) {
   await until(async () => {
     const { headers } = await fetch(`${url}/healthz`)

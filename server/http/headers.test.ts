@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../testing/server.ts'
 
-test('every answer, of whatever kind, says that it is what it is and tells nothing about the server', async (t) => {
+test('every response declares its type and reveals nothing about the server', async (t) => {
   const server = await startServer(t)
   const { prokey } = await server.client.event.create({
     new_event_group_name: 'x',
@@ -43,7 +43,7 @@ test('no other site gets access to the API, with or without a key', async (t) =>
   }
 })
 
-test('names that would reach a prototype are refused in a query and mean nothing in a header', async (t) => {
+test('names that target a prototype are refused in a query and ignored in a header', async (t) => {
   const server = await startServer(t)
 
   const query = await server.get('/event/all?__proto__[a]=1&constructor=2&__proto__=3')

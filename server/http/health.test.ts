@@ -11,7 +11,7 @@ import { serveSettings } from '../testing/server.ts'
 import { emptyFolder, sqliteSettings } from '../testing/sqlite.ts'
 import { until } from '../testing/until.ts'
 
-test('a server that cannot write to its file is not ready and says why, reads on, and is ready again by itself', async (t) => {
+test('a server that cannot write to its file is not ready and says why, still reads, and recovers by itself', async (t) => {
   const { request, readyz, child } = await serveFile(t, sqliteSettings(t).dataDir)
   const limit = (size: string) => execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${size}`])
   await request('/style', style)
@@ -34,7 +34,7 @@ test('a server that cannot write to its file is not ready and says why, reads on
   assert.equal((await request('/style', style)).status, 201)
 })
 
-test('a server whose disk is full is not ready and says why, reads on, and is ready again by itself', async (t) => {
+test('a server whose disk is full is not ready and says why, still reads, and recovers by itself', async (t) => {
   const folder = emptyFolder(t)
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder], { stdio: 'ignore' })
@@ -63,7 +63,7 @@ test('a server whose disk is full is not ready and says why, reads on, and is re
 })
 
 if (engine === 'postgres') {
-  test('a server whose database turns read-only is not ready and says why, reads on, and is ready again by itself', async (t) => {
+  test('a server whose database turns read-only is not ready and says why, still reads, and recovers by itself', async (t) => {
     const settings = await freshSettings(t)
     const role = `read_only_${process.pid}`
     const admin = new pg.Client(settings.databaseUrl!)
@@ -98,7 +98,7 @@ if (engine === 'postgres') {
   })
 }
 
-test('once a request has met damage in the database, the server is not ready any more and says why', async (t) => {
+test('once a request has hit damage in the database, the server is no longer ready and says why', async (t) => {
   const settings = sqliteSettings(t)
   const first = await spawnServer(t, envOf(settings))
   const headers = { authorization: firstKey(first.stdout()), 'content-type': 'application/json' }
@@ -134,7 +134,7 @@ test('once a request has met damage in the database, the server is not ready any
   assert.equal(lines.filter((line) => line.includes('"level":"fatal"')).length, 1)
 })
 
-/** Pages that hold this text become nonsense. */
+/** Overwrites the pages that hold this text. */
 function damage(path: string, text: string) {
   const pageSize = 4096
   const bytes = readFileSync(path)
@@ -147,7 +147,7 @@ function damage(path: string, text: string) {
 
 const style = { name: 'x', options: ['ical'] }
 
-/** A server in a process of its own, with its database in this folder. */
+/** A server in a child process, with its database in this folder. */
 async function serveFile(t: TestContext, dataDir: string) {
   const { url, child, stdout } = await spawnServer(t, envOf({ ...sqliteSettings(t), dataDir }))
   const headers = { authorization: firstKey(stdout()), 'content-type': 'application/json' }

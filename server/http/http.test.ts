@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readCommit } from '../config/commit.ts'
 import { startServer } from '../testing/server.ts'
 
-test('every answer of the API carries headers that keep it safe', async (t) => {
+test('every API response carries security headers', async (t) => {
   const server = await startServer(t)
 
   for (const answer of [
@@ -21,7 +21,7 @@ test('every answer of the API carries headers that keep it safe', async (t) => {
   }
 })
 
-test('every answer names its request, by the id the sender chose if it is a plain one', async (t) => {
+test("every response names its request, by the sender's id if that is a plain one", async (t) => {
   const server = await startServer(t)
 
   assert.equal(
@@ -45,7 +45,7 @@ test('health and readiness need no key', async (t) => {
   assert.deepEqual((await server.request({ url: '/readyz' })).body, { status: 'ready' })
 })
 
-test('without its database the server is alive, not ready, and says so with 503', async (t) => {
+test('without its database the server is alive but not ready, and returns 503', async (t) => {
   const server = await startServer(t)
   await server.context.database.close()
 
@@ -84,7 +84,7 @@ test('once PUBLIC_URL is set, other host names are not served', async (t) => {
   })
 })
 
-test('a host that is not served is told to let the proxy pass on Host if a proxy seems to have asked', async (t) => {
+test('an unknown host behind a proxy gets the hint that the proxy should pass on Host', async (t) => {
   const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org' })
   const message = async (headers: Record<string, string>) =>
     (await server.request({ url: '/', headers })).body.message as string
@@ -99,7 +99,7 @@ test('a host that is not served is told to let the proxy pass on Host if a proxy
   )
 })
 
-test('a host with a port that no server can have is not served', async (t) => {
+test('a host with an impossible port is not served', async (t) => {
   const [open, bound] = [await startServer(t), await startServer(t, { PUBLIC_URL: 'https://events.example.org' })]
   const status = async (server: typeof open, host: string) =>
     (await server.request({ url: '/v1/style/all', headers: { host, authorization: server.key } })).status
@@ -110,7 +110,7 @@ test('a host with a port that no server can have is not served', async (t) => {
   assert.equal(await status(bound, 'events.example.org:65536'), 421)
 })
 
-test('a request that names two hosts, or one in its target, is refused', async (t) => {
+test('a request with two hosts, or one in its target, is refused', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (...lines: string[]) => {
@@ -138,7 +138,7 @@ test('an unknown parameter is refused by name', async (t) => {
   assert.deepEqual(answer.body.details.errors, [{ field: 'pgae', message: 'pgae is not a parameter of this request.' }])
 })
 
-test('bytes that are no request are refused in the same shape', async (t) => {
+test('malformed requests are refused in the same format', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const send = async (bytes: string) => {
@@ -163,7 +163,7 @@ test('bytes that are no request are refused in the same shape', async (t) => {
   assert.match(huge, /^HTTP\/1\.1 431 /)
 })
 
-test('a method that nothing is served with is 405, also one that the framework wants a content type for', async (t) => {
+test('an unsupported method gets 405, including those for which the framework expects a content type', async (t) => {
   const server = await startServer(t)
   const query = (url: string) =>
     server.request({ method: 'QUERY' as 'GET', url, headers: { authorization: server.key } })
@@ -176,7 +176,7 @@ test('a method that nothing is served with is 405, also one that the framework w
   assert.equal(unknown.status, 404)
 })
 
-test('an address that the API does not have is told from an item that does not exist', async (t) => {
+test('an unknown path is distinguished from an item that does not exist', async (t) => {
   const server = await startServer(t)
   const address = { status: 'error', message: 'There is no such address. See /docs for what the API offers.' }
   const item = { status: 'error', message: 'No entry found.' }

@@ -24,7 +24,7 @@ const malformed: Record<string, string> = {
   '  ': 'expected a value but the body ends at line 1, column 3.',
 }
 
-test('a body that is not JSON is refused with the place and what is wrong there', async (t) => {
+test('a body that is not JSON is refused with the position and the fault', async (t) => {
   const server = await startServer(t)
 
   for (const [body, fault] of Object.entries(malformed)) {
@@ -35,7 +35,7 @@ test('a body that is not JSON is refused with the place and what is wrong there'
   }
 })
 
-test('a body that is not UTF-8 is refused with the place and the byte', async (t) => {
+test('a body that is not UTF-8 is refused with the position and the byte', async (t) => {
   const server = await startServer(t)
   const send = async (...parts: (string | number[])[]) => {
     const answer = await server.request({

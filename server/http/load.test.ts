@@ -10,7 +10,7 @@ import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { KeyLoad, type LoadLimits, shedLoad } from './load.ts'
 
-test('requests that arrive together on one connection are handled one after another', async (t) => {
+test('pipelined requests on one connection are handled one after another', async (t) => {
   const server = await startServer(t)
   const port = await listen(t, server.app)
   const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${server.key}\r\n`
@@ -26,7 +26,7 @@ test('requests that arrive together on one connection are handled one after anot
   assert.match(style!, /^HTTP\/1.1 200 [^]*"name":"First"/)
 })
 
-test('a connection that takes nothing of its answers is dropped, and one that takes them slowly is not', async (t) => {
+test('a connection that reads none of its responses is dropped, and one that reads slowly is not', async (t) => {
   const server = await startServer(t, { STALL_TIMEOUT: '1' })
   const port = await listen(t, server.app)
   const dates = Array.from({ length: 12 }, () => ({
@@ -60,7 +60,7 @@ test('a connection that takes nothing of its answers is dropped, and one that ta
   assert.equal(slow.destroyed, false)
 })
 
-test('a key has at most 256 requests at once, and another key is not concerned', async (t) => {
+test('a key has at most 256 concurrent requests, and another key is not affected', async (t) => {
   const server = await startServer(t)
   const other = await server.withKey({})
   const held = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ test('a key has at most 256 requests at once, and another key is not concerned',
   assert.equal((await server.get('/style/all')).status, 200)
 })
 
-test('requests whose senders have gone before their key was known take no room from it', async (t) => {
+test('requests whose senders left before their key was known take no slot from it', async (t) => {
   const load = new KeyLoad()
   const gone: ServerResponse[] = []
   const server = createServer((_request, response) => void gone.push(response)).listen(0, '127.0.0.1')
@@ -100,7 +100,7 @@ test('requests whose senders have gone before their key was known take no room f
   assert.equal(load.enter(1, gone.at(-1)!), true)
 })
 
-test('when requests have waited for long, further ones are refused at once, and probes are answered', async (t) => {
+test('after requests have waited long, further ones are refused immediately, and probes still respond', async (t) => {
   const { port, hold } = await serveBriefly(t, { running: 2, patience: 50 })
   const release = hold()
   const running = [get(port, '/work'), get(port, '/work')]
@@ -124,7 +124,7 @@ test('when requests have waited for long, further ones are refused at once, and 
   assert.equal((await get(port, '/work')).status, 200)
 })
 
-test('a few requests wait for as long as it takes, so that nobody is refused after a stall', async (t) => {
+test('a few requests may wait as long as it takes, so that none is refused after a stall', async (t) => {
   const { port, hold } = await serveBriefly(t, { running: 1, patience: 50, few: 2 })
   const release = hold()
   const running = get(port, '/work')
@@ -141,7 +141,7 @@ test('a few requests wait for as long as it takes, so that nobody is refused aft
   for (const answer of await Promise.all([running, ...waiting])) assert.equal(answer.status, 200)
 })
 
-test('work that takes its time does not hold up probes, however many wait for it', async (t) => {
+test('slow work does not hold up probes, no matter how many requests wait for it', async (t) => {
   const { port } = await serveBriefly(t, {})
   const sockets = Array.from({ length: 41 }, () => open(t, port))
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -161,7 +161,7 @@ test('work that takes its time does not hold up probes, however many wait for it
   assert.ok(order.indexOf('/healthz') < 20, order.join())
 })
 
-test('when answers that nobody takes add up, those that have waited longest are given up', async (t) => {
+test('when unread responses add up, those that have waited longest are dropped', async (t) => {
   const { port } = await serveBriefly(t, { unsent: 100_000_000 })
   const deaf: Socket[] = []
   for (let n = 0; n < 4; n += 1) {
@@ -181,7 +181,7 @@ test('when answers that nobody takes add up, those that have waited longest are 
   assert.equal(await isGone(deaf[3]!), false)
 })
 
-/** An application with little to do, and limits that are soon reached. */
+/** An application with little to do and low limits. */
 async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
   const app = Fastify()
   let held: Promise<void> | undefined
@@ -222,7 +222,7 @@ function open(t: TestContext, port: number): Socket {
   return socket
 }
 
-/** Whether the other end has closed it, which shows when what was sent is read. */
+/** Whether the other end has closed it, which shows when sent data is read. */
 async function isGone(socket: Socket): Promise<boolean> {
   if (socket.destroyed) return true
   socket.resume()

@@ -14,7 +14,7 @@ import { errorFields, log } from './log.ts'
 const token = 'Zp3-_0aVqkQ1J8mYx5Wt7NfDhR2uLcE6sBgKoTiPyXw'
 const prokey = '0b7c7a52-5d5c-4c86-9f0e-1f6c1d1f2a3b'
 
-test('links of mails are logged without what makes them work, however they are asked for', async (t) => {
+test('links from mails are logged without their token, however they are requested', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'info' })
   const event = await rsvpEvent(server, { doi: true })
   await sendSignUp(server, event, { email: 'ann@example.org', status: 'confirmed' })
@@ -58,7 +58,7 @@ test('links of mails are logged without what makes them work, however they are a
   assert.ok(written().includes(`"path":"/${event}/rsvp/unsubscribe/(masked)","status":404`))
 })
 
-test('bytes that are no request leave nothing of a link in the log', async (t) => {
+test('a malformed request leaves no part of a link in the log', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'debug' })
   const written = logText(t)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -71,7 +71,7 @@ test('bytes that are no request leave nothing of a link in the log', async (t) =
   assert.ok(!written().includes(token))
 })
 
-test('what goes wrong is logged without links, keys, addresses and passwords, in its message and in its stack', (t) => {
+test('errors are logged without links, keys, addresses and passwords, in message and stack', (t) => {
   const lines = logLines(t)
   const link = `https://events.example.org/${prokey}/rsvp/manage/${token}`
   const key = `kal_0123456789ab_${token}`
@@ -106,7 +106,7 @@ test('what goes wrong is logged without links, keys, addresses and passwords, in
   assert.match(line.err.stack!, /server\/http\/log\.test\.ts:\d+/)
 })
 
-test('a server that is ended by a defect says so in its log, without links', async (t) => {
+test('a server that is ended by a defect logs it, without links', async (t) => {
   const link = `https://events.example.org/${prokey}/rsvp/manage/${token}`
   const program = `process.on('SIGUSR2', () => { throw Object.assign(new Error('at ${link}'), { url: '${link}' }) })`
   const preload = `--import=data:text/javascript,${encodeURIComponent(program)}`
@@ -122,7 +122,7 @@ test('a server that is ended by a defect says so in its log, without links', asy
   assert.ok(!`${server.stdout()}${server.stderr()}`.includes(token))
 })
 
-test('a mail server that repeats a link and an address does not bring them into the log, nor into the list of mails', async (t) => {
+test('a mail server that repeats a link and an address brings neither into the log nor into the list of mails', async (t) => {
   const [server, sink] = await withMailServer(t, { LOG_LEVEL: 'info' })
   const written = logText(t)
   sink.mode = '451 with the link'

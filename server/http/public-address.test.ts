@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPublicAddress, isPublicHost } from './public-address.ts'
 
-test('addresses on the public internet are public, and no others', () => {
+test('only addresses on the public internet are public', () => {
   const reachable = `
     1.1.1.1 8.8.8.8 93.184.215.14 192.31.196.1 192.52.193.1 192.175.48.1 223.255.255.254 2606:4700::1111 2a00:1450::1
     2001:200::1 2620:4f:8000::1 2001:4860:4860::8888`
@@ -14,13 +14,13 @@ test('addresses on the public internet are public, and no others', () => {
   for (const address of others.trim().split(/\s+/)) assert.ok(!isPublicAddress(address), address)
 })
 
-test('what no registry calls reachable is not public, also where nothing is known to be there', () => {
+test('addresses that no registry lists as reachable are not public, even if nothing is known to be there', () => {
   for (const address of ['200::1', '400::1', '100::1', '100:0:0:1::1', '1000::1', '4000::1', '5f00::1', 'e000::1']) {
     assert.ok(!isPublicAddress(address), address)
   }
 })
 
-test('an IPv4 address inside an IPv6 address is judged by where it leads, or refused', () => {
+test('an IPv4 address inside an IPv6 address is judged by its target, or refused', () => {
   for (const address of ['64:ff9b::808:808', '64:FF9B::8.8.8.8', '64:ff9b:0:0:0:0:5db8:d70e']) {
     assert.ok(isPublicAddress(address), address)
   }

@@ -12,7 +12,7 @@ import { until } from '../testing/until.ts'
 import { asset } from './asset.ts'
 import { cachedAsset, sendCached } from './public-answer.ts'
 
-test('a file that has not changed is answered from memory just as it was before', async (t) => {
+test('an unchanged file is served from memory just as before', async (t) => {
   const { get, path, framework } = await serveFile(t)
   const first = await get(path)
 
@@ -24,7 +24,7 @@ test('a file that has not changed is answered from memory just as it was before'
   assert.notEqual(last.headers['x-request-id'], first.headers['x-request-id'])
 })
 
-test('out of memory too, a caller gets the form it takes, or hears that nothing has changed', async (t) => {
+test('from memory as well, a client gets the encoding it accepts, or a 304', async (t) => {
   const { get, path, framework } = await serveFile(t)
   const { headers } = await untilRemembered(get, path, framework)
   const compressed = { 'accept-encoding': 'gzip' }
@@ -44,7 +44,7 @@ test('out of memory too, a caller gets the form it takes, or hears that nothing 
   assert.equal(gzip.headers['content-encoding'], 'gzip')
 })
 
-test('a 304 out of memory carries every header of the file but those that describe its bytes', async (t) => {
+test('a 304 from memory carries every header of the file except those that describe its bytes', async (t) => {
   const { get, path, framework } = await serveFile(t)
   const whole = await untilRemembered(get, path, framework)
 
@@ -58,7 +58,7 @@ test('a 304 out of memory carries every header of the file but those that descri
   assert.deepEqual(comparable(unchanged).headers, lasting)
 })
 
-test('what is in memory is answered no longer once it has changed', async (t) => {
+test('a cached response is no longer served after a change', async (t) => {
   const { get, path, framework, server, event } = await serveFile(t)
   await untilRemembered(get, path, framework)
 
@@ -72,7 +72,7 @@ test('what is in memory is answered no longer once it has changed', async (t) =>
   assert.equal(deleted.status, 404)
 })
 
-test('a page in any script is answered from memory byte for byte, plain and compressed', async (t) => {
+test('a page in any script is served from memory byte for byte, plain and compressed', async (t) => {
   const { get, server, event, framework } = await serveFile(t)
   await server.patch(`/event/${event}`, { dates: [{ name: 'Fête – 東京 🎉' }] })
   const first = await get(`/${event}`)
@@ -85,7 +85,7 @@ test('a page in any script is answered from memory byte for byte, plain and comp
   assert.equal(brotliDecompressSync(compressed.bytes).toString(), first.body)
 })
 
-test('a direct link out of memory leads each device where it did before, until the event changes', async (t) => {
+test('a direct link from memory redirects each device as before, until the event changes', async (t) => {
   const { get, server, event, framework } = await serveFile(t)
   const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' }
   const [link, tagged] = [`/${event}/o/google`, `/${event}/o/google?utm_source=mail`]
@@ -106,7 +106,7 @@ test('a direct link out of memory leads each device where it did before, until t
   assert.match(changed.headers.location!, /text=Feast/)
 })
 
-test('a host that is not ours gets nothing out of memory', async (t) => {
+test('a foreign host gets nothing from memory', async (t) => {
   const { get, path, framework } = await serveFile(t, { PUBLIC_URL: 'http://events.example.org' })
   const ours = { host: 'events.example.org' }
   await untilRemembered((asked) => get(asked, ours), path, framework)
@@ -117,7 +117,7 @@ test('a host that is not ours gets nothing out of memory', async (t) => {
   assert.equal(elsewhere.status, 421)
 })
 
-test('a page is answered, in the framework and before it, when its visit cannot be counted', async (t) => {
+test('a page is served, by the framework and before it, even if its visit cannot be counted', async (t) => {
   const counts = [() => Promise.reject(new Error('no disk')), () => assert.fail('no disk')]
   const { context, organization } = await startServer(t)
   const app = buildApp(context)
@@ -169,7 +169,7 @@ async function serveFile(t: TestContext, env: Record<string, string> = {}) {
 
 type Got = Awaited<ReturnType<Awaited<ReturnType<typeof serveFile>>['get']>>
 
-/** Answers the first answer that the framework has not seen. */
+/** Returns the first response that bypassed the framework. */
 async function untilRemembered(get: (path: string) => Promise<Got>, path: string, framework: { requests: number }) {
   for (let tries = 0; tries < 100; tries += 1) {
     const before = framework.requests

@@ -15,7 +15,7 @@ import { until } from '../testing/until.ts'
 
 const readers = 2
 
-test('of a list that nobody takes, little more is read than was sent, and never much at once', async (t) => {
+test('for an unread list, little more is read than was sent, and never much at once', async (t) => {
   const { post, insert, multiply, askAndWait } = await serve(t)
   const description = 'a'.repeat(900)
   const dates = Array.from({ length: 15 }, () => ({ name: 'Concert', startDate: '2030-05-01', description }))
@@ -31,7 +31,7 @@ test('of a list that nobody takes, little more is read than was sent, and never 
     const { atOnce, ahead } = await askAndWait(`/v1/${list}`)
 
     assert.ok(atOnce < 200_000, `${atOnce} bytes of ${list} in one read`)
-    // What is held for each, and twice the first million, which are read to see whether it is a short list.
+    // What is held for each reader, and twice the first million bytes, which are read to see whether the list is short.
     assert.ok(ahead < readers * 200_000 + 2_200_000, `${ahead} bytes of ${list} for ${readers} readers`)
   }
 })
@@ -96,7 +96,7 @@ async function serve(t: TestContext) {
           .execute(),
       )
     },
-    /** Copies what a table holds, because making so many would take long. */
+    /** Copies the rows of a table, because creating so many would take long. */
     async multiply(table: 'event' | 'event_group' | 'rsvp_answer', unique: readonly string[], copies: number) {
       const [row] = await database.statement<object>(`select * from ${table}`)()
       const columns = Object.keys(row!).filter((name) => name !== (table === 'rsvp_answer' ? 'serial' : 'id'))
@@ -110,7 +110,10 @@ async function serve(t: TestContext) {
           .execute(tx),
       )
     },
-    /** How many bytes were read at once, and how many more than were sent, when some ask for a list and take nothing of it. */
+    /**
+     * How many bytes were read at once, and how many more than were sent, while clients request a list and read
+     * nothing.
+     */
     async askAndWait(path: string) {
       responses.length = 0
       atOnce = read = 0

@@ -10,7 +10,7 @@ import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
-test('nothing is marked as old while the database answers', async (t) => {
+test('nothing is marked as stale while the database responds', async (t) => {
   const server = await serveSettings(t, await freshSettings(t))
   const event = await newEvent(server)
 
@@ -22,9 +22,9 @@ test('nothing is marked as old while the database answers', async (t) => {
   for (const { status, headers } of answers) assert.deepEqual([status, headers['cache-status']], [200, undefined])
 })
 
-// SQLite is never away.
+// SQLite is never unreachable.
 if (engine === 'postgres') {
-  test('while PostgreSQL is away, files, feeds, pages and links are answered as they were, marked as old and counted', async (t) => {
+  test('while PostgreSQL is down, files, feeds, pages and links are served unchanged, marked as stale and counted', async (t) => {
     const logged = logLines(t)
     const { server, gate, group, event, cached } = await serveThroughGate(t)
     const paths = ['event.ics', 'o/ical', 'o/google', ''].map((path) => `/${event}/${path}`.replace(/\/$/, ''))
@@ -51,7 +51,7 @@ if (engine === 'postgres') {
     assert.deepEqual([line!.level, line!.count], ['warn', 1])
   })
 
-  test('while PostgreSQL is away, people get a page that says so, and programs get JSON', async (t) => {
+  test('while PostgreSQL is down, people get a page that says so, and programs get JSON', async (t) => {
     const { server, gate, event } = await serveThroughGate(t)
     const forPeople = { accept: 'text/html', 'accept-language': 'de' }
     const form = { ...forPeople, 'content-type': 'application/x-www-form-urlencoded' }
@@ -75,7 +75,7 @@ if (engine === 'postgres') {
   })
 
   for (const how of ['stopped', 'silent'] as const) {
-    test(`while PostgreSQL is ${how}, the page of an RSVP event is answered and says that nobody can sign up right now`, async (t) => {
+    test(`while PostgreSQL is ${how}, the page of an RSVP event is served and says that sign-up is unavailable right now`, async (t) => {
       const { server, fault, event } = await serveThroughProxy(t)
       const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
       const page = (language: string) =>
@@ -110,8 +110,8 @@ if (engine === 'postgres') {
     })
   }
 
-  test('once PostgreSQL is known to be silent nobody waits for it, and one probe looks for it', async (t) => {
-    // Twice as long as this test has patience.
+  test('once PostgreSQL is known to be silent no request waits for it, and one probe checks it', async (t) => {
+    // Twice as long as this test waits.
     const { server, fault, event } = await serveThroughProxy(t, { DATABASE_TIMEOUT: '60' })
     const paths = [`/${event}`, `/${event}/config.json`]
     const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
@@ -131,11 +131,11 @@ if (engine === 'postgres') {
     assert.deepEqual(new Set(after.map(({ status }) => status)), new Set([200]))
     assert.deepEqual(new Set(refused.map(({ status }) => status)), new Set([503]))
     assert.equal(refused[0]!.headers['retry-after'], '5')
-    // By the probe, by what listens for changes and by nobody else.
+    // By the probe and the change listener only.
     assert.ok(dialled < 50, `There were ${dialled} connections.`)
   })
 
-  test('when PostgreSQL is back, what has changed meanwhile is answered anew', async (t) => {
+  test('when PostgreSQL is back, changed content is served fresh', async (t) => {
     const { server, direct, gate, event, cached } = await serveThroughGate(t)
     const paths = [`/${event}/event.ics`]
     await cached(paths)
@@ -155,7 +155,7 @@ if (engine === 'postgres') {
     assert.equal((await server.request({ url: paths[0]! })).headers['cache-status'], undefined)
   })
 
-  test('what is known to have changed before PostgreSQL went away is not answered', async (t) => {
+  test('content known to have changed before PostgreSQL went down is not served', async (t) => {
     const { server, gate, event, cached } = await serveThroughGate(t)
     const paths = [`/${event}/event.ics`]
     await cached(paths)
@@ -168,7 +168,7 @@ if (engine === 'postgres') {
   })
 }
 
-/** Asks until the answers are old ones: for a moment nobody has noticed yet that the database is away. */
+/** Requests until the responses are marked as stale: it takes a moment until the outage is noticed. */
 async function untilMarked(server: TestServer, urls: readonly string[]) {
   let answers: Awaited<ReturnType<TestServer['request']>>[] = []
   await until(async () => {
@@ -186,7 +186,7 @@ async function serveThroughGate(t: TestContext) {
   const group = await newGroup(server, { subscription: 'children' })
   const event = await newEvent(server, { event_group: group, dates: [party] })
   const { changes } = server.context.database
-  /** Asks until the answers are in the cache, and stay there. */
+  /** Requests until the responses are in the cache and stay there. */
   const cached = (urls: readonly string[]) =>
     until(async () => {
       const { position } = changes
@@ -196,7 +196,7 @@ async function serveThroughGate(t: TestContext) {
   return { server, direct, gate, group, event, cached }
 }
 
-/** The answers, if they come before anything else that is waited for in tests would be given up. */
+/** The responses, if they arrive before any other wait in the tests would time out. */
 async function soon<T>(requests: Promise<T>[]): Promise<T[]> {
   let answers: T[] | undefined
   void Promise.all(requests).then((all) => (answers = all))
@@ -204,7 +204,7 @@ async function soon<T>(requests: Promise<T>[]): Promise<T[]> {
   return answers!
 }
 
-/** A server with an RSVP event that is in its cache, on a database to which everything can happen. */
+/** A server with a cached RSVP event, on a database that can fail in every way. */
 async function serveThroughProxy(t: TestContext, env: Record<string, string> = {}) {
   const settings = await freshSettings(t, env)
   const proxy = await proxyTo(t, settings.databaseUrl!)
@@ -231,7 +231,7 @@ async function serveThroughProxy(t: TestContext, env: Record<string, string> = {
   return { server, fault, event }
 }
 
-/** The way to the database, which can be shut. */
+/** The connection to the database, which can be closed. */
 async function startGate(t: TestContext, databaseUrl: string) {
   const url = new URL(databaseUrl)
   const target = { host: url.hostname, port: Number(url.port) }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { turn } from './turns.ts'
 
-test('long work for many requests shares one slice between two looks at what has come in', async () => {
+test('long work for many requests shares one time slice between two polls for new input', async () => {
   let steps = 0
   let most = 0
   let isDone = false
@@ -22,7 +22,7 @@ test('long work for many requests shares one slice between two looks at what has
   }
 
   setImmediate(look)
-  // Each in a callback of its own, as requests come in.
+  // Each in a separate callback, as requests arrive.
   await Promise.all(Array.from({ length: 60 }, () => new Promise((done) => setImmediate(() => done(work())))))
   isDone = true
 

@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts'
 
 const forwarded = { url: '/nowhere', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '193.0.6.139' } }
 
-test('a proxy that is not trusted is named once in the log and by doctor', async (t) => {
+test('an untrusted proxy is named once in the log and by doctor', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings)
   const server = await spawnServer(t, { ...env, LOG_LEVEL: 'warn' })
@@ -26,7 +26,7 @@ test('a proxy that is not trusted is named once in the log and by doctor', async
   assert.match(text, /^Requests with X-Forwarded-For come from \S+, which TRUST_PROXY does not name/)
 })
 
-test('a proxy that is trusted is not', async (t) => {
+test('a trusted proxy is not named', async (t) => {
   const server = await startServer(t, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' })
   const lines = logLines(t)
 

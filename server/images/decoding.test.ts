@@ -46,7 +46,7 @@ test('declared type, first bytes and content must agree', async (t) => {
   assert.deepEqual(await imagesOf(server), [])
 })
 
-test('a picture whose type is not declared is what its content is', async (t) => {
+test('a picture without a declared type is typed by its content', async (t) => {
   const server = await startServer(t)
   const webp = await photo(40, 30).webp().toBuffer()
 
@@ -60,7 +60,7 @@ test('a picture whose type is not declared is what its content is', async (t) =>
   )
 })
 
-test('what is appended to a picture is gone', async (t) => {
+test('data appended to a picture is removed', async (t) => {
   const server = await startServer(t)
   const script = '<script>alert(document.domain)</script>'
   const gif = Buffer.concat([await photo(20, 20).gif().toBuffer(), Buffer.from(script)])
@@ -75,7 +75,7 @@ test('what is appended to a picture is gone', async (t) => {
   assert.equal(file.rawPayload.includes('script'), false)
 })
 
-test('a photo comes back upright and without its metadata', async (t) => {
+test('a photo is stored upright and without its metadata', async (t) => {
   const server = await startServer(t)
   const taken = await photo(60, 40)
     .withExif({ IFD0: { Copyright: 'Jane Roe' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } })
@@ -95,7 +95,7 @@ test('a photo comes back upright and without its metadata', async (t) => {
   assert.deepEqual([width, height], [40, 60])
 })
 
-test('an animation keeps its frames, their times and its repetitions', async (t) => {
+test('an animation keeps its frames, their durations and its repetitions', async (t) => {
   const server = await startServer(t)
 
   for (const format of ['gif', 'webp'] as const) {
@@ -155,7 +155,7 @@ test('pixels and frames are counted before anything is decoded', async (t) => {
   )
 })
 
-test('a small file that would unfold to a huge picture costs no memory', async (t) => {
+test('a small file that would decode to a huge picture costs no memory', async (t) => {
   const server = await startServer(t)
   const flood = await hugePng()
   await upload(server, await png(4, 4))
@@ -179,7 +179,7 @@ const growing = {
 }
 
 for (const [format, make] of Object.entries(growing)) {
-  test(`a ${format} that grows when it is written anew is stored with less detail, within the limit`, async (t) => {
+  test(`a ${format} that grows when it is re-encoded is stored with less detail, within the limit`, async (t) => {
     const server = await startServer(t)
     const bytes = await make().toBuffer()
 

@@ -30,7 +30,7 @@ test('slow pictures of one organization do not hold up another, and wait ten sec
   }
 })
 
-test('organizations take turns, whoever came first', async (t) => {
+test('organizations take turns, no matter which came first', async (t) => {
   const server = await startServer(t)
   const [second, third] = [await server.newOrganization(), await server.newOrganization()]
   const slow = hollowGif(300, 300, 100)
@@ -50,7 +50,7 @@ test('organizations take turns, whoever came first', async (t) => {
   assert.ok(decodedBefore < 5, `${decodedBefore} of 6 were decoded before`)
 })
 
-test('a picture whose sender has gone is not decoded, and not decoded any further', async (t) => {
+test('a picture whose sender has left is not decoded, or no further', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { headers, payload } = form([{ type: 'image/gif', content: hollowGif(577, 577, 300) }])

@@ -8,7 +8,7 @@ import { fill, upload } from '../testing/uploads.ts'
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const malformedIds = ['x', 'preset-', 'preset-dusk', '..%2f..%2fpackage.json', '%00', unknownId.slice(1)]
 
-test('an uploaded image is stored, and served to everybody under its id', async (t) => {
+test('an uploaded image is stored and served to everyone under its id', async (t) => {
   const server = await startServer(t)
 
   const answer = await upload(server, await png(60, 40))
@@ -29,7 +29,7 @@ test('an uploaded image is stored, and served to everybody under its id', async 
   assert.deepEqual([width, height], [60, 40])
 })
 
-test('a file that has not changed is answered with 304, and HEAD with its headers', async (t) => {
+test('an unchanged file returns 304, and HEAD returns its headers', async (t) => {
   const server = await startServer(t)
   const { id } = (await upload(server, await png(60, 40))).body
   const file = await server.app.inject({ url: `/files/${id}` })
@@ -48,7 +48,7 @@ test('a file that has not changed is answered with 304, and HEAD with its header
   assert.equal(head.headers['content-length'], String(file.rawPayload.length))
 })
 
-test('an id that is unknown or malformed has no file', async (t) => {
+test('an unknown or malformed id has no file', async (t) => {
   const server = await startServer(t)
 
   for (const id of [unknownId, ...malformedIds]) {

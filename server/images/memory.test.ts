@@ -7,38 +7,42 @@ import { envOf, kalendsJson, spawnServer } from '../testing/kalends.ts'
 import { hollowWebp, wordyPng } from '../testing/pictures.ts'
 import { form } from '../testing/uploads.ts'
 
-// Processes are measured as Linux tells it.
+// Memory is read from /proc, which only Linux has.
 const options = { skip: process.platform !== 'linux' }
 const megabyte = 1_000_000
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } })
 
-test('small files that unfold to large pictures take little memory, however many come at once', options, async (t) => {
-  const server = await startMeasured(t)
-  const webp = hollowWebp(5000, 5000)
-  const jpeg = await flat(5000, 5000).jpeg({ progressive: true }).toBuffer()
+test(
+  'small files that decode to large pictures take little memory, no matter how many arrive at once',
+  options,
+  async (t) => {
+    const server = await startMeasured(t)
+    const webp = hollowWebp(5000, 5000)
+    const jpeg = await flat(5000, 5000).jpeg({ progressive: true }).toBuffer()
 
-  const answers = await Promise.all([
-    ...server.keys.flatMap((key) => [1, 2, 3].map(() => server.upload(key, webp, 'image/webp'))),
-    ...server.keys.flatMap((key) => [1, 2, 3].map(() => server.upload(key, jpeg, 'image/jpeg'))),
-  ])
+    const answers = await Promise.all([
+      ...server.keys.flatMap((key) => [1, 2, 3].map(() => server.upload(key, webp, 'image/webp'))),
+      ...server.keys.flatMap((key) => [1, 2, 3].map(() => server.upload(key, jpeg, 'image/jpeg'))),
+    ])
 
-  assert.ok(webp.length === 30 && jpeg.length < 150_000)
-  assert.deepEqual(
-    answers.map(({ status }) => status),
-    Array(12).fill(400),
-  )
-  assert.deepEqual(
-    [answers[0]!.message, answers[11]!.message],
-    [
-      'file takes too much memory to decode. At most 2.6 megapixels are taken of an image like this; send it smaller.',
-      'file takes too much memory to decode. At most 12.5 megapixels are taken of an image like this; send it smaller.',
-    ],
-  )
-  assertBelow(server.growth(), 150 * megabyte)
-})
+    assert.ok(webp.length === 30 && jpeg.length < 150_000)
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array(12).fill(400),
+    )
+    assert.deepEqual(
+      [answers[0]!.message, answers[11]!.message],
+      [
+        'file takes too much memory to decode. At most 2.6 megapixels are taken of an image like this; send it smaller.',
+        'file takes too much memory to decode. At most 12.5 megapixels are taken of an image like this; send it smaller.',
+      ],
+    )
+    assertBelow(server.growth(), 150 * megabyte)
+  },
+)
 
-test('text that is compressed inside a picture takes little memory', options, async (t) => {
+test('compressed text inside a picture takes little memory', options, async (t) => {
   const server = await startMeasured(t)
   const png = wordyPng()
 
@@ -50,7 +54,7 @@ test('text that is compressed inside a picture takes little memory', options, as
     { status: 400, message },
     { status: 400, message },
   ])
-  // It would take 6,000; how soon a decoder notices depends on how busy the machine is.
+  // It would take 6,000. How soon a decoder notices depends on how busy the machine is.
   assertBelow(server.growth(), 400 * megabyte)
 })
 
@@ -72,7 +76,7 @@ function assertBelow(growth: number, limit: number) {
   assert.ok(growth < limit, `${Math.round(growth / megabyte)} MB`)
 }
 
-/** A server with two organizations, and how much memory it has taken with all its processes since it was idle. */
+/** A server with two organizations, and how much memory all its processes have taken since it was idle. */
 async function startMeasured(t: TestContext) {
   const env = envOf(await freshSettings(t))
   const { url, child, stdout } = await spawnServer(t, env)
@@ -91,7 +95,7 @@ async function startMeasured(t: TestContext) {
     return { status: answer.status, message }
   }
 
-  // What the first upload loads is not what decoding takes.
+  // Excludes the code that the first upload loads.
   await upload(keys[0]!, Buffer.from('no image'), 'image/png')
   const idle = memoryOf(child.pid!, 'VmRSS')
   let highest = 0
@@ -108,7 +112,7 @@ async function startMeasured(t: TestContext) {
   return { keys, upload, growth: () => memoryOf(child.pid!, 'VmHWM') - idle + highest }
 }
 
-/** In bytes; none when it has ended. */
+/** In bytes; 0 if the process has ended. */
 function memoryOf(pid: number, field: 'VmHWM' | 'VmRSS' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -102,7 +102,7 @@ test('a form has at most 20 parts, each with at most 10 headers of 4,096 bytes',
   assert.equal(taken.status, 201, taken.text)
 })
 
-test('a form that ends before its last border is refused', async (t) => {
+test('a form that ends before its last boundary is refused', async (t) => {
   const server = await startServer(t)
   const { headers, payload } = form([{ type: 'image/png', content: await png(40, 40) }])
 
@@ -118,7 +118,7 @@ test('a form that ends before its last border is refused', async (t) => {
   assert.deepEqual(await imagesOf(server), [])
 })
 
-test('a body that is no form is 415', async (t) => {
+test('a body that is not a form gets 415', async (t) => {
   const server = await startServer(t)
 
   const json = await server.post('/upload-image', { file: 'x' })
@@ -136,7 +136,7 @@ test('a body that is no form is 415', async (t) => {
   assert.match(elsewhere.body.message, /application\/json/)
 })
 
-test('1,048,570 bytes are taken and one more is 413', async (t) => {
+test('1,048,570 bytes are accepted and one more gets 413', async (t) => {
   const server = await startServer(t)
   const small = await png(60, 40)
   const exact = padded(small, 1_048_570)
@@ -152,7 +152,7 @@ test('1,048,570 bytes are taken and one more is 413', async (t) => {
   assert.equal((await imagesOf(server)).length, 1)
 })
 
-test('two large files are one file too many, and fields without end are too large', async (t) => {
+test('two large files are one file too many, and endless fields are too large', async (t) => {
   const server = await startServer(t)
   const large = padded(await png(60, 40), 1_000_000)
 
@@ -167,7 +167,7 @@ test('two large files are one file too many, and fields without end are too larg
   assert.equal(fields.status, 413)
 })
 
-test('a body without end is answered when the limit is passed, and cut off after 16 MB', async (t) => {
+test('an endless body gets a response at the limit, and is cut off after 16 MB', async (t) => {
   const server = await startServer(t)
   const { headers, payload } = form([{ type: 'image/png', content: await png(4, 4) }])
   const connected = new Promise<Socket>((resolve) => server.app.server.on('connection', resolve))
@@ -187,7 +187,7 @@ test('a body without end is answered when the limit is passed, and cut off after
   assert.deepEqual(await imagesOf(server), [])
 })
 
-test('the sender of a file that is much too large gets to see why it is refused', async (t) => {
+test('the sender of a file that is far too large learns why it is refused', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { headers, payload } = form([{ type: 'image/png', content: Buffer.alloc(8_000_000) }])
@@ -201,7 +201,7 @@ test('the sender of a file that is much too large gets to see why it is refused'
   assert.equal(answer.status, 413)
 })
 
-test('of a form with too many parts nothing more is parsed once it is refused', async (t) => {
+test('nothing more of a form is parsed after it is refused for too many parts', async (t) => {
   const parts = Array.from({ length: 1000 }, () => '--border\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n')
   let parsed = 0
   const { emit } = Dicer.prototype
@@ -217,7 +217,7 @@ test('of a form with too many parts nothing more is parsed once it is refused', 
   assert.ok(parsed < 100, `${parsed} parts were parsed`)
 })
 
-test('a sender that reads only after it has sent everything gets the answer', async (t) => {
+test('a sender that reads only after it has sent everything gets the response', async (t) => {
   const server = await startServer(t)
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const part = '--border\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n'
@@ -240,7 +240,7 @@ test('a sender that reads only after it has sent everything gets the answer', as
   assert.match(answer.toString(), /^HTTP\/1.1 400 /)
 })
 
-test('an upload that its sender breaks off leaves nothing behind', async (t) => {
+test('an aborted upload leaves nothing behind', async (t) => {
   const server = await startServer(t)
   const { headers, payload } = form([{ type: 'image/png', content: await png(40, 40) }])
   const ended = new Promise((resolve) => {
@@ -255,7 +255,7 @@ test('an upload that its sender breaks off leaves nothing behind', async (t) => 
   assert.equal((await upload(server, await png(4, 4))).status, 201)
 })
 
-/** An upload over a real connection, whose length is not known in advance. */
+/** An upload over a real connection, without a known length. */
 async function startUpload(server: TestServer, headers: Record<string, string>): Promise<ClientRequest> {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const sending = request(`${address}/v1/upload-image`, {
@@ -265,7 +265,7 @@ async function startUpload(server: TestServer, headers: Record<string, string>):
   return sending.on('error', () => {})
 }
 
-test('many uploads at the same time are all taken', async (t) => {
+test('many concurrent uploads all succeed', async (t) => {
   const server = await startServer(t)
   const content = await photo(400, 300).webp().toBuffer()
 

@@ -6,7 +6,7 @@ import { type Part, fill, imagesOf, send, upload } from '../testing/uploads.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-test('the same upload with the same Idempotency-Key is one image', async (t) => {
+test('the same upload with the same Idempotency-Key creates one image', async (t) => {
   const server = await startServer(t)
   const key = { 'idempotency-key': 'header-1' }
   const file: Part = { type: 'image/png', content: await png(4, 4) }
@@ -32,7 +32,7 @@ test('an uploaded image can be the header and the background of a landing page',
   assert.deepEqual([header_image, image], [id, id])
 })
 
-test('an image of another organization reads like an unknown one', async (t) => {
+test('an image of another organization behaves like an unknown one', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const { id } = (await upload(server, await png(4, 4))).body
@@ -69,7 +69,7 @@ test('an organization has at most 1,000 images; those unused for a day make room
   assert.equal((await imagesOf(server, other.organization)).length, 1)
 })
 
-test('of many uploads at once only as many are taken as there is room', async (t) => {
+test('of many concurrent uploads only as many succeed as there is room for', async (t) => {
   const server = await startServer(t)
   const content = await png(4, 4)
   await fill(server, 998)

@@ -9,7 +9,7 @@ import { jobClaims } from './claims.ts'
 import { type NewJob, complete, enqueue } from './queue.ts'
 import { type Handler, Outage, type Run, startWorker } from './worker.ts'
 
-test('a job that is enqueued in a transaction runs once that is committed, and not when it fails', async (t) => {
+test('a job enqueued in a transaction runs after the commit, and not after a rollback', async (t) => {
   const context = await freshContext(t)
   const ran: unknown[] = []
   work(t, context, { greet: { run: async (_context, { payload }) => void ran.push(payload) } })
@@ -50,7 +50,7 @@ test('of two jobs with the same key only the first is enqueued', async (t) => {
   )
 })
 
-test('a job is claimed by one worker only, however many ask for it', async (t) => {
+test('a job is claimed by one worker only, no matter how many ask for it', async (t) => {
   const context = await freshContext(t)
   const second = await sameDatabase(t, context)
   for (let n = 0; n < 20; n += 1) await add(context, { name: 'x', payload: n, runAt: 0 })
@@ -64,7 +64,7 @@ test('a job is claimed by one worker only, however many ask for it', async (t) =
   assert.equal((await jobs(context)).filter((job) => job.lease !== null).length, ids.length)
 })
 
-test('a job whose lease has run out is claimed again, and the first worker can no longer complete it', async (t) => {
+test('a job whose lease has expired is claimed again, and the first worker can no longer complete it', async (t) => {
   const { database } = await contextWith(t, { name: 'x', runAt: 0 })
   const queue = jobClaims(database, ['x'])
   const slow = (await queue.claim('x', 0))!
@@ -93,7 +93,7 @@ test('a job whose lease has run out is claimed again, and the first worker can n
   assert.deepEqual(effects, [])
 })
 
-test('a job that its worker goes on renewing stays its own, wherever the clocks of the machines stand', async (t) => {
+test("a job stays with the worker that keeps renewing it, regardless of the machines' clocks", async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
   const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
   const job = (await queue!.claim('x', 1000))!
@@ -109,7 +109,7 @@ test('a job that its worker goes on renewing stays its own, wherever the clocks 
   assert.deepEqual(abandoned, [])
 })
 
-test('a job that its worker has abandoned is claimed by another, also after the clock was turned back', async (t) => {
+test('an abandoned job is claimed by another worker, even after the clock was turned back', async (t) => {
   const context = await contextWith(t, { name: 'x', runAt: 0 })
   const [queue, other] = [context, await sameDatabase(t, context)].map(({ database }) => jobClaims(database, ['x']))
   const day = 86_400_000
@@ -122,7 +122,7 @@ test('a job that its worker has abandoned is claimed by another, also after the 
   assert.equal((await other!.takeOver(late!, day))!.id, job!.id)
 })
 
-test('a job that fails is tried again later and says why; after the last attempt it is a dead letter', async (t) => {
+test('a failed job is retried later with the reason; after the last attempt it is a dead letter', async (t) => {
   const context = await freshContext(t)
   await add(context, { name: 'send', runAt: 0 })
   const failing: Work = {
@@ -146,7 +146,7 @@ test('a job that fails is tried again later and says why; after the last attempt
   assert.equal(second!.attempts, 2)
 })
 
-test('a handler can say when its job is tried again, and knows which attempt is the last', async (t) => {
+test('a handler can set when its job is retried, and knows which attempt is the last', async (t) => {
   const context = await freshContext(t)
   await add(context, { name: 'send', runAt: 0 })
   const lasts: boolean[] = []
@@ -171,7 +171,7 @@ test('a handler can say when its job is tried again, and knows which attempt is 
   assert.deepEqual(lasts, [false, false, true])
 })
 
-test('during an outage no job of the name is started and others are; then one tries whether it is over', async (t) => {
+test('during an outage no job of that name starts while others do; then one job tests whether it is over', async (t) => {
   const context = await freshContext(t)
   for (let n = 0; n < 20; n += 1) await add(context, { name: 'send', payload: n, runAt: n })
   let isAway = true
@@ -208,7 +208,7 @@ test('during an outage no job of the name is started and others are; then one tr
   assert.equal(tried.length, 20)
 })
 
-test('jobs that end without having needed what is away do not end an outage', async (t) => {
+test('jobs that did not need the unavailable service do not end an outage', async (t) => {
   const context = await freshContext(t)
   for (let n = 0; n < 10; n += 1) await add(context, { name: 'send', payload: n, runAt: 1 })
   const tried: unknown[] = []
@@ -237,7 +237,7 @@ test('jobs that end without having needed what is away do not end an outage', as
   assert.equal(tried.length, first + 1)
 })
 
-test('a job of a name that nobody here knows waits for a server that does', async (t) => {
+test('a job with an unknown name waits for a server that knows it', async (t) => {
   const context = await contextWith(t, { name: 'of a newer version', runAt: 0 })
   await add(context, { name: 'known', runAt: 1 })
 
@@ -248,7 +248,7 @@ test('a job of a name that nobody here knows waits for a server that does', asyn
   assert.deepEqual([left!.name, left!.attempts, left!.error], ['of a newer version', 0, null])
 })
 
-test('a recurring job is there from the start, and again after each run', async (t) => {
+test('a recurring job exists from the start, and again after each run', async (t) => {
   const context = await freshContext(t)
   let runs = 0
   work(t, context, { tidy: { every: 3_600_000, run: async () => void (runs += 1) } })
@@ -261,7 +261,7 @@ test('a recurring job is there from the start, and again after each run', async 
   assert.ok(next!.run_at > Date.now() + 3_000_000)
 })
 
-test('a worker that stops waits for the job that runs and claims no other', async (t) => {
+test('a stopping worker waits for the running job and claims no other', async (t) => {
   const context = await freshContext(t)
   await add(context, { name: 'slow', payload: 1, runAt: 0 })
   const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -290,7 +290,7 @@ test('a worker that stops waits for the job that runs and claims no other', asyn
   )
 })
 
-test('what a handler does in a transaction happens together with the completion of its job', async (t) => {
+test('what a handler does in a transaction commits together with the completion of its job', async (t) => {
   const context = await contextWith(t, { name: 'charge', runAt: 0 })
   const charge = async ({ database }: Context, run: Run) =>
     database.transaction(async (tx) => {

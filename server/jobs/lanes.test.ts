@@ -18,7 +18,7 @@ const signUpMany = async (server: TestServer, event: string, count: number) => {
 const occupied = async (server: TestServer, event: string) =>
   (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people
 
-test('while the mail server hangs, seats that nobody has confirmed are given back, and visits are added up', async (t) => {
+test('while the mail server hangs, unconfirmed seats are released and visits are aggregated', async (t) => {
   const [server, sink] = await withMailServer(t)
   sink.mode = 'hang'
   const event = await newRsvpEvent(server, { doi: true, max: 10 })
@@ -40,7 +40,7 @@ test('while the mail server hangs, seats that nobody has confirmed are given bac
   sink.release()
 })
 
-test('mails about a change that hang hold up nobody who has just signed up', async (t) => {
+test('update mails that hang do not hold up the mail of a new sign-up', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)
   await signUpMany(server, event, 8)
@@ -61,7 +61,7 @@ test('mails about a change that hang hold up nobody who has just signed up', asy
   await until(() => sink.taken.length === 8 + 8 + 1)
 })
 
-test('an organization with many mails does not hold up the one mail of another', async (t) => {
+test('an organization with many mails does not hold up the single mail of another', async (t) => {
   const [server, sink] = await withMailServer(t, { RSVP_LIMITS: 'off' })
   const other = await server.newOrganization()
   const [event, small] = [await newRsvpEvent(server), await newRsvpEvent({ ...server, ...other })]
@@ -75,7 +75,7 @@ test('an organization with many mails does not hold up the one mail of another',
   assert.ok(turn < 10, `It was sent after ${turn} others.`)
 })
 
-test('jobs of a lane that hang leave a slot to other organizations, and jobs of other lanes alone', async (t) => {
+test('jobs that hang in a lane leave a slot to other organizations, and do not affect other lanes', async (t) => {
   const { context } = await startServer(t)
   const [hanging, ran] = [Promise.withResolvers<void>(), [] as string[]]
   const lane = { slots: 3, perOrganization: 2 }
