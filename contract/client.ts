@@ -121,11 +121,15 @@ export interface Items<R, Id, Reference, Created = Reference> {
 
 export type Templates<R> = Lists<ListedTemplate> & Items<R, number | string, { id: string }>
 
-export interface Client {
-  style: Templates<typeof Style>
-  landingpage: Templates<typeof LandingPage>
-  ctaBlock: Templates<typeof CtaBlock>
-  rsvpBlock: Templates<typeof RsvpBlock>
+/** Resources with the operations that every resource has, and no others. */
+const templates = (call: Caller) => ({
+  style: template<typeof Style>(call, '/style'),
+  landingpage: template<typeof LandingPage>(call, '/landingpage'),
+  ctaBlock: template<typeof CtaBlock>(call, '/cta-block'),
+  rsvpBlock: template<typeof RsvpBlock>(call, '/rsvp-block'),
+})
+
+export interface Client extends ReturnType<typeof templates> {
   emailTemplate: Lists<ListedEmailTemplate> & {
     latest: ReadLatest<EmailTemplate>
     ofType(type: EmailTemplateType, options?: CallOptions): ApiPromise<ListedTemplate[]>
@@ -171,10 +175,7 @@ export function createClient(settings: ClientOptions): Client {
     call.json<RsvpAnswer[]>('GET', `/rsvp-answers/${segment(prokey)}`, { ...options, query })
 
   return {
-    style: templates<typeof Style>(call, '/style'),
-    landingpage: templates<typeof LandingPage>(call, '/landingpage'),
-    ctaBlock: templates<typeof CtaBlock>(call, '/cta-block'),
-    rsvpBlock: templates<typeof RsvpBlock>(call, '/rsvp-block'),
+    ...templates(call),
     emailTemplate: {
       ...lists<ListedEmailTemplate>(call, '/email-template'),
       latest: latest<EmailTemplate>(call, '/email-template'),
@@ -220,7 +221,7 @@ export function createClient(settings: ClientOptions): Client {
   }
 }
 
-function templates<R>(call: Caller, path: string): Templates<R> {
+function template<R>(call: Caller, path: string): Templates<R> {
   return {
     ...lists<ListedTemplate>(call, path),
     ...items<R, number | string, { id: string }>(call, path),

@@ -9,32 +9,18 @@ const update = { ifMatch: '"1-v1"', idempotencyKey: 'order-1' }
 const remove = { ifMatch: '"1-v1"' }
 const date = { name: 'x', startDate: '2027-06-12' }
 
-/** Every operation of the reference, called with all its parameters. */
+/** The operations that every template has, called with all their parameters. */
+const callsOf = (name: string, template: (client: Client) => Client['style']): typeof calls => ({
+  [`list-${name}`]: (client) => template(client).all({ page: 1 }),
+  [`latest-${name}`]: (client) => template(client).latest(read),
+  [`create-${name}`]: (client) => template(client).create({ name: 'x', options: [] }, create),
+  [`read-${name}`]: (client) => template(client).read('1/2', read),
+  [`update-${name}`]: (client) => template(client).update(1, {}, update),
+  [`delete-${name}`]: (client) => template(client).delete(1, remove),
+})
+
+/** The other operations of the reference, called with all their parameters. */
 const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
-  'list-style': ({ style }) => style.all({ page: 1 }),
-  'latest-style': ({ style }) => style.latest(read),
-  'create-style': ({ style }) => style.create({ name: 'x', options: [] }, create),
-  'read-style': ({ style }) => style.read('1/2', read),
-  'update-style': ({ style }) => style.update(1, {}, update),
-  'delete-style': ({ style }) => style.delete(1, remove),
-  'list-landingpage': ({ landingpage }) => landingpage.all({ page: 1 }),
-  'latest-landingpage': ({ landingpage }) => landingpage.latest(read),
-  'create-landingpage': ({ landingpage }) => landingpage.create({ name: 'x' }, create),
-  'read-landingpage': ({ landingpage }) => landingpage.read(1, read),
-  'update-landingpage': ({ landingpage }) => landingpage.update(1, {}, update),
-  'delete-landingpage': ({ landingpage }) => landingpage.delete(1, remove),
-  'list-cta-block': ({ ctaBlock }) => ctaBlock.all({ page: 1 }),
-  'latest-cta-block': ({ ctaBlock }) => ctaBlock.latest(read),
-  'create-cta-block': ({ ctaBlock }) => ctaBlock.create({ name: 'x', type: 'none' }, create),
-  'read-cta-block': ({ ctaBlock }) => ctaBlock.read(1, read),
-  'update-cta-block': ({ ctaBlock }) => ctaBlock.update(1, {}, update),
-  'delete-cta-block': ({ ctaBlock }) => ctaBlock.delete(1, remove),
-  'list-rsvp-block': ({ rsvpBlock }) => rsvpBlock.all({ page: 1 }),
-  'latest-rsvp-block': ({ rsvpBlock }) => rsvpBlock.latest(read),
-  'create-rsvp-block': ({ rsvpBlock }) => rsvpBlock.create({ name: 'x' }, create),
-  'read-rsvp-block': ({ rsvpBlock }) => rsvpBlock.read(1, read),
-  'update-rsvp-block': ({ rsvpBlock }) => rsvpBlock.update(1, {}, update),
-  'delete-rsvp-block': ({ rsvpBlock }) => rsvpBlock.delete(1, remove),
   'list-email-template': ({ emailTemplate }) => emailTemplate.all({ page: 1 }),
   'latest-email-template': ({ emailTemplate }) => emailTemplate.latest(read),
   'list-email-template-of-type': ({ emailTemplate }) => emailTemplate.ofType('rsvp_doi'),
@@ -84,6 +70,17 @@ const opened = new Set([
 const operations = Object.entries(openapi.paths as unknown as Record<string, Record<string, Operation>>)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })))
   .filter(({ operationId }) => !opened.has(operationId))
+
+const names = operations.flatMap(({ operationId: id }) =>
+  id.startsWith('create-') ? [id.slice('create-'.length)] : [],
+)
+for (const name of names.filter((each) => !(`create-${each}` in calls))) {
+  const property = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as 'style'
+  Object.assign(
+    calls,
+    callsOf(name, (client) => client[property]),
+  )
+}
 
 test('the client has every operation of the API reference', () => {
   assert.deepEqual(Object.keys(calls).toSorted(), operations.map(({ operationId }) => operationId).toSorted())

@@ -1,8 +1,8 @@
 import { nobody } from '../cache/cache.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
 import type { Plan, Scope } from '../http/actor.ts'
+import { fromTheTop } from '../http/declared-resources.ts'
 
 export interface KeyRow {
   id: number
@@ -107,28 +107,24 @@ function organizationChanged(tx: Transaction, id: number) {
   contentChanged(tx, nobody)
 }
 
-/** What people call the rows of an organization, and where they are. */
-const content = {
-  event: ['event'],
-  group: ['event_group'],
-  template: ['style', 'landing_page', 'cta_block', 'rsvp_block', 'email_template'],
-  RSVP: ['rsvp_answer'],
-  mail: ['mail'],
-  image: ['image'],
-  'custom domain': ['custom_domain'],
-  key: ['api_key'],
-  user: ['user_account'],
-} as const
+/** What people call the rows of an organization, and where they are. All templates count together. */
+const content: readonly (readonly [name: string, table: string])[] = [
+  ...fromTheTop().map(({ title, table }) => [title.split(' ').at(-1)!, table] as const),
+  ['RSVP', 'rsvp_answer'],
+  ['mail', 'mail'],
+  ['image', 'image'],
+  ['custom domain', 'custom_domain'],
+  ['key', 'api_key'],
+  ['user', 'user_account'],
+]
 
-export type Content = Record<keyof typeof content, number>
+export type Content = Record<string, number>
 
 export async function countContent(tx: Transaction, organization: number): Promise<Content> {
-  const counts: Partial<Content> = {}
-  for (const [name, tables] of Object.entries(content) as [keyof Content, readonly (keyof Tables)[]][]) {
-    counts[name] = 0
-    for (const table of tables) counts[name] += await countIn(tx, table as 'event', organization)
-  }
-  return counts as Content
+  const counts: Content = {}
+  for (const [name, table] of content)
+    counts[name] = (counts[name] ?? 0) + (await countIn(tx, table as 'event', organization))
+  return counts
 }
 
 async function countIn(tx: Transaction, table: 'event', organization: number): Promise<number> {
@@ -141,7 +137,7 @@ async function countIn(tx: Transaction, table: 'event', organization: number): P
 }
 
 /** Large tables of an organization, in an order in which nothing refers to what is already gone. */
-const removedFirst = ['mail', 'event', 'event_group', 'landing_page', 'image'] as const
+const removedFirst = ['mail', ...fromTheTop().map(({ table }) => table), 'image']
 
 /** Removes some rows of an organization, and returns whether there may be more. */
 export async function removeContent(tx: Transaction, organization: number, limit: number): Promise<boolean> {

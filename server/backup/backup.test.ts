@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { engine, freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { templates } from '../testing/items.ts'
 import { png } from '../testing/pictures.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
@@ -57,7 +58,7 @@ async function fill(server: TestServer, env: Record<string, string>) {
 async function everything(server: TestServer, key: string): Promise<Record<string, string>> {
   const read = async (url: string) => (await server.request({ url, headers: { authorization: key } })).text
   const answers: Record<string, string> = {}
-  for (const path of ['style', 'landingpage', 'cta-block', 'rsvp-block']) {
+  for (const { name: path } of templates) {
     answers[path] = await read(`/v1/${path}/all`)
     for (const { id } of JSON.parse(answers[path]) as { id: number }[])
       answers[`${path}/${id}`] = await read(`/v1/${path}/${id}`)
@@ -92,11 +93,9 @@ for (const [from, source] of Object.entries(engines)) {
 
       assert.equal(backup.file, file)
       assert.equal(backup.bytes, statSync(file).size)
-      assert.deepEqual(backup.rows, {
+      assert.deepEqual(Object.fromEntries(Object.entries(backup.rows).filter(([, count]) => count !== 0)), {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
-        email_template: 14, rsvp_block: 1, idempotency_key: 1, user_account: 0, event_group: 1, event: 1,
-        external_copy: 0, job: 0, rsvp_answer: 0, rsvp_seats: 0, attendee_link: 0, mail: 0, mail_suppression: 0, mail_quota: 0, secret: 0, server_address: 0,
-        visit: 0, visit_key: 0, visit_day: 0, visit_month: 0, visit_total: 0, visit_fold: 1,
+        email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, visit_fold: 1,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
       const copy = await serveSettings(t, restoredSettings)

@@ -1,18 +1,24 @@
-import { CustomDomain } from '@kalends/contract'
+import { CustomDomain, type Resource } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { domains } from '../domains/domains.ts'
 import { events } from '../events/events.ts'
 import { deriveFromEvent } from '../events/repair.ts'
 import { groups } from '../groups/groups.ts'
+import { declaredResources } from '../http/declared-resources.ts'
 import { validate } from '../http/validation.ts'
 import { Faults } from '../refusal.ts'
 import { type Inspection, inspect } from '../resources/inspect.ts'
-import type { Served } from '../resources/served.ts'
+import { type Served, served as plain } from '../resources/served.ts'
 import { ctaBlocks, emailTemplates, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
 import type { Check } from './checks.ts'
 
 const name = 'content'
-const resources: readonly Served<any>[] = [styles, landingPages, ctaBlocks, rsvpBlocks, emailTemplates, groups, events]
+const withRules: readonly Served<any>[] = [styles, landingPages, ctaBlocks, rsvpBlocks, emailTemplates, groups, events]
+const ruled = new Set<Resource>(withRules.map(({ resource }) => resource))
+const resources = [
+  ...withRules,
+  ...[...declaredResources.values()].filter((each) => !ruled.has(each)).map((each) => plain(each)),
+]
 
 /** Every stored item against its schema; with `repair`, what is derived from it is written anew where it is not right. */
 export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {

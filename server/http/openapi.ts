@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ErrorAnswer, Event, Group } from '@kalends/contract'
 import type { Settings } from '../config.ts'
+import { declaredResources } from './declared-resources.ts'
 import { headerParameters, headers, headersNamed, refusals, refusalsOfNone } from './openapi/answers.ts'
 import {
   type DocumentedRoute,
@@ -9,7 +10,7 @@ import {
   refusalsOf,
   sharedParameters,
 } from './openapi/operations.ts'
-import { type Published, SchemaWriter, resources } from './openapi/schemas.ts'
+import { type Published, SchemaWriter } from './openapi/schemas.ts'
 import type { ServedRoute } from './route.ts'
 
 export interface OpenApiDocument {
@@ -112,7 +113,7 @@ const securitySchemes = {
 }
 
 function tagObject(tag: string): Published {
-  const resource = resources.values().find(({ titles }) => titles === tag)
+  const resource = declaredResources.values().find(({ titles }) => titles === tag)
   return { name: capitalized(tag), description: resource?.description ?? tagDescriptions[tag] }
 }
 

@@ -4,6 +4,7 @@ import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
+import { pointers } from '../http/declared-resources.ts'
 
 export type NewImage = Pick<Tables['image'], 'type' | 'width' | 'height' | 'bytes'>
 
@@ -37,17 +38,15 @@ export async function countImages(tx: Transaction, organization: OrganizationId)
   return count
 }
 
-/** Removes images that were uploaded before this moment and that no landing page shows. */
+/** Removes images that were uploaded before this moment and that nothing refers to. */
 export async function removeUnusedImages(tx: Transaction, organization: OrganizationId, before: number) {
-  const shownAs = (column: 'header_image' | 'image') =>
-    tx.selectFrom('landing_page').select(column).where('organization', '=', organization).where(column, 'is not', null)
-  await tx
-    .deleteFrom('image')
-    .where('organization', '=', organization)
-    .where('created', '<', before)
-    .where('id', 'not in', shownAs('header_image'))
-    .where('id', 'not in', shownAs('image'))
-    .execute()
+  let unused = tx.deleteFrom('image').where('organization', '=', organization).where('created', '<', before)
+  for (const { resource, name } of pointers.filter(({ field }) => field.references!.name === 'image')) {
+    const [table, column] = [resource.table as 'landing_page', name as 'image']
+    const shown = tx.selectFrom(table).select(column).where('organization', '=', organization)
+    unused = unused.where('id', 'not in', shown.where(column, 'is not', null))
+  }
+  await unused.execute()
   contentChanged(tx, organization)
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CtaBlock, Event, type Field, Group, LandingPage, type Resource, RsvpBlock, Style } from '@kalends/contract'
+import { EmailTemplate, type Field, type Resource } from '@kalends/contract'
+import { declaredResources } from '../http/declared-resources.ts'
+import { newItem } from '../testing/items.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 
 /** These change other fields with them, or cannot change. Their features have separate tests. */
@@ -10,7 +12,7 @@ const changesOthers = /^(subscription|subscription_cal_url|event_group|simplifie
  * What "sent", "not sent" and "null" mean, tested for every field of every resource. The tests are generated from the
  * declarations, so that new fields are tested automatically.
  */
-for (const resource of [Style, LandingPage, CtaBlock, RsvpBlock, Group, Event]) {
+for (const resource of declaredResources.values().filter((each) => each !== EmailTemplate)) {
   test(resource.name, async (t) => {
     const path = `/${resource.name}`
     // One server for all, because on PostgreSQL creating hundreds takes minutes.
@@ -163,13 +165,8 @@ async function referenceFor(server: TestServer, name: string, field: Field): Pro
     const templates = await server.client.emailTemplate.all()
     return templates.find((template) => `email_${template.type}` === name)!.id
   }
-  if (field.references?.name === 'style')
-    return Number((await server.client.style.create({ name: 'x', options: ['ical'] })).id)
-  if (field.references?.name === 'landingpage')
-    return Number((await server.client.landingpage.create({ name: 'x' })).id)
-  if (field.references?.name === 'cta-block')
-    return Number((await server.client.ctaBlock.create({ name: 'x', type: 'text' })).id)
-  if (field.references?.name === 'rsvp-block') return Number((await server.client.rsvpBlock.create({ name: 'x' })).id)
+  const referred = declaredResources.values().find(({ name: each }) => each === field.references?.name)
+  if (referred) return newItem(server, referred)
   return server.context.database.transaction(async (tx) => {
     const { organization } = server
     if (field.references?.name === 'image') {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CtaBlock, LandingPage, type Resource, RsvpBlock, Style } from '@kalends/contract'
+import type { Resource } from '@kalends/contract'
 import fc from 'fast-check'
+import { templates } from '../testing/items.ts'
 import { startServer } from '../testing/server.ts'
 
-const resources: Resource[] = [Style, LandingPage, CtaBlock, RsvpBlock]
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
@@ -31,7 +31,7 @@ function anyBody(resource: Resource) {
   )
 }
 
-for (const resource of resources) {
+for (const resource of templates) {
   test(`${resource.name}: any body is created or refused with its fields named, and a refusal changes nothing`, async (t) => {
     const server = await startServer(t)
     const path = `/${resource.name}`

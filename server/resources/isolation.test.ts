@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newItem, templates } from '../testing/items.ts'
 import { type Caller, type TestServer, startServer } from '../testing/server.ts'
 
 const unknown = 987_654_321
 
-async function contentOf(caller: Caller) {
-  const { client } = caller
-  return {
-    style: Number((await client.style.create({ name: 'Style', options: ['ical'] })).id),
-    landingpage: Number((await client.landingpage.create({ name: 'Page' })).id),
-    'cta-block': Number((await client.ctaBlock.create({ name: 'CTA', type: 'text' })).id),
-    'rsvp-block': Number((await client.rsvpBlock.create({ name: 'RSVP' })).id),
-  }
+/** One of each template: its id, by the name of the resource. */
+async function contentOf(caller: Caller): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {}
+  for (const resource of templates) ids[resource.name] = await newItem(caller, resource)
+  return ids
 }
 
 async function everything(server: TestServer, ids: Record<string, number>) {
@@ -56,7 +54,7 @@ test('lists and latest contain only items of the organization, oldest first', as
   const later = await other.client.style.create({ name: 'Later', options: ['ical'] })
 
   assert.deepEqual((await other.get('/style/all')).body, [
-    { id: own.style, name: 'Style' },
+    { id: own.style, name: 'Spring campaign' },
     { id: Number(later.id), name: 'Later' },
   ])
   assert.equal((await other.get('/style/latest')).body.name, 'Later')

@@ -1,8 +1,8 @@
-import * as contract from '@kalends/contract'
 import type { Resource, Target } from '@kalends/contract'
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
+import { pointers } from '../http/declared-resources.ts'
 import type { Faults } from '../refusal.ts'
 import type { Key, StoredItem } from './row.ts'
 
@@ -35,7 +35,8 @@ export async function releaseReferences(
   key: Key,
 ) {
   for (const { resource, name, field } of pointers) {
-    if (field.references?.name !== target.name) continue
+    // A group takes its events along.
+    if (field.references!.name !== target.name || target.name === 'group') continue
     const { flag, labelled } = field
     await inBatches(tx, async (limit) => {
       const released = await (tx as any)
@@ -66,12 +67,6 @@ function withoutEnd(eb: any, end: string) {
   const rest = eb.fn('substr', ['label', eb.lit(1), eb(eb.fn('length', ['label']), '-', eb.lit(end.length))])
   return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end()
 }
-
-/** All fields of all resources that point to another one. A group takes its events along, so they do not count. */
-const pointers = Object.values<unknown>(contract)
-  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'declaration' in value)
-  .flatMap((resource) => Object.entries(resource.fields).map(([name, field]) => ({ resource, name, field })))
-  .filter(({ field }) => field.references !== undefined && field.references.name !== 'group')
 
 async function exists(tx: Transaction, organization: OrganizationId, to: Target, key: unknown): Promise<boolean> {
   const query = (tx as any)

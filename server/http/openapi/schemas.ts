@@ -1,20 +1,20 @@
 import * as contract from '@kalends/contract'
 import type { JsonSchema, Resource } from '@kalends/contract'
+import { declaredResources } from '../declared-resources.ts'
 
 export type Published = Readonly<Record<string, unknown>>
 
-/** The resources of the contract, by the name of their type. */
-export const resources: ReadonlyMap<string, Resource> = new Map(
-  Object.entries<unknown>(contract).filter((entry): entry is [string, Resource] => isResource(entry[1])),
-)
-
 /** Schemas that have a name of their own in the reference; every other one is written out where it is used. */
-const names = new Map<JsonSchema, string>(
-  Object.entries<unknown>(contract).flatMap(([name, value]): [JsonSchema, string][] => {
-    if (isResource(value)) return [[value.read, name], [value.create, `${name}Create`], [value.patch, `${name}Patch`]] // oxfmt-ignore
-    return isNamedSchema(name, value) ? [[value, name === 'ErrorAnswer' ? 'Error' : name]] : []
-  }),
-)
+const names = new Map<JsonSchema, string>([
+  ...Object.entries<unknown>(contract).flatMap(([name, value]): [JsonSchema, string][] =>
+    isNamedSchema(name, value) ? [[value, name === 'ErrorAnswer' ? 'Error' : name]] : [],
+  ),
+  ...[...declaredResources].flatMap(([name, { read, create, patch }]): [JsonSchema, string][] => [
+    [read, name],
+    [create, `${name}Create`],
+    [patch, `${name}Patch`],
+  ]),
+])
 
 /** Our own formats in words that others understand; null: the outside has no word for it. */
 const formats: Readonly<Record<string, string | null>> = {
@@ -49,7 +49,7 @@ export class SchemaWriter {
   }
 
   #component(name: string, schema: JsonSchema): Published {
-    const description = resources.get(name.replace(/(Create|Patch)$/, ''))?.description
+    const description = declaredResources.get(name.replace(/(Create|Patch)$/, ''))?.description
     return { ...(description && { description }), ...this.#plain(schema) }
   }
 
@@ -100,7 +100,7 @@ function withDefaultInWords(schema: JsonSchema): JsonSchema {
 }
 
 export function resourceOf(schema: JsonSchema, form: 'read' | 'create' | 'patch'): Resource | undefined {
-  return resources.values().find((resource) => resource[form] === schema)
+  return declaredResources.values().find((resource) => resource[form] === schema)
 }
 
 export function mapValues<T, U>(
@@ -108,10 +108,6 @@ export function mapValues<T, U>(
   make: (value: T, name: string) => U,
 ): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]))
-}
-
-function isResource(value: unknown): value is Resource {
-  return typeof value === 'object' && value !== null && 'read' in value && 'create' in value && 'patch' in value
 }
 
 function isNamedSchema(name: string, value: unknown): value is JsonSchema {
