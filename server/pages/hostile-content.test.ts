@@ -6,7 +6,7 @@ import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts
 const image = '<img src=x onerror="window.__x=1">'
 const script = '</script><script>window.__x=1</script>'
 
-test('an element written into a name, a place, a headline or a label is text on every page', async (t) => {
+test('markup in a name, a place, a headline or a label is shown as text on every page', async (t) => {
   const server = await startServer(t)
   const fields = [
     { type: 'text', name: 'a', label: image, placeholder: image },
@@ -34,7 +34,7 @@ test('an element written into a name, a place, a headline or a label is text on 
   }
 })
 
-test('of a description only the allowed tags are left, with their text', async (t) => {
+test('a description keeps only the allowed tags, with their text', async (t) => {
   const { server, textOf } = await start(t)
   const description =
     '<p onclick="window.__x=1">a</p><script>window.__x=1</script><a href="javascript:window.__x=1">b</a><svg onload=window.__x=1><u>c</u>'
@@ -48,7 +48,7 @@ test('of a description only the allowed tags are left, with their text', async (
   assert.match(text, /<div class="prose"><p>a<\/p>[^]*b[^]*<u>c<\/u>/)
 })
 
-test('a link in a description that would run something leads nowhere', async (t) => {
+test('a script link in a description loses its target', async (t) => {
   const { server, textOf } = await start(t)
   const hrefs = ['jav&#x09;ascript:window.__x=1', ' javascript:window.__x=1', 'data:text/html,x']
   const description = hrefs.map((href) => `<a href="${href}">go</a>`).join('')
@@ -60,7 +60,7 @@ test('a link in a description that would run something leads nowhere', async (t)
   assert.doesNotMatch(about, /href|script|data:/)
 })
 
-test('a name that ends a script element stays a name in the data for search engines', async (t) => {
+test('a name that ends a script element stays a name in the structured data', async (t) => {
   const { server, textOf } = await start(t)
 
   const [plain, hostile] = [
@@ -72,7 +72,7 @@ test('a name that ends a script element stays a name in the data for search engi
   assert.equal(hostile.match(/<script\b/g)!.length, plain.match(/<script\b/g)!.length)
 })
 
-test('line separators and comments in texts leave the data for search engines whole', async (t) => {
+test('line separators and comments in texts leave the structured data intact', async (t) => {
   const { server, textOf } = await start(t)
   const [name, location] = ['Summer\u2028party', 'Hall <!-- 3']
 
@@ -83,7 +83,7 @@ test('line separators and comments in texts leave the data for search engines wh
   assert.doesNotMatch(text, /<!--/)
 })
 
-test('what a template puts into the head stays text, and there is one title', async (t) => {
+test('template texts in the head stay text, and there is one title', async (t) => {
   const { server, textOf } = await start(t)
   const hostile = '"><script>window.__x=1</script>'
   const meta = { meta_title_override: hostile, meta_description_override: hostile, title: hostile }
@@ -96,7 +96,7 @@ test('what a template puts into the head stays text, and there is one title', as
   assert.match(text, /<title>&quot;&gt;&lt;script&gt;window\.__x=1&lt;\/script&gt;<\/title>/)
 })
 
-test('internal notes and the names of templates are nowhere to be seen', async (t) => {
+test('internal notes and the names of templates are never shown', async (t) => {
   const server = await startServer(t)
   const landingpage = await idOf(server, '/landingpage', { name: 'SECRET-2' })
   const layout = await newStyle(server, { name: 'SECRET-2' })
@@ -110,7 +110,7 @@ test('internal notes and the names of templates are nowhere to be seen', async (
     assert.doesNotMatch((await open(server, `/${event_group}${path}`)).text, /SECRET/, path)
 })
 
-test('pages, files and data say what browsers may do with them, and nothing of the server', async (t) => {
+test('pages, files and data carry security headers, and reveal nothing about the server', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -127,7 +127,7 @@ test('pages, files and data say what browsers may do with them, and nothing of t
   assert.equal((await server.get('/event/all')).headers['cache-control'], 'no-store')
 })
 
-test('forwarded headers of nobody we trust leave no trace on a page or in the cache', async (t) => {
+test('forwarded headers from untrusted proxies leave no trace on a page or in the cache', async (t) => {
   const { server, textOf } = await start(t)
   const prokey = await newEvent(server)
   const forwarded = { 'x-forwarded-host': 'h.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=h.example' }

@@ -6,7 +6,7 @@ import { linksIn, newEvent, open, party, titleOf } from '../testing/visitor.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-test('an unknown address is answered to people by a page, and to programs as JSON', async (t) => {
+test('an unknown path gets a page for people and JSON for programs', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -31,7 +31,7 @@ test('an unknown address is answered to people by a page, and to programs as JSO
   assert.match(api.headers['content-type']!, /^application\/json/)
 })
 
-test('an event that is not published says so to people, and nothing else of itself', async (t) => {
+test('an unpublished event tells people so, and reveals nothing else', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   await server.context.database.transaction((tx) => setStatus(tx, prokey, 'draft'))
@@ -53,7 +53,7 @@ test('an event that is not published says so to people, and nothing else of itse
   assert.match((await open(server, `/${prokey}`)).text, /<h1>There is nothing here<\/h1>/)
 })
 
-test('the call to action also follows when one date of several is added', async (t) => {
+test('the call to action also follows when one of several dates is added', async (t) => {
   const server = await startServer(t)
   const cta_block = await newCta(server, 'text')
   const dates = [party, { ...party, startDate: '2027-05-08' }]

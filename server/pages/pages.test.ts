@@ -7,7 +7,7 @@ import { newEvent, newGroup, newStyle, open, party } from '../testing/visitor.ts
 const later = { ...party, startDate: '2027-06-12', name: 'Midsummer' }
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('an answer depends on the device and is not kept; HEAD has the same headers', async (t) => {
+test('a response depends on the device and is not cached; HEAD has the same headers', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -38,7 +38,7 @@ test('a page has the highlight colour of the landing page template, under a poli
   assert.ok(headers['content-security-policy']!.includes(`style-src 'self' 'sha256-${hash}'`))
 })
 
-test('a page speaks the language of its style, else that of the visitor', async (t) => {
+test("a page uses the language of its style, otherwise the visitor's", async (t) => {
   const server = await startServer(t)
   const dark = await newStyle(server, { language: 'de', lightMode: 'dark' })
   const event_group = await newGroup(server, { subscription: 'no', layout: dark })
@@ -59,7 +59,7 @@ test('a page speaks the language of its style, else that of the visitor', async 
   assert.match(french.text, /<html lang="fr" dir="ltr"\s*>/)
 })
 
-test('a link that leads nowhere is a friendly page for people and JSON for programs', async (t) => {
+test('a broken link shows a friendly page to people and JSON to programs', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const rsvp_block = (await server.post('/rsvp-block', { name: 'x' })).body.id
@@ -91,7 +91,7 @@ test('a link that leads nowhere is a friendly page for people and JSON for progr
   }
 })
 
-test('what is in the query never decides where a link leads', async (t) => {
+test('the query never determines where a link leads', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const group = await newGroup(server)
@@ -118,7 +118,7 @@ test('what is in the query never decides where a link leads', async (t) => {
   }
 })
 
-test('a page has no script or style of its own, and brings its files from us', async (t) => {
+test('a page has no inline script or style, and loads its files from us', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
 
@@ -154,7 +154,7 @@ test('other methods are refused by name', async (t) => {
   assert.equal(answer.headers.allow, 'GET, HEAD')
 })
 
-test('search engines are asked to leave alone what is no page', async (t) => {
+test('robots.txt asks search engines to skip everything that is not a page', async (t) => {
   const server = await startServer(t)
 
   const { status, headers, text } = await server.request({ url: '/robots.txt' })

@@ -15,7 +15,7 @@ const plain: Shell = {
 
 const defaultIcon = `<link rel="icon" href="${pageIcon('#2f6fed')}" />`
 
-test('a page that declares nothing may show its style sheet and no more, and is not listed', () => {
+test('a page that declares nothing may only load its style sheet, and is not indexed', () => {
   const { html: text, policy } = shell(plain)
 
   assert.equal(
@@ -61,7 +61,7 @@ test('the policy allows what the page declares', () => {
   ])
 })
 
-test('search engines and those who share a page learn what it is about', () => {
+test('search engines and social networks learn what a page is about', () => {
   const { html: text } = shell({
     ...plain,
     language: 'ar',
@@ -100,7 +100,7 @@ test('search engines and those who share a page learn what it is about', () => {
   ])
 })
 
-test('without a scheme of its own, a page has a colour for each', () => {
+test('without a fixed scheme, a page has a colour for each', () => {
   const { html: text } = shell({ ...plain, themeColour: { light: '#ffffff', dark: '#151c26' } })
 
   assert.deepEqual(
@@ -112,7 +112,7 @@ test('without a scheme of its own, a page has a colour for each', () => {
   )
 })
 
-test('no text leaves its place', () => {
+test('no text can break out of its place', () => {
   const evil = `"></title></script></style><script>alert(1)</script>'\u2028\u2029`
   const { html: text } = shell({
     ...plain,
@@ -134,7 +134,7 @@ test('no text leaves its place', () => {
   assert.throws(() => shell({ ...plain, properties: { '--a:red;--b': 'blue' } }), /cannot be set to blue/)
 })
 
-test('text on and in a colour can be read, whatever the colour is', () => {
+test('text on and in a colour is readable, whatever the colour', () => {
   assert.deepEqual(accentProperties('#2f6fed'), {
     '--accent': '#2f6fed',
     '--on-accent': '#ffffff',
@@ -149,7 +149,7 @@ test('text on and in a colour can be read, whatever the colour is', () => {
   assert.equal(accentProperties('#ffffff')['--accent-text'], 'var(--light,#666666) var(--dark,#ffffff)')
 })
 
-/** What the head consists of. */
+/** The tags of the head. */
 function tagsIn(text: string): string[] {
   const head = /<head>([^]*)<\/head>/.exec(text)![1]!
   return [...head.matchAll(/<(title|script|style)[^]*?<\/\1>|<(?:meta|link)[^>]*>/g)].map((match) => match[0])

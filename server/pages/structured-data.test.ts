@@ -16,7 +16,7 @@ type Kind =
   | `one of ${string}`
   | readonly string[]
 
-/** What schema.org allows for the types that we use, and what search engines need: a list names types of objects. */
+/** What schema.org allows for the types we use, and what search engines require. A list names types of objects. */
 const event: Record<string, Kind> = {
   name: 'text',
   description: 'text',
@@ -108,7 +108,7 @@ const samples: Record<string, (server: TestServer) => Record<string, unknown> | 
   'a yearly series': () => recurring('FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=1;COUNT=3', { dates: [online] }),
 }
 
-test('search engines are told the next dates of a series, and its rule where they have words for it', async (t) => {
+test('structured data has the next dates of a series, and its rule if schema.org can express it', async (t) => {
   const server = await startServer(t)
   const told = async (rule: string, startDate: string) => {
     const prokey = await newEvent(server, recurring(rule, { dates: [{ ...party, startDate }] }))
@@ -142,7 +142,7 @@ test('search engines are told the next dates of a series, and its rule where the
   ])
 })
 
-test('what search engines are told of any event keeps to the types of schema.org', async (t) => {
+test('the structured data of any event conforms to schema.org types', async (t) => {
   const server = await startServer(t)
 
   for (const [name, sample] of Object.entries(samples)) {
@@ -156,7 +156,7 @@ test('what search engines are told of any event keeps to the types of schema.org
   }
 })
 
-test('search engines are given a picture of every event: those of the organizer, else the preview', async (t) => {
+test("structured data has a picture of every event: the organizer's, otherwise the preview", async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { images: ['https://example.org/a.jpg'] })
   const [plain, own] = [await newEvent(server), await newEvent(server, { layout })]
@@ -167,7 +167,7 @@ test('search engines are given a picture of every event: those of the organizer,
   assert.deepEqual(await imagesOf(own), ['https://example.org/a.jpg'])
 })
 
-test('search engines are told what is to come in a group', async (t) => {
+test('the structured data of a group lists what is to come', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   const add = (date: object, more: object = {}) =>

@@ -6,7 +6,7 @@ import { startServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
 import { newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
 
-test('the data of an event hold what a button draws and where it leads', async (t) => {
+test('the data of an event has what a button draws and where it links to', async (t) => {
   const server = await startServer(t)
   const at = server.context.settings.landingUrl
   const { id: landingpage } = await server.client.landingpage.create({ name: 'x', highlight_color: '#ffcc00' })
@@ -63,7 +63,7 @@ test('the data of an event hold what a button draws and where it leads', async (
   assert.deepEqual([richData!['@type'], richData!.startDate], ['Event', '2027-05-01T18:00:00+02:00'])
 })
 
-test('any page may read the data, and is told why there are none', async (t) => {
+test('any page may read the data, and a missing item says why', async (t) => {
   const server = await startServer(t)
   const [published, draft] = [await newEvent(server), await newEvent(server)]
   await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
@@ -89,7 +89,7 @@ test('any page may read the data, and is told why there are none', async (t) => 
   }
 })
 
-test('any page may read them out of memory as well', async (t) => {
+test('any page may read cached data as well', async (t) => {
   const server = await startServer(t)
   let routed = 0
   server.app.addHook('onRequest', (_request, _reply, done) => {
@@ -119,7 +119,7 @@ test('any page may read them out of memory as well', async (t) => {
   }
 })
 
-test('a script that sends headers of its own may read the data too; nobody may write them', async (t) => {
+test('a script with custom headers may read the data as well; writing is refused', async (t) => {
   const server = await startServer(t)
   const url = `/${await newEvent(server)}/config.json`
   const asked = { origin: 'https://h.example', 'access-control-request-method': 'GET' }
@@ -138,7 +138,7 @@ test('a script that sends headers of its own may read the data too; nobody may w
   assert.deepEqual([written.status, written.headers.allow], [405, 'GET, HEAD, OPTIONS'])
 })
 
-test('the data are the same on every device, with the calendars of each', async (t) => {
+test('the data is the same on every device, with the calendars of each', async (t) => {
   const server = await startServer(t)
   const options = { options: ['yahoo', 'google'], optionsMobile: ['ical'], optionsIOS: ['apple', 'google'] }
   const prokey = await newEvent(server, { layout: await newStyle(server, options) })
@@ -151,7 +151,7 @@ test('the data are the same on every device, with the calendars of each', async 
   assert.equal(phone.headers.vary, 'accept-encoding')
 })
 
-test('a call to action comes with its form and without its name, while it acts', async (t) => {
+test('an active call to action comes with its form and without its internal name', async (t) => {
   const server = await startServer(t)
   const { id: cta_block } = await server.client.ctaBlock.create({
     name: 'SECRET',
@@ -178,7 +178,7 @@ test('a call to action comes with its form and without its name, while it acts',
   assert.equal((await buttonDataOf(server, off)).cta, null)
 })
 
-test('an RSVP event offers no calendars, but tells where answers go', async (t) => {
+test('an RSVP event offers no calendars, but says where to send replies', async (t) => {
   const server = await startServer(t)
   const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })
   const prokey = await newEvent(server, { rsvp: true, rsvp_block, distribution: false, hideButton: true })
@@ -202,14 +202,14 @@ test('an RSVP event offers no calendars, but tells where answers go', async (t) 
   assert.deepEqual([links, file, hideButton], [{}, null, true])
 })
 
-test('whoever hides rich data from search engines hides them here too', async (t) => {
+test('hiding rich data from search engines also hides it here', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { hideRichData: true })
 
   assert.equal((await buttonDataOf(server, await newEvent(server, { layout }))).richData, null)
 })
 
-test('no internal name or note is in the data, and nothing that could run', async (t) => {
+test('the data contains no internal name or note, and nothing executable', async (t) => {
   const server = await startServer(t)
   const hostile = `</script><script>window.x=1</script>`
   const { id: landingpage } = await server.client.landingpage.create({ name: 'SECRET-2' })
@@ -243,7 +243,7 @@ test('no internal name or note is in the data, and nothing that could run', asyn
   assert.equal((await askForData(server, event_group)).status, 404)
 })
 
-test('a button with a key that is none may read that there is nothing', async (t) => {
+test('a button with an unknown key may read that there is nothing', async (t) => {
   const server = await startServer(t)
 
   const { status, headers } = await server.request({ url: '/nonsense/config.json' })
@@ -251,7 +251,7 @@ test('a button with a key that is none may read that there is nothing', async (t
   assert.deepEqual([status, headers['access-control-allow-origin']], [404, '*'])
 })
 
-test('the script of an event carries its data, changes with it, and hides nothing behind the names in them', async (t) => {
+test('the script of an event embeds its data, changes with it, and is safe against reserved names in it', async (t) => {
   const server = await startServer(t)
   const ask = (prokey: string, headers: Record<string, string> = {}) =>
     server.request({ url: `/${prokey}/button.js`, headers })
@@ -276,7 +276,7 @@ test('the script of an event carries its data, changes with it, and hides nothin
   assert.ok(after.text.startsWith((await server.request({ url: '/button.js' })).text.slice(0, -3)))
 })
 
-test('the script of an RSVP event leaves its form out, which is of one visitor; that of nothing has no data either', async (t) => {
+test('the script of an RSVP event omits its form, which is per visitor; that of an unknown event has no data either', async (t) => {
   const server = await startServer(t)
   const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })
   const prokey = await newEvent(server, { rsvp: true, rsvp_block })

@@ -6,7 +6,7 @@ import { startServer } from '../../testing/server.ts'
 
 const brotli = { 'accept-encoding': 'br' }
 
-test('any page may load the button, and gets what is new within the hour', async (t) => {
+test('any page may load the button, and gets a new version within the hour', async (t) => {
   const server = await startServer(t)
 
   const { status, headers } = await server.request({ url: '/button.js' })
@@ -23,7 +23,7 @@ test('any page may load the button, and gets what is new within the hour', async
   assert.equal(unchanged.status, 304)
 })
 
-test('what the button loads on demand has its version in its name, and may be stored for ever', async (t) => {
+test('files that the button loads on demand have their version in the name, and may be cached for ever', async (t) => {
   const server = await startServer(t)
   const { text } = await server.request({ url: '/button.js' })
   const names = [...new Set([...text.matchAll(/"\/button\/([\w-]+)\.js"/g)].map((match) => match[1]!))]
@@ -39,7 +39,7 @@ test('what the button loads on demand has its version in its name, and may be st
   }
 })
 
-test('a page with a button of an older version gets the parts of today, but does not store them for ever', async (t) => {
+test('a page with a button of an older version gets the current parts, but does not cache them for ever', async (t) => {
   const server = await startServer(t)
 
   const old = await server.request({ url: '/button/date-card-00000000.js' })
@@ -65,7 +65,7 @@ test('the first load has at most 12 KB, and every style, language or dialog at m
   }
 })
 
-test('where there are no elements, as on servers that render pages, loading it does nothing', async (t) => {
+test('without custom elements, as in server-side rendering, loading it does nothing', async (t) => {
   const server = await startServer(t)
   const { text } = await server.request({ url: '/button.js' })
   const globals = { document: { currentScript: { src: 'https://kalends.example/button.js' } } }

@@ -25,7 +25,7 @@ test('a series comes with its rule and its next date, and says when it is over',
   assert.deepEqual(await next(), ['over', first.add({ days: 2 }).toString(), 'over'])
 })
 
-test('what is over leaves the data at once where the style hides it', async (t) => {
+test('past dates leave the data at once if the style hides them', async (t) => {
   const server = await startServer(t)
   const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
   const layout = await newStyle(server, { pastDateHandling: 'hide' })
@@ -53,7 +53,7 @@ test('dynamic dates move at midnight in their own zones, and have no file', asyn
   ]
   const prokey = await newEvent(server, { dates, layout: await newStyle(server, { proxy: false }) })
   const present = () => Temporal.Instant.fromEpochMilliseconds(server.context.now())
-  // At half past every hour of a day: away from any midnight.
+  // Half past the hour, away from any midnight.
   const { minute, second } = present().toZonedDateTimeISO('UTC')
   server.advance((90 - minute) * 60_000 - second * 1000)
 
@@ -70,7 +70,7 @@ test('dynamic dates move at midnight in their own zones, and have no file', asyn
   }
 })
 
-test('a change of the event or of anything it refers to is in the data at once', async (t) => {
+test('a change to the event or anything it refers to is in the data at once', async (t) => {
   const server = await startServer(t)
   const { id: cta_block } = await server.client.ctaBlock.create({ name: 'x', type: 'text', headline: 'Thanks' })
   const layout = await newStyle(server)

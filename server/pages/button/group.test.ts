@@ -8,7 +8,7 @@ import { type Agent, newEvent, newGroup, newStyle, open, party } from '../../tes
 const day = 86_400_000
 const external = { subscription: 'external', subscription_cal_url: 'https://calendars.example.org/holidays.ics' }
 
-test('the data of a group hold the calendars that can subscribe to it, and the links to do so', async (t) => {
+test('the data of a group has the calendars that can subscribe to it, and their links', async (t) => {
   const server = await startServer(t)
   const at = server.context.settings.landingUrl
   const layout = await newStyle(server, { options: ['google', 'ical', 'msteams', 'yahoo'], buttonStyle: 'date' })
@@ -48,11 +48,11 @@ test('the data of a group hold the calendars that can subscribe to it, and the l
     cta: null,
     richData: null,
   })
-  // A card with a date would have none to show.
+  // There would be no date to show on a date card.
   assert.equal(style.buttonStyle, 'default')
 })
 
-test('without the proxy, subscription links lead where direct links would redirect to', async (t) => {
+test('without the proxy, subscription links are the targets of the direct links', async (t) => {
   const server = await startServer(t)
   const at = server.context.settings.landingUrl
   const group = await newGroup(server, { layout: await newStyle(server, { proxy: false }) })
@@ -127,7 +127,7 @@ test('a public list has every event that is not over once, soonest first, at its
   const run = await add({ dates: [{ name: 'Run', startDate: '2020-01-01', ...at10 }], recurrence: 'RRULE:FREQ=DAILY' })
   const draft = await add({})
   await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
-  // The run of the day before is over and that of the day is ahead; the walk takes the whole day.
+  // Yesterday's walk is over and today's is ahead; the walk takes the whole day.
   const { hour, minute, second } = Temporal.Now.zonedDateTimeISO('UTC')
   server.advance(day - (hour * 3600 + minute * 60 + second) * 1000 + 1000)
   const today = Temporal.Instant.fromEpochMilliseconds(server.context.now()).toString().slice(0, 10)
@@ -171,7 +171,7 @@ test('a public list has every event that is not over once, soonest first, at its
   })
 })
 
-test('the list follows writes and the clock at once', async (t) => {
+test('the list reflects writes and the passing of time at once', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const soon = Temporal.Now.plainDateISO('UTC').add({ days: 2 }).toString()
@@ -188,7 +188,7 @@ test('the list follows writes and the clock at once', async (t) => {
   assert.deepEqual(await list(), [])
 })
 
-test('a list has at most 100 events and says when there are more', async (t) => {
+test('a list has at most 100 events and says if there are more', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const dates = (i: number) => [{ name: `Evening ${i}`, startDate: `${2030 + i}-05-01` }]

@@ -4,7 +4,7 @@ import { buttonDataOf, linkOn } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { type Agent, newEvent, newStyle, open, party } from '../../testing/visitor.ts'
 
-test('without the proxy, links lead where direct links would redirect to, and help stays within reach', async (t) => {
+test('without the proxy, links are the targets of the direct links, and help stays within reach', async (t) => {
   const server = await startServer(t)
   const at = server.context.settings.landingUrl
   const layout = await newStyle(server, { proxy: false })
@@ -25,7 +25,7 @@ test('without the proxy, links lead where direct links would redirect to, and he
     for (const type of types) {
       for (const device of ['desktop', 'android', 'ios'] as const) {
         const direct = await open(server, `/${prokey}/o/${type}`, agents[device])
-        // Where the direct link answers a page, it is the link itself.
+        // If the direct link shows a page, the link stays the direct link.
         const expected = direct.headers.location ?? `${at}/${prokey}/o/${type}`
         assert.equal(linkOn(links[type], device), expected, `${type} on ${device}`)
       }
@@ -42,7 +42,7 @@ test('without the proxy, links lead where direct links would redirect to, and he
   assert.equal(linkOn(series!.links.google, 'ios'), `${at}/${events[2]}/o/google`)
 })
 
-test('a style that bypasses the check of web views needs no help with files', async (t) => {
+test('a style that bypasses the web view check needs no help with files', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { proxy: false, bypassWebViewCheck: true })
   const prokey = await newEvent(server, { layout, iCalFileName: 'Summer 2027' })
@@ -52,7 +52,7 @@ test('a style that bypasses the check of web views needs no help with files', as
   assert.equal(links.apple, `${server.context.settings.icsUrl}/${prokey}/Summer%202027.ics`)
 })
 
-test('several dates come in the order of time, each with its links; a file takes all of them at once', async (t) => {
+test('several dates are in chronological order, each with its links; a file holds all of them', async (t) => {
   const server = await startServer(t)
   const at = server.context.settings.landingUrl
   const dates = [
@@ -104,7 +104,7 @@ test('dates with organizers have a file each, and without the proxy their links 
   assert.match(linkOn(dates[1]!.links!.google, 'desktop'), /dates=20270612T180000/)
 })
 
-test('an event with many long dates leads out of the service as far as 100 KB go', async (t) => {
+test('an event with many long dates has external links up to a total of 100 KB', async (t) => {
   const server = await startServer(t)
   const description = `<p>${'A long evening. '.repeat(150)}</p>`
   const dates = Array.from({ length: 60 }, (_, i) => ({ ...party, startDate: `${2030 + i}-05-01`, description }))

@@ -5,7 +5,7 @@ import { setStatus } from '../../events/store.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
 import { newEvent, newGroup, newStyle } from '../../testing/visitor.ts'
 
-test('the button of an event or a group can be had as a picture, in its language, with its label and in its colour', async (t) => {
+test('the button of an event or a group is available as a picture, in its language, with its label and in its colour', async (t) => {
   const server = await startServer(t)
   const { id } = await server.client.landingpage.create({ name: 'x', title: '', highlight_color: '#b91c1c' })
   const arabic = await newStyle(server, { language: 'ar' })
@@ -38,7 +38,7 @@ test('the button of an event or a group can be had as a picture, in its language
   )
 })
 
-test('the picture changes with the style, is not sent twice, and is there only for what is published', async (t) => {
+test('the picture changes with the style, supports 304, and exists only for published items', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { language: 'de' })
   const prokey = await newEvent(server, { layout })
@@ -58,7 +58,7 @@ test('the picture changes with the style, is not sent twice, and is there only f
 async function pictureOf(server: TestServer, prokey: string) {
   const { rawPayload: bytes } = await server.app.inject({ url: `/${prokey}/button.png` })
   const { format, width, height } = await sharp(bytes).metadata()
-  // Beside the text, where there is nothing but the ground.
+  // Next to the text, where only the background is.
   const pixel = await sharp(bytes).extract({ left: 20, top: 48, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return { bytes, format, width, height, colour: `#${pixel.toString('hex')}` }
 }

@@ -4,7 +4,7 @@ import { buttonDataOf } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { newEvent, newStyle } from '../../testing/visitor.ts'
 
-test('what one field of a style forces upon another is in the data, and the style stays as it was sent', async (t) => {
+test('fields that a style forces are in the data, and the style stays as it was sent', async (t) => {
   const server = await startServer(t)
   const { id: rsvp_block } = await server.client.rsvpBlock.create({ name: 'x' })
   const drawn = async (more: Record<string, unknown>, event: Record<string, unknown> = {}) => {
@@ -26,7 +26,7 @@ test('what one field of a style forces upon another is in the data, and the styl
   assert.deepEqual(await drawn(date, { rsvp: true, rsvp_block }), ['default', 'hover', true])
 })
 
-test('without a style the defaults are drawn, all calendars are offered, and page and visitor decide about the language', async (t) => {
+test('without a style the defaults are drawn, all calendars are offered, and page and visitor determine the language', async (t) => {
   const server = await startServer(t)
 
   const { style, language, calendars } = await buttonDataOf(server, await newEvent(server))
@@ -63,7 +63,7 @@ test('without a style the defaults are drawn, all calendars are offered, and pag
   assert.deepEqual(calendars.ios, ['apple', 'google', 'ms365', 'msteams', 'outlookcom', 'yahoo'])
 })
 
-test('texts of a style come under one spelling', async (t) => {
+test('custom labels use one spelling', async (t) => {
   const server = await startServer(t)
   const labels = async (customLabels: Record<string, string>) =>
     (await buttonDataOf(server, await newEvent(server, { layout: await newStyle(server, { customLabels }) }))).labels

@@ -6,7 +6,7 @@ import { linksIn, newEvent, newGroup, newStyle, open, party } from '../../testin
 const later = { ...party, startDate: '2031-06-11' }
 const past = { ...party, name: 'First evening', startDate: '2020-06-11' }
 
-test('a tentative date says so on its page, among several dates and in the list of its group', async (t) => {
+test('a tentative date is marked on its page, among several dates and in the list of its group', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   const single = await newEvent(server, { event_group, dates: [{ ...later, status: 'TENTATIVE' }] })
@@ -21,7 +21,7 @@ test('a tentative date says so on its page, among several dates and in the list 
   assert.doesNotMatch((await open(server, `/${over}`)).text, /Tentative/)
 })
 
-test('a date that is over is marked among those to come, and offered as the style has it', async (t) => {
+test('a past date is marked among upcoming ones, and offered as the style says', async (t) => {
   const server = await startServer(t)
   const [none, disable, hide] = await Promise.all(
     ['none', 'disable', 'hide'].map(async (pastDateHandling) => {
@@ -46,7 +46,7 @@ test('a date that is over is marked among those to come, and offered as the styl
   assert.deepEqual(marksOn(await open(server, `/${none}/o/google`)), ['over Over'])
 })
 
-test('dates that are over are folded away below those to come, and cannot be added where the style forbids it', async (t) => {
+test('past dates are folded below upcoming ones, and cannot be added if the style forbids it', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { pastDateHandling: 'disable' })
   const dates = [past, { ...past, name: 'Second evening', startDate: '2020-06-12' }, later]
@@ -71,7 +71,7 @@ test('dates that are over are folded away below those to come, and cannot be add
   assert.doesNotMatch(over, /<details/)
 })
 
-test('dates in one zone name it once, dates in several zones each their own', async (t) => {
+test('dates in one zone name it once, dates in several zones each name their own', async (t) => {
   const server = await startServer(t)
   const winter = { ...later, startDate: '2031-12-11' }
   const tokyo = { ...later, timeZone: 'Asia/Tokyo' }
@@ -87,7 +87,7 @@ test('dates in one zone name it once, dates in several zones each their own', as
   assert.deepEqual(await zonesOf([allDay, allDay]), null)
 })
 
-test('a row of several days says them once', async (t) => {
+test('a row for several days names them once', async (t) => {
   const server = await startServer(t)
   const camp = { ...later, startTime: '10:00', endDate: '2031-06-19', endTime: '10:00' }
   const night = { ...later, startTime: '22:00', endDate: '2031-06-12', endTime: '02:00' }
@@ -108,7 +108,7 @@ test('a row of several days says them once', async (t) => {
   ])
 })
 
-test('the labels of a style are used wherever a page says the same', async (t) => {
+test('custom labels are used wherever a page has the same text', async (t) => {
   const server = await startServer(t)
   const cta = { name: 'x', type: 'form', url: 'https://forms.example.org/', fields: [{ type: 'text', name: 'mail' }] }
   const cta_block = Number((await server.post('/cta-block', cta)).body.id)

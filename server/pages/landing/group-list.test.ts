@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Answer, startServer } from '../../testing/server.ts'
 import { linksIn, newEvent, newGroup, open, party } from '../../testing/visitor.ts'
 
-test('what is over is reached by its year', async (t) => {
+test('past events are reached by year', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const old = await newEvent(server, { event_group, dates: [{ ...party, name: 'Long ago', startDate: '2020-02-03' }] })
@@ -18,7 +18,7 @@ test('what is over is reached by its year', async (t) => {
     assert.equal((await open(server, `/${event_group}/from/${day}`)).status, 404, day)
 })
 
-test('a list from a day on says what is over and what is to come, and leads back to what is to come', async (t) => {
+test('a list from a day on shows what is over and what is to come, and links back to upcoming events', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   const add = (name: string, startDate: string, more: object = {}) =>
@@ -53,7 +53,7 @@ test('a list from a day on says what is over and what is to come, and leads back
   assert.deepEqual(await contents('/from/2031-03-21', 'fa'), [back, 'از ۱ فروردین ۱۴۱۰ به بعد رویدادی در برنامه نیست.'])
 })
 
-test('in Persian, months and years are those of the Persian calendar', async (t) => {
+test('in Persian, months and years follow the Persian calendar', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const dates = ['2031-11-20', '2031-11-21', '2031-11-22', '2031-12-21', '2031-12-22']
@@ -89,7 +89,7 @@ test('in Persian, months and years are those of the Persian calendar', async (t)
   ])
 })
 
-test('a long list goes on where it ended, without a gap', async (t) => {
+test('a long list continues on the next page without a gap', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   await newEvent(server, {
@@ -111,7 +111,7 @@ test('a long list goes on where it ended, without a gap', async (t) => {
   )
 })
 
-test('a page of the list ends with a day, however long that is, and the next page begins with the next one', async (t) => {
+test('a page of the list ends with a whole day, however long, and the next page begins with the next one', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const dates = (day: string, count: number, more: object = {}) =>

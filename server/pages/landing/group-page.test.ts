@@ -6,7 +6,7 @@ import { linksIn, newEvent, newGroup, newStyle, open, party, titleOf } from '../
 
 const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
-test('the page of a group lists what is to come, with series expanded, and how to subscribe', async (t) => {
+test('the page of a group lists upcoming events, with series expanded, and how to subscribe', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
   const single = await newEvent(server, { event_group: group, dates: [{ ...party, name: 'Fair', startDate: at(10) }] })
@@ -46,7 +46,7 @@ test('the page of a group offers the calendars that can subscribe, like the butt
   assert.deepEqual(await offered(without), ['ical'])
 })
 
-test('the page of a group is described by its template, else by what comes next', async (t) => {
+test('the page of a group has the description of its template, otherwise of the next event', async (t) => {
   const server = await startServer(t)
   const template = async (item: object) => Number((await server.post('/landingpage', { name: 'x', ...item })).body.id)
   const intro = `<p>Music by the <b>water</b></p><p>${'and more '.repeat(40)}</p>`
@@ -80,7 +80,7 @@ test('the page of a group is described by its template, else by what comes next'
   assert.equal(await described(groups.feed), 'New events and changes appear in your calendar by themselves.')
 })
 
-test('a group that is neither listed nor subscribed to has no page', async (t) => {
+test('a group that is neither listed nor a subscription has no page', async (t) => {
   const server = await startServer(t)
   const hidden = await newGroup(server, { subscription: 'no', public_event_overview: false })
   const listed = await newGroup(server, { subscription: 'no', public_event_overview: true })
@@ -102,7 +102,7 @@ test('a group that is neither listed nor subscribed to has no page', async (t) =
   assert.doesNotMatch(subscribed.text, /Upcoming events/)
 })
 
-test('an event that comes, changes or ends is seen on the page of its group at once', async (t) => {
+test('new, changed and past events are reflected on the page of their group at once', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const titles = async () => rowsOn(await open(server, `/${event_group}`)).map(([, title]) => title)
@@ -116,7 +116,7 @@ test('an event that comes, changes or ends is seen on the page of its group at o
   assert.deepEqual(await titles(), [])
 })
 
-test('dynamic dates, several dates and cancelled ones stand where they belong', async (t) => {
+test('dynamic dates, several dates and cancelled ones are in the right place', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   await newEvent(server, { event_group, dates: [{ name: 'Trial ends', startDate: 'today+7' }] })
@@ -142,7 +142,7 @@ test('dynamic dates, several dates and cancelled ones stand where they belong', 
   )
 })
 
-test('a call to action follows a save, with scripts on the page and without them on one of its own', async (t) => {
+test('a call to action follows a save: on the page with JavaScript, on a separate page without', async (t) => {
   const server = await startServer(t)
   const cta_block = (
     await server.post('/cta-block', {

@@ -29,7 +29,7 @@ test('pages of a daily series in all languages and for all systems take no more 
   assert.ok(server.context.cache.bytes <= cacheLimit)
 })
 
-test('a page is held once it has been asked for twice, and then charged for every form in which it is held', async (t) => {
+test('a page is cached from the second request on, and then charged for every encoding in which it is held', async (t) => {
   const { server, prokey, port } = await serveSeries(t)
   const { cache } = server.context
   const held = async (day: number, encodings: readonly string[]) => {
@@ -41,13 +41,13 @@ test('a page is held once it has been asked for twice, and then charged for ever
   const once = await held(1, ['identity'])
   const plain = await held(1, ['identity'])
   const compressed = await held(1, ['br', 'gzip'])
-  // From now on as it is written to the network.
+  // From now on as written to the network.
   const written = await held(1, ['br', 'gzip', 'identity'])
   const again = await held(1, ['br', 'gzip', 'identity'])
 
-  // What is published, but no page: nobody has asked twice.
+  // The publication, but no page: none was requested twice.
   assert.ok(once < 20_000, String(once))
-  // 69 pages of some 12 to 20 thousand bytes, which are compressed to a fourth.
+  // 69 pages of 12 to 20 KB, which compress to a quarter.
   assert.ok(plain > 69 * 12_000 && plain < 69 * 40_000, String(plain))
   assert.ok(compressed > 69 * 5000 && compressed < 69 * 24_000, String(compressed))
   assert.ok(written > 69 * 17_000 && written < 69 * 36_000, String(written))
@@ -65,10 +65,12 @@ async function serveSeries(t: TestContext, cacheLimit?: number) {
   return { server, prokey: body.prokey as string, port }
 }
 
-/** What is in use, which tells more at this size than the memory of the process; that is measured by bench/page-memory.ts. */
+/**
+ * Heap in use, which is more accurate at this size than the memory of the process; bench/page-memory.ts measures that.
+ */
 async function memory(): Promise<number> {
   collectGarbage()
-  // Compressors let go of theirs in the next turn.
+  // Compressors release theirs in the next tick.
   await immediate()
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()

@@ -7,7 +7,7 @@ const day = 86_400_000
 const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 const weekly = { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=4' }
 
-test('on the page of a group, each occurrence of a series and each date of several leads to where it is shown', async (t) => {
+test('on the page of a group, each occurrence of a series and each of several dates links to where it is shown', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const [series, several] = [
@@ -37,7 +37,7 @@ test('on the page of a group, each occurrence of a series and each date of sever
   assert.match((await open(server, `/${several}`)).text, /<li id="date-2">/)
 })
 
-test('a row of a group page is brief beside its tile, and tells screen readers the whole date', async (t) => {
+test('a row of a group page is brief next to its tile, and gives screen readers the full date', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   const add = (date: object) => newEvent(server, { event_group, dates: [{ ...party, ...date }] })
@@ -62,7 +62,7 @@ test('a row of a group page is brief beside its tile, and tells screen readers t
   assert.match(text, /<p class="zone-of-all">Central European Time<\/p>/)
 })
 
-test('rows of a group page name their zones where there are several, and whole days have none', async (t) => {
+test('rows of a group page name their zones if there are several, and all-day dates have none', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server)
   await newEvent(server, { event_group, dates: [{ ...party, startDate: '2031-06-11' }] })
@@ -75,7 +75,7 @@ test('rows of a group page name their zones where there are several, and whole d
   assert.doesNotMatch(text, /zone-of-all/)
 })
 
-test('the page of an occurrence says when it takes place, and is known under the address of the series', async (t) => {
+test('the page of an occurrence says when it takes place, and its canonical address is the series', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
 
@@ -96,7 +96,7 @@ test('the page of an occurrence says when it takes place, and is known under the
   assert.doesNotMatch((await open(server, `/${prokey}`)).text, /not just this one/)
 })
 
-test('whoever shares the page of an occurrence shares that date', async (t) => {
+test('sharing the page of an occurrence shares that date', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
   const path = `/${prokey}/on/2031-06-18`
@@ -119,7 +119,7 @@ test('whoever shares the page of an occurrence shares that date', async (t) => {
   assert.equal((await open(server, picture)).headers['content-type'], 'image/jpeg')
 })
 
-test('a day on which a series does not take place leads to its page', async (t) => {
+test('a day without an occurrence redirects to the page of the series', async (t) => {
   const server = await startServer(t)
   const [series, single] = [
     await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly }),
@@ -136,7 +136,7 @@ test('a day on which a series does not take place leads to its page', async (t) 
     assert.equal((await open(server, `/${path}`)).status, 404, path)
 })
 
-test('each occurrence is cached on its own, and follows changes and time at once', async (t) => {
+test('each occurrence is cached separately, and reflects changes and the passing of time at once', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, startDate: at(1), timeZone: 'UTC' }], ...weekly })
   const badgeOf = async (date: string) =>
@@ -151,7 +151,7 @@ test('each occurrence is cached on its own, and follows changes and time at once
   assert.equal(await badgeOf(at(15)), 'In 6 days')
 })
 
-test('a date that is over leads to those that are still to come, and says so until the last one is over', async (t) => {
+test('a past date links to upcoming ones, and says so until the last one is over', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, startDate: at(-9), timeZone: 'UTC' }], ...weekly })
   const shown = async () => {
@@ -165,7 +165,7 @@ test('a date that is over leads to those that are still to come, and says so unt
   assert.deepEqual(await shown(), ['This event is over'])
 })
 
-test('what is behind a question mark changes nothing on a page', async (t) => {
+test('query parameters change nothing on a page', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, startDate: '2031-06-11' }], ...weekly })
 

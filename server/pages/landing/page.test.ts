@@ -40,7 +40,7 @@ test('every event has a page that says when, where, by whom and how to add it', 
   assert.match(page.headers.vary!, /user-agent/)
 })
 
-test('the page offers the calendars that the style has for the device, with its own words', async (t) => {
+test('the page offers the calendars that the style lists for the device, with custom labels', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, {
     options: ['google', 'ical'],
@@ -57,7 +57,7 @@ test('the page offers the calendars that the style has for the device, with its 
   assert.match(computer.text, /<span>G-Cal<\/span>/)
 })
 
-test('without a style the visitor decides about the language; with one the style does', async (t) => {
+test('without a style the visitor determines the language; otherwise the style does', async (t) => {
   const server = await startServer(t)
   const [plain, styled] = [
     await newEvent(server),
@@ -73,7 +73,7 @@ test('without a style the visitor decides about the language; with one the style
   assert.match((await open(server, `/${styled}`, undefined, french)).text, /<html lang="ar" dir="rtl"/)
 })
 
-test('the page counts down in words, and says when it is on and when it is over', async (t) => {
+test('the page counts down in words, and says when the event is on and when it is over', async (t) => {
   const server = await startServer(t)
   const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
   const prokey = await newEvent(server, { dates: [{ name: 'Fair', startDate: at(3), endDate: at(4) }] })
@@ -88,7 +88,7 @@ test('the page counts down in words, and says when it is on and when it is over'
   assert.equal(await badge(), 'This event is over')
 })
 
-test('what is over can still be added, cannot, or is not offered, as the style has it', async (t) => {
+test('a past event can still be added, cannot, or is not offered, as the style says', async (t) => {
   const server = await startServer(t)
   const dates = [{ name: 'Past', startDate: '2020-01-01' }]
   const pageWith = async (pastDateHandling: string) =>
@@ -100,7 +100,7 @@ test('what is over can still be added, cannot, or is not offered, as the style h
   assert.doesNotMatch(await pageWith('hide'), /popovertarget="calendars"/)
 })
 
-test('hideButton leaves the details and takes the buttons; links go on working', async (t) => {
+test('hideButton keeps the details and removes the buttons; links still work', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { hideButton: true })
 
@@ -111,7 +111,7 @@ test('hideButton leaves the details and takes the buttons; links go on working',
   assert.equal((await open(server, `/${prokey}/o/google`)).status, 302)
 })
 
-test('several dates stand on one page, each can be added, and a cancelled one says so', async (t) => {
+test('several dates share one page, each can be added, and a cancelled one is marked', async (t) => {
   const server = await startServer(t)
   const dates = [
     party,
@@ -137,7 +137,7 @@ test('several dates stand on one page, each can be added, and a cancelled one sa
   assert.equal((await open(server, `/${prokey}/add?date=4`)).status, 404)
 })
 
-test('an event leads to the page of its group, where that lists others', async (t) => {
+test('an event links to the page of its group if that lists others', async (t) => {
   const server = await startServer(t)
   const event_group = await newGroup(server, { subscription: 'no', public_event_overview: true })
   const prokey = await newEvent(server, { event_group })
@@ -164,7 +164,7 @@ test('an event leads to the page of its group, where that lists others', async (
   assert.deepEqual(german, [`/${event_group}`, 'Weitere Termine aus „Concerts“'])
 })
 
-test('a series says how it recurs and when next', async (t) => {
+test('a series says how it recurs and when it takes place next', async (t) => {
   const server = await startServer(t)
   const textOf = async (recurrence: string) =>
     (await open(server, `/${await newEvent(server, { recurrence })}`)).text.match(
@@ -176,7 +176,7 @@ test('a series says how it recurs and when next', async (t) => {
   assert.equal(await textOf('RRULE:FREQ=DAILY;UNTIL=20270605'), 'Daily · until June 5, 2027')
 })
 
-test('a series ends on its last day, and once it is over only what takes a whole series is offered', async (t) => {
+test('a series ends on its last day, and after that only calendars that take a whole series are offered', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, {
     dates: [{ ...party, startDate: '2027-05-03', endDate: '2027-05-03' }],
@@ -196,7 +196,7 @@ test('a series ends on its last day, and once it is over only what takes a whole
   assert.deepEqual(calendarsOn(over, prokey), ['apple', 'google', 'ical'])
 })
 
-test('day, time and place are separated as the language does it, and what follows a slash is kept', async (t) => {
+test('day, time and place are separated as in the language, and text after a slash is kept', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [{ ...party, location: 'Pier 3' }] })
 
@@ -212,7 +212,7 @@ test('day, time and place are separated as the language does it, and what follow
   assert.deepEqual([moved.status, moved.headers.location], [301, `/${prokey}?utm_source=mail&attendee=a`])
 })
 
-test('a change is seen at once, and what has not changed is answered 304 with the same policy', async (t) => {
+test('a change shows at once, and an unchanged page returns 304 with the same policy', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const first = await open(server, `/${prokey}`)
@@ -228,7 +228,7 @@ test('a change is seen at once, and what has not changed is answered 304 with th
   assert.equal(titleOf(changed), 'Winter party')
 })
 
-test('an event that is unknown or deleted has a page that says so, in the language of the visitor', async (t) => {
+test("an unknown or deleted event has a page that says so, in the visitor's language", async (t) => {
   const server = await startServer(t)
   const deleted = await newEvent(server)
   await server.delete(`/event/${deleted}`)
@@ -241,7 +241,7 @@ test('an event that is unknown or deleted has a page that says so, in the langua
   }
 })
 
-test('search engines are told what it is, when and where', async (t) => {
+test('structured data says what it is, when and where', async (t) => {
   const server = await startServer(t)
   const dataOf = async (more: Record<string, unknown>) => {
     const { text } = await open(server, `/${await newEvent(server, more)}`)
@@ -282,7 +282,7 @@ test('search engines are told what it is, when and where', async (t) => {
   assert.equal(hidden, null)
 })
 
-test('the template decides about title, description, robots and what lies behind the page', async (t) => {
+test('the template determines title, description, robots and the background of the page', async (t) => {
   const server = await startServer(t)
   const withTemplate = async (template: Record<string, unknown>) => {
     const { id } = (await server.post('/landingpage', { name: 'x', ...template })).body
@@ -312,7 +312,7 @@ test('the template decides about title, description, robots and what lies behind
   assert.match(plain.text, /<link rel="canonical" href="http:\/\/localhost:\d+\/[0-9a-f-]{36}" \/>/)
 })
 
-test('a code of the page can be had as SVG and as PNG', async (t) => {
+test('a QR code of the page is available as SVG and PNG', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -325,7 +325,7 @@ test('a code of the page can be had as SVG and as PNG', async (t) => {
   assert.equal((await open(server, '/00000000-0000-4000-8000-000000000000/qr.svg')).status, 404)
 })
 
-test('a page and everything it loads take less than 30 KB, compressed', async (t) => {
+test('a page and everything it loads take less than 30 KB compressed', async (t) => {
   const server = await startServer(t)
   const rsvp_block = Number((await server.post('/rsvp-block', { name: 'x', maxpp: 3 })).body.id)
   const path = `/${await newEvent(server, { rsvp: true, rsvp_block })}`

@@ -5,7 +5,7 @@ import { fieldsOf, linksIn, newEvent, newStyle, open, party, titleOf } from '../
 
 const later = { ...party, startDate: '2027-06-12', name: 'Midsummer' }
 
-test('a direct link leads into the calendar, on the computer and on phones', async (t) => {
+test('a direct link opens the calendar, on the computer and on phones', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
 
@@ -35,7 +35,7 @@ test('a direct link leads into the calendar, on the computer and on phones', asy
   ])
 })
 
-test('the link is filled from the event', async (t) => {
+test('the link is filled in from the event', async (t) => {
   const server = await startServer(t)
   const date = { ...party, description: '<p>Tom &amp; <em>Eva</em></p>', location: 'Köln', availability: 'free' }
   const prokey = await newEvent(server, { dates: [date] })
@@ -93,7 +93,7 @@ test('a dynamic date is resolved on the day of the click, for links and for file
   assert.equal((await open(server, `/${prokey}/event.ics`)).status, 404)
 })
 
-test('of several dates a link takes the one that is named, and a page offers them otherwise', async (t) => {
+test('a link can name one of several dates; otherwise a page offers them', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { dates: [later, party], title_event_series: 'Summer <concerts>' })
   const start = async (query: string) => {
@@ -111,7 +111,7 @@ test('of several dates a link takes the one that is named, and a page offers the
   }
   assert.equal(await start('?date=1'), '20270612')
   assert.equal(await start('?date=2'), '20270501')
-  // As buttons of others count: from 0, in the order of time.
+  // As other buttons count: from 0, in chronological order.
   assert.equal(await start('?sub-event=0'), '20270501')
   assert.equal(await start('?sub-event=1'), '20270612')
   for (const query of ['?date=0', '?date=3', '?date=x', '?date=1&date=2', '?date=next', '?sub-event=2', '?date=']) {
@@ -119,7 +119,7 @@ test('of several dates a link takes the one that is named, and a page offers the
   }
 })
 
-test('the pages that links lead to are in the language of the style, else in that of the visitor', async (t) => {
+test("the pages behind links use the language of the style, otherwise the visitor's", async (t) => {
   const server = await startServer(t)
   const dates = [later, party]
   const layout = await newStyle(server, { language: 'fr' })
@@ -135,7 +135,7 @@ test('the pages that links lead to are in the language of the style, else in tha
   }
 })
 
-test('several dates are one file, or one for each when a date has an organizer; a single one can be asked for', async (t) => {
+test('several dates share one file, or have one each if a date has an organizer; a single one can be requested', async (t) => {
   const server = await startServer(t)
   const organizer = { organizer_name: 'Ann', organizer_email: 'ann@example.org' }
   const together = await newEvent(server, { dates: [party, later] })
@@ -150,7 +150,7 @@ test('several dates are one file, or one for each when a date has an organizer; 
   assert.deepEqual(summaries(await open(server, `/${apart}/o/apple?date=2`, 'safari')), ['Midsummer'])
 })
 
-test('a series goes to Google and into files; other calendars are told why not, and get the next date', async (t) => {
+test('a series goes to Google and into files; other calendars get an explanation and the next date', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server, { recurrence: 'RRULE:FREQ=WEEKLY;COUNT=5;BYDAY=TU' })
 
@@ -185,7 +185,7 @@ test('on an iPhone Google does not take a series either', async (t) => {
   assert.equal((await open(server, `/${prokey}/o/google`, 'android')).status, 302)
 })
 
-test('pages offer the calendars of the style, or a file where none of them can help', async (t) => {
+test('pages offer the calendars of the style, or a file if none of them works', async (t) => {
   const server = await startServer(t)
   const options = { options: ['yahoo', 'msteams'], optionsMobile: ['google', 'yahoo'] }
   const recurrence = 'RRULE:FREQ=DAILY'
@@ -215,7 +215,7 @@ test('a cancelled date is not added; the file updates the calendar', async (t) =
   assert.match((await open(server, `/${prokey}/o/google`)).text, /<span class="mark cancelled">Cancelled<\/span>/)
 })
 
-test('dates that are over are not offered where the style hides them', async (t) => {
+test('past dates are not offered if the style hides them', async (t) => {
   const server = await startServer(t)
   const dates = [{ ...party, startDate: '2020-05-01' }, party, later]
   const hiding = await newEvent(server, { dates, layout: await newStyle(server, { pastDateHandling: 'hide' }) })
@@ -228,7 +228,7 @@ test('dates that are over are not offered where the style hides them', async (t)
   assert.deepEqual(await positions(showing), ['2', '3', '1'])
 })
 
-test('inside an app a file cannot be opened, so the page tells how to leave it', async (t) => {
+test('inside an app a file cannot be opened, so the page explains how to leave the app', async (t) => {
   const server = await startServer(t, { PUBLIC_URL: 'http://localhost:80', LANDING_URL: 'https://events.example.org' })
   const prokey = await newEvent(server)
   const host = { host: 'localhost' }
@@ -245,7 +245,7 @@ test('inside an app a file cannot be opened, so the page tells how to leave it',
   assert.equal((await open(server, `/${prokey}/o/google`, 'instagram', host)).status, 302)
 })
 
-test('bypassWebViewCheck gives out the file inside apps too', async (t) => {
+test('bypassWebViewCheck serves the file inside apps as well', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { bypassWebViewCheck: true })
   const prokey = await newEvent(server, { layout })

@@ -22,7 +22,7 @@ test('a group is subscribed to by the address of its feed', async (t) => {
   assert.deepEqual(fieldsOf(await to('outlookcom')), { url: feed, name: 'Concerts & more' })
 })
 
-test('an external group leads to its own address, and a calendar of Google to nothing but Google', async (t) => {
+test('an external group links to its own address, and a Google calendar only to Google', async (t) => {
   const server = await startServer(t)
   const external = (subscription_cal_url: string) =>
     newGroup(server, { subscription: 'external', subscription_cal_url })
@@ -61,7 +61,7 @@ test('calendars that cannot subscribe by a link get a page with the address to c
   assert.deepEqual(linksIn(google).slice(1), [`/${group}/s/ical`])
 })
 
-test('where webcal is not passed on, the page tells which browser does it', async (t) => {
+test('if webcal links do not work, the page names a browser in which they do', async (t) => {
   const server = await startServer(t)
   const group = await newGroup(server)
 

@@ -23,7 +23,7 @@ const sample: Card = {
   organization: 'Example Events',
 }
 
-test('another process without any fonts of the machine draws the same', async () => {
+test('another process without system fonts draws the same picture', async () => {
   const preview = { card: sample, header: null, behind: null }
   const draw = `import { drawPicture } from '${import.meta.resolve('./picture.ts')}'
     process.stdout.write(await drawPicture(${JSON.stringify(preview)}, {}))`
@@ -38,7 +38,7 @@ test('another process without any fonts of the machine draws the same', async ()
   assert.doesNotMatch(await cardSvg(sample, false), /<text|font-/)
 })
 
-test('characters that no font has are left out, and a title of nothing else gives way to the organization', async () => {
+test('characters without a glyph are left out, and a title of nothing else is replaced by the organization', async () => {
   const drawn = (title: string) => cardSvg({ ...sample, title }, false)
 
   assert.equal(await drawn('🎉 Summer 👩‍👩‍👧 party 🏖️'), await drawn('Summer party'))

@@ -9,7 +9,7 @@ import { newEvent, newGroup, newStyle, open, party } from '../../testing/visitor
 
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-test('an event has a preview of 1200 x 630 pixels, and its page names it with an absolute address', async (t) => {
+test('an event has a preview of 1200 x 630 pixels, and its page names it with an absolute URL', async (t) => {
   const server = await startServer(t, { PUBLIC_URL: 'https://kalends.example' })
   const host = { host: 'kalends.example' }
   const created = await server.post(
@@ -33,7 +33,7 @@ test('an event has a preview of 1200 x 630 pixels, and its page names it with an
   assert.match(page.text, /<meta name="twitter:card" content="summary_large_image" \/>/)
   assert.equal(statusCode, 200)
   assert.equal(headers['content-type'], 'image/jpeg')
-  // It is compressed already.
+  // It is already compressed.
   assert.equal(headers['content-encoding'], undefined)
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
   const { format, width, height } = await sharp(rawPayload).metadata()
@@ -41,7 +41,7 @@ test('an event has a preview of 1200 x 630 pixels, and its page names it with an
   assert.ok(rawPayload.length < 200_000, `${rawPayload.length} bytes`)
 })
 
-test('the preview follows what is written at once, and gets another address only when it looks different', async (t) => {
+test('the preview reflects a write at once, and gets a new URL only if it looks different', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const look = async () => {
@@ -63,7 +63,7 @@ test('the preview follows what is written at once, and gets another address only
   assert.equal(new Set(all.map(({ picture: bytes }) => digest(bytes))).size, 3)
 })
 
-test('what is behind a question mark makes no other picture', async (t) => {
+test('query parameters do not create another picture', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const plain = await picture(server, prokey)
@@ -71,10 +71,10 @@ test('what is behind a question mark makes no other picture', async (t) => {
   assert.ok((await picture(server, prokey, '?v=other&width=9000')).equals(plain))
 })
 
-test('where the template has a header image, the preview is that image, cropped', async (t) => {
+test('if the template has a header image, the preview is that image, cropped', async (t) => {
   const server = await startServer(t)
   const [red, blue] = ['#c01010', '#1010c0']
-  // Blue only where a picture of this shape is cut off.
+  // Blue only where a picture of this shape is cropped.
   const bytes = await sharp({ create: { width: 630, height: 630, channels: 3, background: blue } })
     .composite([{ input: { create: { width: 630, height: 340, channels: 3, background: red } } }])
     .png()
@@ -93,7 +93,7 @@ test('where the template has a header image, the preview is that image, cropped'
     assertNear(pixel(x, y), [0xc0, 0x10, 0x10])
 })
 
-test('without one it is drawn in the colours of the template, over its background', async (t) => {
+test('without a header image the preview is drawn in the colours of the template, over its background', async (t) => {
   const server = await startServer(t)
   const withTemplate = async (template: Record<string, unknown>) => {
     const { id } = (await server.post('/landingpage', { name: 'x', highlight_color: '#0f766e', ...template })).body
@@ -111,7 +111,7 @@ test('without one it is drawn in the colours of the template, over its backgroun
   )
 
   assertNear(solid(4, 4), [0xff, 0xf7, 0xed])
-  // The head of the leaf, and the card.
+  // The top of the date tile, and the card.
   assertNear(solid(120, 130), [0x0f, 0x76, 0x6e])
   assertNear(solid(600, 560), [255, 255, 255])
   assertNear(gradient(2, 10), [0, 0, 0])
@@ -122,7 +122,7 @@ test('without one it is drawn in the colours of the template, over its backgroun
   assertNear(dark(600, 560), [0x15, 0x1c, 0x26])
 })
 
-test('a page that runs from right to left has a preview that does', async (t) => {
+test('a right-to-left page has a right-to-left preview', async (t) => {
   const server = await startServer(t)
   const layout = await newStyle(server, { language: 'ar' })
   const dates = [{ ...party, name: 'مهرجان الصيف' }]
@@ -133,7 +133,7 @@ test('a page that runs from right to left has a preview that does', async (t) =>
   assertNear(pixel(120, 130), [255, 255, 255])
 })
 
-test('without a style the preview is in the language of whoever asks, as the page is', async (t) => {
+test("without a style the preview uses the visitor's language, like the page", async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const german = { 'accept-language': 'de' }
@@ -146,7 +146,7 @@ test('without a style the preview is in the language of whoever asks, as the pag
   assert.notEqual(digest(pictures[0]!), digest(pictures[1]!))
 })
 
-test('a group with a page has a preview; what nobody may see has none', async (t) => {
+test('a group with a page has a preview; an item that is not public has none', async (t) => {
   const server = await startServer(t)
   const [shown, hidden] = [await newGroup(server), await newGroup(server, { subscription: 'no' })]
 
@@ -162,7 +162,7 @@ test('two servers draw the same preview', async (t) => {
   assert.ok((await picture(first, prokey)).equals(await picture(second, prokey)))
 })
 
-test('a page has an icon in its colour, and home screens and other programs find one too', async (t) => {
+test('a page has an icon in its colour, and home screens and other programs find one as well', async (t) => {
   const server = await startServer(t)
   const { id } = (await server.post('/landingpage', { name: 'x', highlight_color: '#c2410c' })).body
   const prokey = await newEvent(server, { landingpage: Number(id) })

@@ -11,7 +11,7 @@ import { envOf, kalends, kalendsJson } from '../../testing/kalends.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
 import { open, titleOf } from '../../testing/visitor.ts'
 
-test('four hundred who ask for access hear the same, and those who have answered get a mail', async (t) => {
+test('four hundred requests for access get the same response, and only attendees get a mail', async (t) => {
   const server = await startServer(t, { RSVP_LIMITS: 'off' })
   const event = await rsvpEvent(server)
   const admit = signUps(server.context)
@@ -39,7 +39,7 @@ test('four hundred who ask for access hear the same, and those who have answered
   )
 })
 
-test('a mail program unsubscribes by one request without cookies; opening the link changes nothing', async (t) => {
+test('a mail client unsubscribes by one request without cookies; opening the link changes nothing', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
@@ -70,7 +70,7 @@ test('a mail program unsubscribes by one request without cookies; opening the li
   ])
 })
 
-test('a mail program may unsubscribe by a multipart form; one that is broken or large changes nothing', async (t) => {
+test('a mail client may unsubscribe by a multipart form; a malformed or large one changes nothing', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -95,7 +95,7 @@ test('a mail program may unsubscribe by a multipart form; one that is broken or 
   assert.deepEqual(await unsubscribed(server), [`${server.organization} eva@example.org`])
 })
 
-test('a mail program unsubscribes from an event that is no longer published as well', async (t) => {
+test('a mail client can also unsubscribe from an event that is no longer published', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -110,7 +110,7 @@ test('a mail program unsubscribes from an event that is no longer published as w
   assert.deepEqual(await unsubscribed(server), [`${server.organization} eva@example.org`])
 })
 
-test('the form works on the custom domain of its organization, and on that of no other', async (t) => {
+test('the form works on the custom domain of its organization, and on no other', async (t) => {
   const dns = { TXT: {} as Record<string, string[]>, CNAME: {} as Record<string, string> }
   const more = { PUBLIC_URL: 'https://kalends.example', DNS_SERVERS: await startDns(t, dns) }
   const server = await startServer(t, more)
@@ -153,7 +153,7 @@ test('the form works on the custom domain of its organization, and on that of no
   assert.equal((await ours.get(`/rsvp-answers/${event}`)).body.length, 1)
 })
 
-test('who has signed up for an event that was called off reads so, and can only decline, download and erase', async (t) => {
+test('an attendee of a cancelled event reads so, and can only decline, download and erase', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]
   const event = await rsvpEvent(server, { fields, maxpp: 3, maybe_option: true })
@@ -179,7 +179,7 @@ test('who has signed up for an event that was called off reads so, and can only 
   assert.deepEqual([status, amount, payload], ['declined', 2, { diet: 'vegan' }])
 })
 
-test('saving an answer without changing it sends no mail', async (t) => {
+test('saving an RSVP without changes sends no mail', async (t) => {
   const server = await startServer(t)
   const fields = [
     { type: 'text', name: 'name' },
@@ -203,7 +203,7 @@ test('saving an answer without changing it sends no mail', async (t) => {
   assert.equal((await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_change_confirmation').length, 2)
 })
 
-test('after sign-up has closed the page offers fewer places and declining, and nothing that is refused', async (t) => {
+test('after sign-up has closed the page offers fewer seats and declining, and nothing that would be refused', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet', label: 'Diet', required: true }]
   const event = await rsvpEvent(server, { fields, maxpp: 3, maybe_option: true })
@@ -231,7 +231,7 @@ test('after sign-up has closed the page offers fewer places and declining, and n
   assert.deepEqual((await server.get(`/rsvp-answers/${event}`)).body[0].payload, { diet: 'vegan' })
 })
 
-/** The same caller, who names a host. */
+/** The same client with a Host header. */
 function atHost(server: TestServer, host: string): TestServer {
   return {
     ...server,
@@ -240,7 +240,7 @@ function atHost(server: TestServer, host: string): TestServer {
   }
 }
 
-/** Queues the mail about a change of the event to everybody who has answered. */
+/** Queues the mail about a change of the event to all attendees. */
 async function informAll({ context: { database, now } }: TestServer, event: string) {
   await database.transaction(async (tx) => {
     const rows = await tx.selectFrom('rsvp_answer').selectAll().where('event', '=', event).execute()

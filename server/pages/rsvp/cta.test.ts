@@ -17,7 +17,7 @@ async function withCta(server: TestServer, template: object, cta: object = form)
   return rsvpEvent(server, template, { cta: true, cta_block })
 }
 
-test('a call to action follows a sign-up for those who come', async (t) => {
+test('a call to action follows a sign-up for attendees who are coming', async (t) => {
   const server = await startServer(t)
   const event = await withCta(server, { initial_confirmation: false, maybe_option: true })
   const none = await withCta(server, {}, { name: 'x', type: 'none' })

@@ -18,7 +18,7 @@ const stored = async (server: TestServer, event: string) =>
 const occupied = async (server: TestServer, event: string) =>
   (await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people
 
-test('whoever erases their data gives the seats back, or keeps them without a name', async (t) => {
+test('an attendee who erases their data frees the seats, or keeps them without a name', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 4, maxpp: 2, initial_confirmation: false })
   for (const name of ['eva', 'tom'])
@@ -53,7 +53,7 @@ test('whoever erases their data gives the seats back, or keeps them without a na
   assert.deepEqual(await wrongCounters(server.context.database), [])
 })
 
-test('whoever has declined is not asked about seats', async (t) => {
+test('an attendee who has declined is not asked about seats', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { initial_confirmation: false })
   await signUp(server, event, { email: 'eva@example.org', status: 'declined' })
@@ -67,7 +67,7 @@ test('whoever has declined is not asked about seats', async (t) => {
   assert.deepEqual(await stored(server, event), [['', 'declined', 1]])
 })
 
-test('a no carries no more places than the form gives now, and coming back takes no more either', async (t) => {
+test('a no has no more seats than the form allows now, and changing it to yes takes no more either', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { maxpp: 4, initial_confirmation: false })
   for (const name of ['eva', 'tom'])
@@ -92,7 +92,7 @@ test('a no carries no more places than the form gives now, and coming back takes
   ])
 })
 
-test('confirming an answer to an event that was cancelled says so, and confirms nothing', async (t) => {
+test('confirming an RSVP to a cancelled event says so, and confirms nothing', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })
   for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })

@@ -7,14 +7,14 @@ import { linksIn, newStyle, open, party, titleOf } from '../../testing/visitor.t
 const hostsIn = (page: Parameters<typeof linksIn>[0]) =>
   linksIn(page).flatMap((link) => (link.startsWith('https:') ? [new URL(link.replaceAll('&amp;', '&')).host] : []))
 
-/** A form as it is on the page, a while before it is sent. */
+/** The token of a form as on the page, some time before it is sent. */
 async function tokenOn(server: TestServer, event: string): Promise<string> {
   const form = /name="form" value="([^"]+)"/.exec((await open(server, `/${event}`)).text)![1]!
   server.advance(5000)
   return form
 }
 
-test('a link to share an RSVP event leads into calendars instead of to the form', async (t) => {
+test('a share link of an RSVP event adds it to a calendar instead of opening the form', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
 
@@ -33,7 +33,7 @@ test('a link to share an RSVP event leads into calendars instead of to the form'
   assert.match((await open(server, `/${event}`)).text, /name="email"/)
 })
 
-test('of several dates each is shared, and of a series the next one where a calendar takes no more', async (t) => {
+test('each of several dates can be shared, and the next one of a series if a calendar takes no more', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['google', 'outlookcom', 'ical'] }))
   const dates = [party, { ...party, startDate: '2027-05-08' }, { ...party, startDate: '2020-05-08' }]
@@ -50,7 +50,7 @@ test('of several dates each is shared, and of a series the next one where a cale
   assert.match(weekly[1]!, /^https:\/\/outlook\.live\.com\/.*startdt=2027-05-01/)
 })
 
-test('where nothing can be added, the form stays', async (t) => {
+test('if nothing can be added, the form stays', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { options: ['apple', 'ical'] }))
   const cases = [
@@ -67,7 +67,7 @@ test('where nothing can be added, the form stays', async (t) => {
   }
 })
 
-test('labels of the style replace the words of the form and of what follows it', async (t) => {
+test('custom labels replace the texts of the form and of the pages after it', async (t) => {
   const server = await startServer(t)
   const customLabels = {
     'label.rsvp.title': 'Count me in',
@@ -116,7 +116,7 @@ test('labels of the style replace the words of the form and of what follows it',
   assert.match((await open(server, `/${closed}`)).text, /Too late/)
 })
 
-test('a form that comes back starts at the first field at fault, and one without any at what is wrong', async (t) => {
+test('a refused form focuses the first faulty field, or the message if there is none', async (t) => {
   const server = await startServer(t)
   const fields = [
     { type: 'text', name: 'name', required: true },

@@ -18,7 +18,7 @@ import { open, titleOf } from '../../testing/visitor.ts'
 const statuses = async (server: TestServer, event: string) =>
   (await server.get(`/rsvp-answers/${event}`)).body.map(({ status }: { status: string }) => status)
 
-test('a form is a form however its content type is written', async (t) => {
+test('a form is recognised in any notation of its content type', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const { form } = await formOf(server, event)
@@ -36,7 +36,7 @@ test('a form is a form however its content type is written', async (t) => {
   assert.equal(picture.body.message, 'file is required: one file field with the name file.')
 })
 
-test('the form stands on the page of the event and works without scripts', async (t) => {
+test('the form is on the event page and works without JavaScript', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'email', label: 'Second address', required: true }]
   const event = await rsvpEvent(server, { headline: 'Come in', fields, max: 2, maxpp: 2 })
@@ -67,7 +67,7 @@ test('the form stands on the page of the event and works without scripts', async
   assert.match((await open(server, `/${event}`)).text, /All seats are taken/)
 })
 
-test('a form that comes back with what is wrong may be sent again at once', async (t) => {
+test('a refused form may be sent again at once', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name', label: 'Name', required: true }] })
   const formIn = ({ text }: { text: string }) => /name="form" value="([^"]+)"/.exec(text)![1]!
@@ -85,7 +85,7 @@ test('a form that comes back with what is wrong may be sent again at once', asyn
   assert.deepEqual(await statuses(server, event), ['confirmed', 'confirmed'])
 })
 
-test('people who send a form or follow a link that leads nowhere get a page that says so, programs JSON', async (t) => {
+test('people who send a form or follow a broken link get a page that says so, programs JSON', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const unknown = '00000000-0000-4000-8000-000000000000'
@@ -108,7 +108,7 @@ test('people who send a form or follow a link that leads nowhere get a page that
   assert.deepEqual([program.status, program.body.message], [404, 'No entry found.'])
 })
 
-test('an address is confirmed by the button behind the link, not by opening it; twice is as good as once', async (t) => {
+test('an address is confirmed by the button behind the link, not by opening it; doing it twice makes no difference', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'eva@example.org' })
@@ -131,7 +131,7 @@ test('an address is confirmed by the button behind the link, not by opening it; 
   )
 })
 
-test('a link that was changed, has expired or is of another event says nothing and changes nothing', async (t) => {
+test('a link that was altered, has expired or belongs to another event reveals nothing and changes nothing', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server, { doi: true }), await rsvpEvent(server, { doi: true })]
   await signUp(server, event, { email: 'eva@example.org' })
@@ -150,7 +150,7 @@ test('a link that was changed, has expired or is of another event says nothing a
   assert.equal((await post(server, link, { sure: 'yes' })).status, 404)
 })
 
-test('an attendee changes the answer behind a link; declining frees the seats, coming back needs some', async (t) => {
+test('an attendee changes the RSVP through a link; declining frees the seats, coming back needs free ones', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 2, maxpp: 2, fields: [{ type: 'text', name: 'diet', label: 'Diet' }] })
   await signUp(server, event, { email: 'eva@example.org', amount: 2 })
@@ -173,7 +173,7 @@ test('an attendee changes the answer behind a link; declining frees the seats, c
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 2)
 })
 
-test('whoever asks for access hears the same, and only who has answered gets a mail', async (t) => {
+test('requests for access get the same response, and only attendees get a mail', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -194,7 +194,7 @@ test('whoever asks for access hears the same, and only who has answered gets a m
   assert.equal((await open(server, await linkIn(server, event, 'rsvp_magic_link', 'manage'))).status, 200)
 })
 
-test('an attendee downloads everything we know, and erases it; the answer is then a no without a name', async (t) => {
+test('an attendee downloads all their data and erases it; the RSVP is then a no without a name', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name' }] })
   await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Eva Example' } })
@@ -215,7 +215,7 @@ test('an attendee downloads everything we know, and erases it; the answer is the
   assert.deepEqual([snapshot.entries, snapshot.people.confirmed], [{ confirmed: 0, undecided: 0, declined: 1 }, 0])
 })
 
-test('a second address from the same form is a sign-up of its own', async (t) => {
+test('a second address from the same form is a separate sign-up', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 2 })
   const { form } = await formOf(server, event)
@@ -231,7 +231,7 @@ test('a second address from the same form is a sign-up of its own', async (t) =>
   )
 })
 
-test('who is pending and asks for access or signs up again confirms the address there, twice if need be, or leaves nothing behind', async (t) => {
+test('a pending attendee who asks for access or signs up again can confirm there, even twice, or leaves nothing behind', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 2 })
   for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
@@ -258,7 +258,7 @@ test('who is pending and asks for access or signs up again confirms the address 
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).body.capacity.occupancy.people, 1)
 })
 
-test('nobody signs up for what is over or cancelled; who declines need not fill in the form', async (t) => {
+test('sign-up for a past or cancelled event is refused; declining does not require the form fields', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'name', required: true }]
   const event = await rsvpEvent(server, { fields, initial_confirmation: false })
@@ -278,7 +278,7 @@ test('nobody signs up for what is over or cancelled; who declines need not fill 
   assert.deepEqual([late.status, late.body.details], [409, { reason: 'expired' }])
 })
 
-test('a pure form tells nobody about a date', async (t) => {
+test('a form without a calendar event mentions no date', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, {}, { distribution: false })
 
@@ -290,7 +290,7 @@ test('a pure form tells nobody about a date', async (t) => {
   assert.deepEqual([page.status, data.body.dates, data.body.richData, preview.status], [200, [], null, 404])
 })
 
-test('when all seats are taken, whoever is asked can still decline', async (t) => {
+test('when all seats are taken, an attendee can still decline', async (t) => {
   const server = await startServer(t)
   const [asked, joined] = [
     await rsvpEvent(server, { max: 1, initial_confirmation: false }),
@@ -310,7 +310,7 @@ test('when all seats are taken, whoever is asked can still decline', async (t) =
   assert.deepEqual(await statuses(server, asked), ['confirmed', 'declined'])
 })
 
-test('after the template was deleted an attendee sees the answer, declines, downloads and erases', async (t) => {
+test('after the template was deleted an attendee can still see, decline, download and erase the RSVP', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 2, maxpp: 2, fields: [{ type: 'text', name: 'diet' }] })
   await signUp(server, event, { email: 'eva@example.org', amount: 2, payload: { diet: 'vegan' } })
@@ -334,7 +334,7 @@ test('after the template was deleted an attendee sees the answer, declines, down
   assert.equal(titleOf(erased), 'Your data has been erased')
 })
 
-test('whoever comes finds the calendars after confirming and beside the answer; nobody else does', async (t) => {
+test('attendees who are coming find the calendars after confirming and next to their RSVP; others do not', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, initial_confirmation: false })
   const form = await rsvpEvent(server, { doi: true, initial_confirmation: false }, { distribution: false })
@@ -374,7 +374,7 @@ test('every page around sign-ups names the time zone of the event', async (t) =>
     assert.match(text, /May 1, 2027, 6:00\s–\s9:30\sPM <span class="zone">Central European Summer Time<\/span>/)
 })
 
-test('a confirm link that is opened too late leads back to the form; one whose address was confirmed says so for ever', async (t) => {
+test('a confirm link that is opened too late leads back to the form; if the address was confirmed it says so for ever', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })
   const links = []
