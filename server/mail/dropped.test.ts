@@ -23,7 +23,7 @@ test('a mail whose link is about to expire is dropped', async (t) => {
   assert.deepEqual([mail!.state, mail!.content, sink.taken.length], ['dropped', null, 0])
 })
 
-test('of two mails about the same answer that both wait only the later one is sent', async (t) => {
+test('of two pending mails about the same RSVP only the later one is sent', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' })
@@ -46,7 +46,7 @@ test('of two mails about the same answer that both wait only the later one is se
   assert.equal(sink.taken.length, 2)
 })
 
-test('nothing is sent about an event or an answer that is gone', async (t) => {
+test('no mail is sent about a deleted event or RSVP', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [gone, erased] = [await newRsvpEvent(server), await newRsvpEvent(server)]
   await signUp(server, gone, { email: 'ann@example.org' })
@@ -66,7 +66,7 @@ test('nothing is sent about an event or an answer that is gone', async (t) => {
   assert.deepEqual(sink.taken, [])
 })
 
-test('whoever has unsubscribed gets no updates of what they have signed up for, but the answers to what they do', async (t) => {
+test('an unsubscribed attendee gets no updates, but still the replies to their own actions', async (t) => {
   const [server, sink] = await withMailServer(t)
   const events = [await newRsvpEvent(server), await newRsvpEvent(server)]
   for (const event of events) await signUp(server, event, { email: 'ann@example.org' })
@@ -88,7 +88,7 @@ test('whoever has unsubscribed gets no updates of what they have signed up for, 
   assert.equal(sink.taken.length, 2)
 })
 
-test('whoever signs up again after that gets updates of that event', async (t) => {
+test('signing up again after unsubscribing resumes updates about that event', async (t) => {
   const [server] = await withMailServer(t)
   const [before, after] = [await newRsvpEvent(server), await newRsvpEvent(server)]
   await signUp(server, before, { email: 'ann@example.org' })
@@ -103,7 +103,7 @@ test('whoever signs up again after that gets updates of that event', async (t) =
   assert.equal(update!.state, 'sent')
 })
 
-test('that a date or an event is cancelled, or not any more, is told to those as well who have unsubscribed', async (t) => {
+test('cancellations and reinstatements are also sent to unsubscribed attendees', async (t) => {
   const [server] = await withMailServer(t)
   const dates = [party, { ...party, startDate: '2027-05-08' }]
   const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
@@ -134,7 +134,7 @@ test('that a date or an event is cancelled, or not any more, is told to those as
 const unsubscribe = ({ context: { database, now }, organization }: TestServer) =>
   database.transaction((tx) => suppress(tx, { organization, recipient: 'ann@example.org' }, 'unsubscribed', now()))
 
-/** Waits for as many mails about changes, and until none of them waits. */
+/** Waits for this many mails about changes, and until none is pending. */
 async function updatesOf(server: TestServer, count: number) {
   const isUpdate = ({ kind }: { kind: string }) => kind === 'rsvp_event_update'
   await until(async () => (await mailsOf(server)).filter(isUpdate).length === count)

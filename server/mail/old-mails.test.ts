@@ -9,7 +9,7 @@ import { removeMailsBefore } from './store.ts'
 const day = 86_400_000
 const settings = { RSVP_RETENTION_DAYS: 'unlimited' }
 
-test('a mail that was sent 90 days ago is removed, and one that has waited for longer is still sent', async (t) => {
+test('a mail sent 90 days ago is removed, and one that has been pending longer is still sent', async (t) => {
   const [server, sink] = await withMailServer(t, settings)
   const event = await newRsvpEvent(server)
   await signUp(server, event, { email: 'ann@example.org' })
@@ -29,7 +29,7 @@ test('a mail that was sent 90 days ago is removed, and one that has waited for l
   assert.deepEqual(sink.taken[1]!.to, ['bob@example.org'])
 })
 
-test('old mails are removed some at a time', async (t) => {
+test('old mails are removed in batches', async (t) => {
   const server = await startServer(t, settings)
   const event = await newRsvpEvent(server)
   for (const name of ['a', 'b', 'c', 'd']) await signUp(server, event, { email: `${name}@example.org` })

@@ -11,7 +11,7 @@ import { until } from '../testing/until.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Long after the organization was made, so that it is not new; the clock shows noon in UTC. */
+/** Long after the organization was created, so that it is not new. The clock shows noon in UTC. */
 function atNoon(server: TestServer) {
   const moment = server.context.now()
   server.turnClock((Math.floor(moment / day) + 10) * day + 12 * hour - moment)
@@ -20,7 +20,7 @@ function atNoon(server: TestServer) {
 const heldBack = async (server: TestServer) =>
   (await mailsOf(server)).filter(({ state, error }) => state === 'waiting' && error !== null)
 
-/** When those that wait are sent. */
+/** When pending mails are due. */
 const turnsOf = async ({ context: { database } }: TestServer) => {
   const jobs = await database.read((db) =>
     db.selectFrom('job').select('run_at').where('name', '=', 'send-mail').orderBy('run_at').execute(),
@@ -30,7 +30,7 @@ const turnsOf = async ({ context: { database } }: TestServer) => {
 
 const recipients = ({ taken }: MailServer) => taken.flatMap(({ to }) => to).toSorted()
 
-test('mails beyond those of a day wait for the next one, with links that are still good then', async (t) => {
+test('mails beyond the daily quota wait for the next day, with links that are still valid then', async (t) => {
   const [server, sink] = await withMailServer(t, { MAIL_DAILY_LIMIT: '3' })
   atNoon(server)
   const event = await newRsvpEvent(server, { doi: true, max: 5 })
@@ -74,7 +74,7 @@ test('mails beyond those of a day wait for the next one, with links that are sti
   assert.equal(answer.status, 'confirmed')
 })
 
-test('a new organization begins with a twentieth of the mails, and twice as many each day; others do not suffer', async (t) => {
+test('a new organization starts with a twentieth of the quota, doubled each day, without affecting others', async (t) => {
   const [server, sink] = await withMailServer(t, { MAIL_DAILY_LIMIT: '60' })
   atNoon(server)
   const young: TestServer = { ...server, ...(await server.newOrganization()) }
@@ -99,13 +99,13 @@ test('a new organization begins with a twentieth of the mails, and twice as many
   assert.equal(new Set(recipients(sink)).size, 17)
 })
 
-/** Of the same day. */
+/** On the same day. */
 function atLaterNoon(server: TestServer) {
   const moment = server.context.now()
   server.advance(Math.floor(moment / day) * day + 12 * hour - moment)
 }
 
-test('updates leave a fifth of the mails to those who are waiting for one', async (t) => {
+test('updates leave a fifth of the quota to mails that people are waiting for', async (t) => {
   const [server, sink] = await withMailServer(t, { MAIL_DAILY_LIMIT: '10' })
   atNoon(server)
   const event = await newRsvpEvent(server)

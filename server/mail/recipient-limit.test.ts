@@ -17,7 +17,7 @@ async function signUpFor(server: TestServer, count: number, template = {}): Prom
   for (let n = 0; n < count; n += 1) {
     const event = await newRsvpEvent(server, template)
     await signUp(server, event, { email })
-    // So that it is clear which comes first.
+    // Makes the order unambiguous.
     server.advance(1000)
     events.push(event)
   }
@@ -29,7 +29,7 @@ async function fillQueue(server: TestServer, event: string) {
   for (let n = 1; n <= 13; n += 1) await signUp(server, event, { email: `ann+${n}@example.org` })
 }
 
-/** An event for which ann has signed up and confirmed her address: two mails. */
+/** An event for which Ann has signed up and confirmed her address: two mails. */
 async function confirmedEvent(server: TestServer, sink: MailServer): Promise<string> {
   const event = await rsvpEvent(server, { doi: true })
   await send(server, event, { email })
@@ -45,7 +45,7 @@ const inState = async (server: TestServer, state: string) =>
 const linksSent = async (server: TestServer) =>
   (await inState(server, 'sent')).filter(({ kind }) => kind === 'rsvp_magic_link')
 
-/** Waits until nothing is left to be done at this moment. */
+/** Waits until there is nothing left to do at this moment. */
 const settled = (server: TestServer, sent: number, waiting: number) =>
   until(
     async () =>
@@ -53,7 +53,7 @@ const settled = (server: TestServer, sent: number, waiting: number) =>
       (await inState(server, 'waiting')).filter(({ error }) => error !== null).length === waiting,
   )
 
-test('the fourth mail to an address that nobody there may have asked for waits for an hour, and so does a link that is asked for', async (t) => {
+test('the fourth unsolicited mail to an address waits for an hour, and so does a requested link', async (t) => {
   const [server, sink] = await withMailServer(t)
   const events = await signUpFor(server, 4)
   await answers(server.context).accessAsked(events[0]!, email)
@@ -78,7 +78,7 @@ test('the fourth mail to an address that nobody there may have asked for waits f
   assert.equal(status, 200)
 })
 
-test('an answer that is pending holds its seat until the mail that waited can be used', async (t) => {
+test('a pending RSVP holds its seat until the delayed mail can be used', async (t) => {
   const [server, sink] = await withMailServer(t)
   const events = await signUpFor(server, 4, { doi: true })
 
@@ -94,7 +94,7 @@ test('an answer that is pending holds its seat until the mail that waited can be
   assert.equal((await server.get(`/rsvp-answers/${events[3]}/latest`)).body.status, 'confirmed')
 })
 
-test('signing up again does not hold the seat of a pending answer for longer', async (t) => {
+test('signing up again does not extend the seat of a pending RSVP', async (t) => {
   const [server] = await withMailServer(t)
   const [event] = await signUpFor(server, 3, { doi: true })
   server.advance(600_000)
@@ -111,7 +111,7 @@ test('signing up again does not hold the seat of a pending answer for longer', a
   assert.deepEqual(await pendingUntil(), before)
 })
 
-test('ten mails wait for an address at most; whoever signs up then is told so, and nothing is stored', async (t) => {
+test('at most ten mails wait for an address; a further sign-up is refused with the reason, and nothing is stored', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await rsvpEvent(server)
   await fillQueue(server, event)
@@ -162,7 +162,7 @@ test('tags, and dots where they make no difference, lead to the same mailbox', a
   assert.deepEqual(sink.taken.flatMap(({ to }) => to).toSorted(), [...google.slice(0, 3), ...others].toSorted())
 })
 
-test('a link to a confirmed answer waits after three in an hour', async (t) => {
+test('links to a confirmed RSVP are delayed after three in an hour', async (t) => {
   const [server, sink] = await withMailServer(t)
   work(t, server, ['send-mail'])
   const event = await confirmedEvent(server, sink)
@@ -184,7 +184,7 @@ test('a link to a confirmed answer waits after three in an hour', async (t) => {
   )
 })
 
-test('a queue that others have filled does not hold up the link to a confirmed answer, and pages tell the same of any address', async (t) => {
+test('a queue that others have filled does not delay the link to a confirmed RSVP, and pages respond the same for any address', async (t) => {
   const [server, sink] = await withMailServer(t)
   work(t, server, ['send-mail'])
   const event = await confirmedEvent(server, sink)
@@ -210,7 +210,7 @@ test('a queue that others have filled does not hold up the link to a confirmed a
   )
 })
 
-test('what the limit counts by tells no address, and is gone a day after the mail was sent', async (t) => {
+test('the limit stores no address, and its data is removed a day after the mail was sent', async (t) => {
   const [server, sink] = await withMailServer(t)
   work(t, server, ['send-mail'])
   const event = await newRsvpEvent(server)
@@ -228,7 +228,7 @@ test('what the limit counts by tells no address, and is gone a day after the mai
   assert.equal(later!.limit_key, null)
 })
 
-test('mails about an answer that was confirmed do not count', async (t) => {
+test('mails about a confirmed RSVP do not count', async (t) => {
   const [server, sink] = await withMailServer(t)
   work(t, server, ['send-mail'])
   for (let n = 1; n <= 4; n += 1) {

@@ -17,7 +17,7 @@ const minute = 60_000
 const jobs = ({ context: { database } }: TestServer) =>
   database.read((db) => db.selectFrom('job').selectAll().where('name', '=', 'send-mail').orderBy('id').execute())
 
-/** Some mails have been tried, and none is any more. */
+/** Some mails have been tried, and none is in progress. */
 const isOutOfReach = async (server: TestServer) => {
   const waiting = await jobs(server)
   return waiting.some(({ error }) => error !== null) && waiting.every(({ lease }) => lease === null)
@@ -25,7 +25,7 @@ const isOutOfReach = async (server: TestServer) => {
 
 const idsIn = ({ taken }: MailServer) => taken.map(({ raw }) => /^Message-ID: (.*)\r$/im.exec(raw)![1]!)
 
-test('without a mail server a mail is kept, with its subject and everything in it', async (t) => {
+test('without a mail server a mail is kept, with its subject and all its content', async (t) => {
   const server = await startServer(t)
   const event = await newRsvpEvent(server)
   await signUp(server, event, { email: 'ann@example.org' })
@@ -41,7 +41,7 @@ test('without a mail server a mail is kept, with its subject and everything in i
   assert.deepEqual(await jobs(server), [])
 })
 
-test('a mail is sent once, from the address of the service, and what is stored no longer tells its links', async (t) => {
+test('a mail is sent once, from the address of the service, and its links are no longer stored', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)
   await signUp(server, event, { email: 'Ann@example.org' })
@@ -58,7 +58,7 @@ test('a mail is sent once, from the address of the service, and what is stored n
   assert.deepEqual(await jobs(server), [])
 })
 
-test('a mail is signed if there is a key, with both headers that unsubscribe', async (t) => {
+test('a mail is signed if there is a key, including both unsubscribe headers', async (t) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keyFile = join(mkdtempSync(join(tmpdir(), 'kalends-dkim-')), 'key.pem')
   finallyIn(t, () => rmSync(dirname(keyFile), { recursive: true }))
@@ -84,7 +84,7 @@ test('a mail is signed if there is a key, with both headers that unsubscribe', a
   assert.throws(() => signedHeaders(changed, publicKey), /The signature is not valid\./)
 })
 
-test('while the mail server is closed and then busy, mails wait, and each is sent exactly once', async (t) => {
+test('while the mail server is down and then busy, mails wait, and each is sent exactly once', async (t) => {
   const [server, sink] = await withMailServer(t)
   await sink.close()
   const event = await newRsvpEvent(server)
@@ -115,7 +115,7 @@ test('while the mail server is closed and then busy, mails wait, and each is sen
   assert.equal(new Set(idsIn(sink)).size, 12)
 })
 
-test('a server that answers 421 is an outage for all mails', async (t) => {
+test('a 421 from the mail server is an outage for all mails', async (t) => {
   const [server, sink] = await withMailServer(t)
   sink.mode = '421'
   const event = await newRsvpEvent(server)
@@ -132,7 +132,7 @@ test('a server that answers 421 is an outage for all mails', async (t) => {
   assert.deepEqual([mails.length, sink.taken.length, new Set(idsIn(sink)).size], [8, 8, 8])
 })
 
-test('a refused address is not tried again, gets no updates, and is named nowhere but in its mail', async (t) => {
+test('a refused address is not retried, gets no updates, and appears only in its mail', async (t) => {
   const [server, sink] = await withMailServer(t)
   sink.mode = '550'
   const event = await newRsvpEvent(server)
@@ -155,7 +155,7 @@ test('a refused address is not tried again, gets no updates, and is named nowher
   assert.deepEqual(await jobs(server), [])
 })
 
-test('a mail that the server cannot take for days has failed, and can be sent again', async (t) => {
+test('a mail that the server could not accept for days has failed, and can be sent again', async (t) => {
   const [server, sink] = await withMailServer(t)
   sink.mode = '450'
   const event = await newRsvpEvent(server)
@@ -181,7 +181,7 @@ test('a mail that the server cannot take for days has failed, and can be sent ag
   assert.deepEqual([isQueued, sent!.state, sink.taken.length], [true, 'sent', 1])
 })
 
-test('a mail that may or may not have been taken is sent again with the same Message-ID', async (t) => {
+test('a mail with an unknown outcome is sent again with the same Message-ID', async (t) => {
   for (const mode of ['hang', 'reset before 250'] as const) {
     const [server, sink] = await withMailServer(t)
     Object.assign(server.context.settings, { smtpUrl: `${sink.url}?socketTimeout=1500` })
@@ -200,7 +200,7 @@ test('a mail that may or may not have been taken is sent again with the same Mes
   }
 })
 
-test('a mail that was taken before the connection broke is sent once', async (t) => {
+test('a mail that was accepted before the connection broke is sent once', async (t) => {
   const [server, sink] = await withMailServer(t)
   sink.mode = 'reset after 250'
   const event = await newRsvpEvent(server)

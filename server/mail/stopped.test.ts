@@ -10,11 +10,11 @@ import { envOf, spawnServer } from '../testing/kalends.ts'
 import { newRsvpEvent, signUp, withMailServer } from '../testing/mailing.ts'
 import type { TestServer } from '../testing/server.ts'
 
-// By hand it was run with 2,000.
+// Also run by hand with 2,000.
 const mails = 200
 const inFlight = 4
 
-test('when one of two workers is stopped past its leases and goes on, hundreds of mails arrive once each, but for those in flight', async (t) => {
+test('when one of two workers is suspended past its leases and resumes, each of hundreds of mails arrives once, except for those in flight', async (t) => {
   const [server, sink] = await withMailServer(t)
   const { settings, now } = server.context
   const event = await newRsvpEvent(server)
@@ -29,7 +29,7 @@ test('when one of two workers is stopped past its leases and goes on, hundreds o
   child.kill('SIGSTOP')
   sink.mode = 'open'
 
-  // A worker with a clock of its own, on which the leases of the other one run out sooner.
+  // A worker with its own clock, on which the other worker's leases expire sooner.
   const clock = { ahead: 0 }
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())

@@ -5,7 +5,7 @@ import { newEvent, party } from '../testing/events.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 
-test('an address whose domain has other letters is taken as mail servers know it, wherever it is typed', async (t) => {
+test('an internationalised domain is stored in its ASCII form, wherever it is typed', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const env = envOf(server.context.settings)
@@ -44,7 +44,7 @@ test('an address whose domain has other letters is taken as mail servers know it
   ])
 })
 
-test('so are the addresses of an event', async (t) => {
+test('the same applies to the addresses of an event', async (t) => {
   const server = await startServer(t)
   const dates = [{ ...party, organizer_email: 'Maria@bücher.example', attendee_email: 'ann@bücher.example' }]
 

@@ -7,7 +7,7 @@ import { answers } from './answers.ts'
 import { prolong } from './mail/store.ts'
 import { wrongCounters } from './store.ts'
 
-test('a hundred changes of one answer at the same time, over all servers, are taken one after another', async (t) => {
+test('a hundred concurrent changes of one RSVP, across all servers, are applied one after another', async (t) => {
   const server = await startServer(t)
   const { context } = server
   const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, context.settings)] : [])]
@@ -26,7 +26,7 @@ test('a hundred changes of one answer at the same time, over all servers, are ta
   assert.deepEqual(await wrongCounters(context.database), [])
 })
 
-test('an answer whose time is prolonged while it is about to be removed stays', async (t) => {
+test('an RSVP that is extended just before its removal stays', async (t) => {
   const server = await startServer(t)
   const { database, now } = server.context
   const event = await rsvpEvent(server, { doi: true, max: 10 })

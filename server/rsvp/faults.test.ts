@@ -15,7 +15,7 @@ const emailsOf = async (server: TestServer, event: string): Promise<string[]> =>
   (await server.get(`/rsvp-answers/${event}`)).body.map(({ email }: { email: string }) => email)
 
 if (engine === 'sqlite')
-  test('on a full disk nobody signs up, the page is there, and once there is room everything works again', async (t) => {
+  test('on a full disk sign-ups fail but the page is served, and once there is room everything works again', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kalends-full-'))
     finallyIn(t, () => rmSync(folder, { recursive: true }))
     try {
@@ -44,7 +44,7 @@ if (engine === 'sqlite')
   })
 
 if (engine === 'postgres')
-  test('connections that are cut among sign-ups lose none that was answered, and no seat', async (t) => {
+  test('connections that are cut during sign-ups lose no acknowledged one, and no seat', async (t) => {
     const server = await startServer(t, { RSVP_LIMITS: 'off' })
     const event = await rsvpEvent(server, { max: 200 })
     const { database, settings } = server.context
@@ -77,7 +77,7 @@ if (engine === 'postgres')
     assert.deepEqual(first.map(({ recipient }) => recipient).toSorted(), emails.toSorted())
   })
 
-/** Ends every connection of the server to PostgreSQL, from outside. */
+/** Terminates every connection of the server to PostgreSQL from outside. */
 async function cut({ context: { settings } }: TestServer, name: string) {
   const { default: pg } = await import('pg')
   const admin = new pg.Client(settings.databaseUrl!.replace(/application_name=\w+/, 'application_name=admin'))

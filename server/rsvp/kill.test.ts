@@ -16,14 +16,14 @@ interface Try {
   readonly form: string
 }
 
-test('a server that is killed twenty times among sign-ups loses none, sells no seat twice and sends each mail once', async (t) => {
+test('a server that is killed twenty times during sign-ups loses none, sells no seat twice and sends each mail once', async (t) => {
   const beside = await startServer(t)
   const event = await rsvpEvent(beside, { max: seats, maxpp: 2 })
   const secret = await sharedSecret(beside.context.database, 'rsvp-form', 0)
   const env = envOf(beside.context.settings, { RSVP_LIMITS: 'off' })
   const [taken, refused] = [new Set<string>(), new Set<string>()]
   const others: string[] = []
-  // What got no answer is sent once more, as people do: nobody knows whether it was taken.
+  // Unacknowledged sign-ups are sent once more, as people would: the outcome is unknown.
   const unanswered: Try[] = []
   let guests = 0
   const newTry = (): Try => ({
@@ -87,7 +87,7 @@ async function post(url: string, body: Try): Promise<number | undefined> {
   }
 }
 
-/** What is there in the end: answers, the answers that mails are about, and the seats that were counted. */
+/** The final state: RSVPs, the RSVPs that mails are about, and the counted seats. */
 async function stored({ context: { database } }: TestServer, event: string) {
   const [answers, mails, seatsTaken] = await database.read((db) =>
     Promise.all([

@@ -15,7 +15,7 @@ const occupancyOf = async (server: TestServer, event: string) =>
 const confirmation = 'rsvp_signup_confirmation'
 const goTo = (server: TestServer, moment: string) => server.advance(Date.parse(moment) - server.context.now())
 
-test('below a lowered max, one who declines makes no room until places are below it', async (t) => {
+test('after max was lowered, declining frees no seat until the count is below it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3 })
   for (const name of ['a', 'b', 'c']) await signUp(server, event, { email: `${name}@example.org` })
@@ -37,7 +37,7 @@ test('below a lowered max, one who declines makes no room until places are below
   assert.deepEqual(await occupancyOf(server, event), { people: 2, remaining: 0, full: true })
 })
 
-test('a template that changes leaves answers as they are, and the next change follows it', async (t) => {
+test('changing a template leaves RSVPs unchanged, and their next change follows it', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet' }]
   const event = await rsvpEvent(server, { maxpp: 4, fields })
@@ -64,7 +64,7 @@ test('a template that changes leaves answers as they are, and the next change fo
   assert.deepEqual(await occupancyOf(server, event), { people: 4, remaining: 0, full: true })
 })
 
-test('a deleted event takes its answers, seats and links along', async (t) => {
+test('deleting an event deletes its RSVPs, seats and links', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
   for (const each of [event, other]) await signUp(server, each, { email: 'eva@example.org' })
@@ -91,7 +91,7 @@ test('a deleted event takes its answers, seats and links along', async (t) => {
   )
 })
 
-test('with an event, or its group, everything goes that was stored about its attendees, also out of mails', async (t) => {
+test('deleting an event or its group deletes all attendee data, from mails as well', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server, {}, { new_event_group_name: 'Others' })]
   const kept = await rsvpEvent(server, {}, { new_event_group_name: 'More' })
@@ -108,7 +108,7 @@ test('with an event, or its group, everything goes that was stored about its att
   assert.match(stored, /max@example\.org/)
 })
 
-test('an event that is unpublished takes no answers, and attendees still see, decline, download and erase theirs', async (t) => {
+test('an unpublished event accepts no RSVPs, and attendees can still see, decline, download and erase theirs', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })
   for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
@@ -137,7 +137,7 @@ test('an event that is unpublished takes no answers, and attendees still see, de
   assert.deepEqual(new Set(mails.map(({ state }) => state)), new Set(['kept']))
 })
 
-test('nobody else learns anything of an event that is unpublished', async (t) => {
+test('an unpublished event reveals nothing to anyone else', async (t) => {
   const server = await startServer(t)
   const layout = Number(await newStyle(server, { language: 'de', lightMode: 'dark' }))
   const event = await rsvpEvent(server, {}, { layout })
@@ -173,14 +173,14 @@ test('nobody else learns anything of an event that is unpublished', async (t) =>
   )
   for (const { text } of pages) assert.doesNotMatch(text, /Summer party|2027/)
   assert.deepEqual(await asProgram(event), await asProgram(unknown))
-  // What asks for a link is the same page as under a prokey that nobody has.
+  // The page that asks for a link is the same as under an unknown prokey.
   assert.deepEqual(
     pages.slice(0, 3).map(({ status, text }) => [status, text.replaceAll(event, unknown)]),
     strangers.map(({ status, text }) => [status, text]),
   )
 })
 
-test('answers that are not confirmed in an hour are removed with their seats, however many there are', async (t) => {
+test('RSVPs that are not confirmed within an hour are removed with their seats, however many there are', async (t) => {
   const server = await startServer(t, { RSVP_LIMITS: 'off' })
   const event = await rsvpEvent(server, { doi: true, maxpp: 2 })
   const [other, declined] = [
@@ -214,7 +214,7 @@ test('answers that are not confirmed in an hour are removed with their seats, ho
   assert.equal((await answersTo(server, other)).length, 1)
 })
 
-test('ninety days after the last date everything personal is erased, and the answers still count', async (t) => {
+test('ninety days after the last date all personal data is erased, and the RSVPs still count', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'name' }]
   const event = await rsvpEvent(server, { maxpp: 3, fields })
@@ -235,7 +235,7 @@ test('ninety days after the last date everything personal is erased, and the ans
   assert.deepEqual([early.email, early.payload], ['eva@example.org', { name: 'Eva Example' }])
   assert.deepEqual([late.email, late.payload, late.amount, late.status], ['', {}, 3, 'confirmed'])
   assert.equal((await occupancyOf(server, event)).people, 3)
-  // A series without an end counts from its beginning, for those who have answered before.
+  // An endless series counts from its start, for attendees who replied before.
   assert.deepEqual([begun.email, (await answersTo(server, series))[0].email], ['eva@example.org', ''])
   assert.deepEqual(
     (await mailsOf(server)).map(({ recipient, content, state }) => [recipient, content, state]),
@@ -246,7 +246,7 @@ test('ninety days after the last date everything personal is erased, and the ans
   )
 })
 
-test('where there is no last date, an answer is erased ninety days after its own last change', async (t) => {
+test('without a last date, an RSVP is erased ninety days after its last change', async (t) => {
   const server = await startServer(t)
   const dynamic = await rsvpEvent(server, {}, { dates: [{ ...party, startDate: 'today+3' }] })
   const endless = await rsvpEvent(
@@ -281,7 +281,7 @@ test('where there is no last date, an answer is erased ninety days after its own
   assert.deepEqual(after, ['', '', ''])
 })
 
-test('without a limit of days nothing is erased', async (t) => {
+test('without a retention limit nothing is erased', async (t) => {
   const server = await startServer(t, { RSVP_RETENTION_DAYS: 'unlimited' })
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
@@ -292,7 +292,7 @@ test('without a limit of days nothing is erased', async (t) => {
   assert.equal((await answersTo(server, event))[0].email, 'eva@example.org')
 })
 
-test('what one organization does with an address leaves the answers to another alone', async (t) => {
+test('what one organization does with an address does not affect the RSVPs of another', async (t) => {
   const server = await startServer(t)
   const other = { ...server, ...(await server.newOrganization()) }
   const [event, foreign] = [await rsvpEvent(server), await rsvpEvent(other)]

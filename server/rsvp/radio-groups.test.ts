@@ -19,7 +19,7 @@ const checkedOn = ({ text }: Answer) =>
     /\schecked/.test(tag) ? [/value="([^"]*)"/.exec(tag)![1]] : [],
   )
 
-test('radio fields of different names are one question: any choice meets it, and only the chosen one is stored', async (t) => {
+test('radio fields with different names form one question: any choice satisfies it, and only the chosen one is stored', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields: meal })
   const send = (email: string, payload: object) => signUp(server, event, { email, payload })
@@ -48,7 +48,7 @@ test('radio fields of different names are one question: any choice meets it, and
   assert.match(second!, /,,yes$/)
 })
 
-test('the page offers one choice among radio fields of different names, and a change replaces what was chosen', async (t) => {
+test('the page offers one choice among radio fields with different names, and a change replaces it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields: meal })
   const page = await open(server, `/${event}`)
@@ -70,7 +70,7 @@ test('the page offers one choice among radio fields of different names, and a ch
   assert.match(page.text, /<legend>Meal<\/legend>/)
   assert.equal(sent.status, 303, sent.text)
   assert.deepEqual(signedUp, [{ salad: 'yes' }])
-  // The last one is about the seats of those who erase their data.
+  // The last one is about the seats of attendees who erase their data.
   assert.deepEqual(before, ['confirmed', 'salad=yes', 'release'])
   assert.deepEqual(await payloads(server, event), [{ soup: 'yes' }])
 })
@@ -91,7 +91,7 @@ test('a group of radio fields has at most one default', async (t) => {
   }
 })
 
-test('templates with two defaults from before the rule are still read, edited and shown, with the first one chosen', async (t) => {
+test('templates with two defaults from before the rule can still be read, edited and shown, with the first one chosen', async (t) => {
   const server = await startServer(t)
   const fields = ['soup', 'salad'].map((name) => {
     return { type: 'radio', name, required: false, label: name, placeholder: 'yes', default: true }

@@ -6,7 +6,7 @@ import { type Answer, type TestServer, startServer } from '../testing/server.ts'
 const newForm = async (server: TestServer, event: string): Promise<string> =>
   (await server.request({ url: `/${event}/config.json` })).body.rsvp.form
 
-test('a form that comes back at once is taken when the time to fill it in is over', async (t) => {
+test('a form that is sent too fast is held and accepted after the minimum time', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const form = await newForm(server, event)
@@ -19,7 +19,7 @@ test('a form that comes back at once is taken when the time to fill it in is ove
   assert.equal((await mailsOf(server)).length, 1)
 })
 
-test('of many forms that come back at once some hundreds wait; others hear when to send theirs again, and are stored then', async (t) => {
+test('of many forms that are sent too fast some hundreds are held; others are told when to retry, and are stored then', async (t) => {
   const server = await startServer(t, { RSVP_PER_NETWORK: '1000' })
   const event = await rsvpEvent(server)
   server.stopClock()
@@ -27,7 +27,7 @@ test('of many forms that come back at once some hundreds wait; others hear when 
   for (let n = 0; n < 320; n += 1) forms.push(await newForm(server, event))
   const send = (form: string, n: number) => sendForm(server, event, { form, email: `guest-${n}@example.org` })
 
-  // Nobody's time is over before all have come, however slow the machine is.
+  // No hold ends before all have arrived, however slow the machine is.
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const sending: Promise<Answer>[] = []
   for (const [n, form] of forms.entries()) {
@@ -60,7 +60,7 @@ test('of many forms that come back at once some hundreds wait; others hear when 
   assert.equal((await emailsOf(server, event)).length, 321)
 })
 
-test('people are not refused, and no form is dropped, where the clocks of servers differ', async (t) => {
+test('people are not refused, and no form is dropped, if the clocks of servers differ', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
 
@@ -79,7 +79,7 @@ test('people are not refused, and no form is dropped, where the clocks of server
   assert.equal((await sendForm(server, event, { form, email: 'slow@example.org' })).status, 200)
 })
 
-test('whoever fills in what people do not see is refused and told why', async (t) => {
+test('a form with the hidden field filled in is refused with the reason', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   const { form } = await formOf(server, event)
@@ -100,7 +100,7 @@ test('whoever fills in what people do not see is refused and told why', async (t
   assert.deepEqual(await emailsOf(server, event), ['eva@example.org'])
 })
 
-test('a network may send so many answers in ten minutes; mistakes do not count among them, but have a limit of their own', async (t) => {
+test('a network may send a limited number of RSVPs in ten minutes; mistakes do not count, but have a separate limit', async (t) => {
   const server = await startServer(t, { RSVP_PER_NETWORK: '2' })
   const event = await rsvpEvent(server)
   const statusOf = async (email: string) => (await signUp(server, event, { email })).status
@@ -140,7 +140,7 @@ test('the networks of one IPv6 site share a limit that is twice as high', async 
   assert.equal(other, 200)
 })
 
-test('a form without its token, with that of another event, or of yesterday is not taken', async (t) => {
+test('a form without its token, with that of another event, or of yesterday is refused', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server)]
   const { form } = await formOf(server, other)

@@ -84,7 +84,7 @@ const releases: Record<string, Release> = {
 }
 
 for (const [cause, { doi = false, by, left }] of Object.entries(releases)) {
-  test(`${cause} leaves ${left} seats, which the answers agree with`, async (t) => {
+  test(`${cause} leaves ${left} seats, consistent with the RSVPs`, async (t) => {
     const server = await startServer(t)
     const event = await rsvpEvent(server, { max: 10, maxpp: 3, doi })
     await signUp(server, event, { email: eva, amount: 3 })

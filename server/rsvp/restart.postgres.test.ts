@@ -13,7 +13,7 @@ import { wrongCounters } from './store.ts'
 
 const [clients, seats] = [8, 5000]
 
-test('a PostgreSQL that crashes and comes back among sign-ups costs some 503s, no answer, no seat and no process', async (t) => {
+test('a PostgreSQL that crashes and restarts during sign-ups costs some 503s, but no RSVP, no seat and no process', async (t) => {
   const cluster = await startPostgres({ durable: true })
   finallyIn(t, () => cluster.stop())
   const settings = { ...(await freshSettings(t)), databaseUrl: cluster.url }
@@ -36,7 +36,7 @@ test('a PostgreSQL that crashes and comes back among sign-ups costs some 503s, n
     await more(40)
     await cluster.crash()
   }
-  // It recovers: as many as before are taken after the last crash.
+  // It recovers: as many as before are accepted after the last crash.
   await more(40)
   over.abort()
   await rush
@@ -46,7 +46,7 @@ test('a PostgreSQL that crashes and comes back among sign-ups costs some 503s, n
     [...new Set(statuses.values())].filter((status) => ![200, 409, 503].includes(status)),
     [],
   )
-  // The cluster has gone under this one too, and it may hold connections that are dead.
+  // This context lost its cluster as well, and may hold dead connections.
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   const answers = await database.read((db) => db.selectFrom('rsvp_answer').select(['email', 'amount']).execute())

@@ -7,7 +7,7 @@ import { startServer } from '../testing/server.ts'
 import { newFormToken } from './form-token.ts'
 import { wrongCounters } from './store.ts'
 
-test('a rush that lasts longer than one request may wait for the database is taken to the last sign-up', async (t) => {
+test('a rush that outlasts the database timeout of one request is accepted to the last sign-up', async (t) => {
   const server = await startServer(t, { DATABASE_TIMEOUT: '1', RSVP_LIMITS: 'off' })
   const { database } = server.context
   const event = await rsvpEvent(server, { max: 1000 })

@@ -12,7 +12,7 @@ import { seatsTaken } from './store.ts'
 
 const [tries, seats] = [400, 100]
 
-test('without the guard, sign-ups at the same time take more seats than there are', async (t) => {
+test('without the guard, concurrent sign-ups oversell', async (t) => {
   const { event, instances, taken } = await rush(t, unguarded)
 
   await Promise.all(instances.flatMap((signUp, i) => answersOf(event, signUp, i)))
@@ -20,7 +20,7 @@ test('without the guard, sign-ups at the same time take more seats than there ar
   assert.ok((await taken()).people > seats)
 })
 
-test('400 sign-ups at the same time for 100 seats never take one too many, and all others hear that it is full', async (t) => {
+test('400 concurrent sign-ups for 100 seats never oversell, and all others learn that it is full', async (t) => {
   const { event, instances, taken } = await rush(t)
 
   const outcomes = await Promise.all(instances.flatMap((signUp, i) => answersOf(event, signUp, i)))
@@ -37,7 +37,7 @@ test('400 sign-ups at the same time for 100 seats never take one too many, and a
 
 type SignUp = ReturnType<typeof signUps>
 
-/** An event, and as many servers as the engine can have, each with two that take sign-ups. */
+/** An event, and as many servers as the engine allows, each with two sign-up queues. */
 async function rush(t: TestContext, prepared: (context: Context, event: string) => Context = (context) => context) {
   const server = await startServer(t)
   const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]
@@ -58,7 +58,7 @@ async function rush(t: TestContext, prepared: (context: Context, event: string) 
   return { event, instances, taken }
 }
 
-/** The share of one instance: places of one and two in turn. */
+/** The share of one instance: one and two seats in turn. */
 function answersOf(event: string, signUp: SignUp, instance: number) {
   const share = engine === 'postgres' ? tries / 4 : tries / 2
   return Array.from({ length: share }, (_, n) =>
@@ -70,7 +70,10 @@ function answersOf(event: string, signUp: SignUp, instance: number) {
   )
 }
 
-/** The same code without its guard: seats are read before the transaction begins, and taken whether they are left or not. */
+/**
+ * The same code without its guard: seats are read before the transaction begins, and taken whether they are left or
+ * not.
+ */
 function unguarded(context: Context, event: string): Context {
   const { database } = context
   const transaction: typeof database.transaction = async (work, options) => {

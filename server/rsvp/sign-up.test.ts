@@ -16,7 +16,7 @@ const fields = [
   { type: 'hidden', name: 'source', default: 'newsletter' },
 ]
 
-test('a sign-up becomes an answer with what was filled in, under the names of the fields', async (t) => {
+test('a sign-up is stored with its form values, under the names of the fields', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields, maxpp: 3 })
   const payload = { company: ' Example Ltd. ', age: '41', terms: true, food: 'vegan', other: 'x' }
@@ -46,7 +46,7 @@ test('a sign-up becomes an answer with what was filled in, under the names of th
   assert.deepEqual((await server.get('/rsvp-answers/latest')).body, body[0])
 })
 
-test('what is wrong with an answer is named, field by field, and nothing is stored', async (t) => {
+test('faults of a sign-up are named field by field, and nothing is stored', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields, maxpp: 2, initial_confirmation: false })
   const good = { email: 'guest@example.org', status: 'confirmed', payload: { company: 'x', terms: true } }
@@ -80,7 +80,7 @@ test('what is wrong with an answer is named, field by field, and nothing is stor
   assert.deepEqual(await mailsOf(server), [])
 })
 
-test('yes, maybe and no are taken where the template asks', async (t) => {
+test('yes, maybe and no are accepted if the template asks', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { initial_confirmation: false, maybe_option: true, max: 1 })
 
@@ -96,7 +96,7 @@ test('yes, maybe and no are taken where the template asks', async (t) => {
   assert.deepEqual(late.body.details, { reason: 'full', remaining: 0 })
 })
 
-test('the same form sent ten times at once is one answer and one mail, and all hear the same', async (t) => {
+test('the same form sent ten times at once is one RSVP and one mail, and all get the same response', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 5 })
   const { form } = await formOf(server, event)
@@ -111,7 +111,7 @@ test('the same form sent ten times at once is one answer and one mail, and all h
   assert.equal((await mailsOf(server)).length, 1)
 })
 
-test('the same address again changes nothing and is told the same; a mail says so', async (t) => {
+test('the same address again changes nothing and gets the same response; a mail explains it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { maxpp: 4 })
   const first = await signUp(server, event, { email: 'guest@example.org', amount: 1 })
@@ -129,7 +129,7 @@ test('the same address again changes nothing and is told the same; a mail says s
   )
 })
 
-test('a lower max lets nobody else in until enough have gone', async (t) => {
+test('a lower max admits no one else until enough have left', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3, initial_confirmation: false })
   for (const name of ['a', 'b', 'c']) await signUp(server, event, { email: `${name}@example.org`, status: 'confirmed' })
@@ -143,7 +143,7 @@ test('a lower max lets nobody else in until enough have gone', async (t) => {
   assert.deepEqual(capacity.occupancy, { people: 3, remaining: 0, full: true })
 })
 
-test('after the end of sign-up, and once the template is gone, nobody signs up; what was answered stays', async (t) => {
+test('after sign-up has closed, and once the template is deleted, sign-ups are refused; existing RSVPs stay', async (t) => {
   const server = await startServer(t)
   const expires = new Date(server.context.now() + 60_000).toISOString()
   const event = await rsvpEvent(server, { expires })
@@ -163,7 +163,7 @@ test('after the end of sign-up, and once the template is gone, nobody signs up; 
   assert.equal((await server.get(`/statistics/rsvp/${event}`)).status, 404)
 })
 
-test('the answers to an event that is a draft again are still counted', async (t) => {
+test('the RSVPs of an event that is a draft again still count', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 3 })
   await signUp(server, event, { email: 'eva@example.org' })
@@ -174,7 +174,7 @@ test('the answers to an event that is a draft again are still counted', async (t
   assert.deepEqual([status, body.capacity.occupancy], [200, { people: 1, remaining: 2, full: false }])
 })
 
-test('an answer that is not confirmed holds its seats for an hour', async (t) => {
+test('an unconfirmed RSVP holds its seats for an hour', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true, max: 2 })
   const messages = []
@@ -196,7 +196,7 @@ test('an answer that is not confirmed holds its seats for an hour', async (t) =>
   assert.equal((await signUp(server, event, { email: 'd@example.org' })).status, 409)
 })
 
-test('the statistics of answers take no parameters, and only RSVP events have them', async (t) => {
+test('RSVP statistics take no parameters, and only exist for RSVP events', async (t) => {
   const server = await startServer(t)
   const [event, plain] = [await rsvpEvent(server, { max: 10, maxpp: 2 }), await newEvent(server)]
   await signUp(server, event, { email: 'a@example.org', amount: 2 })
@@ -232,7 +232,7 @@ test('the statistics of answers take no parameters, and only RSVP events have th
     assert.deepEqual([status, said], [404, { status: 'error', message: 'Event not found.' }])
 })
 
-test('an organization reads its own answers only', async (t) => {
+test('an organization reads only its own RSVPs', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'a@example.org' })
@@ -243,12 +243,12 @@ test('an organization reads its own answers only', async (t) => {
   assert.equal((await server.get(`/rsvp-answers/${crypto.randomUUID()}`)).status, 404)
 })
 
-test('a sign-up changes no cached page and no other server hears of it', async (t) => {
+test('a sign-up invalidates no cached page and notifies no other server', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { max: 10 })
   const { changes } = server.context.database
 
-  // PostgreSQL may still be telling of the event itself.
+  // PostgreSQL may still be announcing the event itself.
   let heard = Infinity
   for (let guest = 1; guest <= 5 && heard > 0; guest += 1) {
     const { position } = changes
@@ -261,7 +261,7 @@ test('a sign-up changes no cached page and no other server hears of it', async (
   assert.equal(heard, 0)
 })
 
-test('keys that nothing knows are named in warnings, and an unknown language is refused', async (t) => {
+test('unknown keys are named in warnings, and an unknown language is refused', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'company' }] })
 

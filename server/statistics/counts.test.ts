@@ -7,7 +7,7 @@ import { visitRecorder } from './visits.ts'
 
 const day = 86_400_000
 
-test('10,000 visits over 400 days are counted as a list of them would be, whatever is asked and however much is summed', async (t) => {
+test('10,000 visits over 400 days are counted like a list of them, for any query and any degree of aggregation', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const { id } = await subjectOf(server, event)
@@ -77,7 +77,7 @@ test('10,000 visits over 400 days are counted as a list of them would be, whatev
   assert.equal(all, visits.filter(({ metric }) => metric === 'views').length)
 })
 
-test('an answer is exact while visits are being summed', async (t) => {
+test('results are exact while visits are being aggregated', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const { id } = await subjectOf(server, event)
@@ -91,7 +91,7 @@ test('an answer is exact while visits are being summed', async (t) => {
   const answers = []
   for (let last = false; !last;) {
     last = !isFolding
-    // On SQLite a request may be answered without a pause.
+    // On SQLite a request may complete without yielding.
     await new Promise(setImmediate)
     answers.push((await server.get(`/statistics/views/${event}?interval=none&breakdown=utm_source`)).body)
   }

@@ -8,7 +8,7 @@ import { newEvent } from '../testing/visitor.ts'
 const timedOut = [503, { status: 'error', message: 'backend_timeout' }, '5']
 const told = ({ status, body, headers }: Answer) => [status, body, headers['retry-after']]
 
-/** Looking up how far visits are summed takes a real while; on SQLite by counting, as it cannot sleep. */
+/** Makes the aggregation lookup take real time; on SQLite by counting, as it cannot sleep. */
 async function slowDown({ context }: TestServer, wait: string) {
   await context.database.transaction(async (tx) => {
     await sql`alter table visit_fold rename to visit_fold_stored`.execute(tx)
@@ -21,7 +21,7 @@ async function slowDown({ context }: TestServer, wait: string) {
 const counting = (to: number) =>
   `(with recursive counter (n) as (select 1 union all select n + 1 from counter where n < ${to}) select count(*) from counter) > 0`
 
-test('statistics that are not ready at the deadline are given up', async (t) => {
+test('statistics that are not ready at the deadline are aborted', async (t) => {
   const server = await startServer(t, { DATABASE_TIMEOUT: '1' })
   const event = await newEvent(server)
   await slowDown(server, engine === 'postgres' ? 'pg_sleep(0.7) is not null' : counting(10_000_000))

@@ -13,7 +13,7 @@ async function rowsIn({ context }: TestServer): Promise<number[]> {
   return Promise.all(counts)
 }
 
-test('the visits of deleted events and groups are removed with their sums, those of others stay', async (t) => {
+test('the visits of deleted events and groups are removed with their totals, those of others stay', async (t) => {
   const server = await startServer(t)
   const [kept, deleted] = [await newEvent(server), await newEvent(server)]
   const group = await newGroup(server)
@@ -25,7 +25,7 @@ test('the visits of deleted events and groups are removed with their sums, those
   await open(`/${kept}?utm_source=mail`)
   await open(`/${kept}/o/google`)
   const before = await rowsAfterFolding()
-  // More than is removed at once.
+  // More than one batch removes.
   for (let n = 0; n < 501; n += 1) await open(`/${deleted}?utm_source=mail-${n}`)
   await open(`/${group}/s/google`)
   const withAll = await rowsAfterFolding()

@@ -9,7 +9,7 @@ import { foldVisits, removeVisitsOfDeleted } from './fold.ts'
 import { removeUnusedKeys } from './keys.ts'
 import { type Visit, visitStore } from './record.ts'
 
-test('texts of deleted events leave the dictionary, and another server that knew them counts them again', async (t) => {
+test('texts of deleted events are removed from the dictionary, and another server that knew them counts them again', async (t) => {
   const first = await startServer(t)
   const second = await serveSettings(t, first.context.settings)
   const [kept, deleted] = [await newEvent(first), await newEvent(first)]
@@ -62,7 +62,7 @@ test('keys are removed while several servers store visits, and none that a visit
   assert.deepEqual(rows, [])
 })
 
-test('values that hold a mail address are counted as none, however it is encoded', async (t) => {
+test('values that contain a mail address are dropped, however it is encoded', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const values = [

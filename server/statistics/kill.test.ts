@@ -11,7 +11,7 @@ const headers = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
 }
 
-test('a server that is killed among page views has counted every page that it answered, and none twice', async (t) => {
+test('a server that is killed during page views has counted every page it served, and none twice', async (t) => {
   const beside = await startServer(t)
   const event = await newEvent(beside)
   let [answered, sent] = [0, 0]

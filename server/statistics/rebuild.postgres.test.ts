@@ -5,7 +5,7 @@ import { startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
 import { foldVisits, rebuildVisitSums } from './fold.ts'
 
-test('making the sums anew may take longer than any query of a request', async (t) => {
+test('recalculating the totals may take longer than any query of a request', async (t) => {
   const server = await startServer(t, { DATABASE_TIMEOUT: '1' })
   const event = await newEvent(server)
   await server.request({ url: `/${event}`, headers: { 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' } })

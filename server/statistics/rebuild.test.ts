@@ -7,7 +7,7 @@ import { foldVisits, rebuildVisitSums, removeOldVisits } from './fold.ts'
 const day = 86_400_000
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-test('what is old is removed visit by visit and stays in the sums; sums that were damaged are made anew', async (t) => {
+test('old visits are removed one by one but stay in the totals; damaged totals are recalculated', async (t) => {
   const server = await startServer(t, { RAW_VISITS_DAYS: '40' })
   const event = await newEvent(server)
   const { database } = server.context

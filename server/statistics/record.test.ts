@@ -5,7 +5,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 import { type Visit, visitStore } from './record.ts'
 
-test('a save that takes too long to store is never stored as a view, and no other batch runs beside it', async (t) => {
+test('a save that takes too long to store is never stored as a view, and no other batch runs in parallel', async (t) => {
   const database = await freshDatabase(t)
   const disk = stallable(database)
   const store = visitStore({ database: disk.database }, { longestWait: 200, mostTexts: 1 })
@@ -31,7 +31,7 @@ test('a save that takes too long to store is never stored as a view, and no othe
   assert.deepEqual(await stored(database), new Set(['google', 'mail', 'letter']))
 })
 
-test('visits that wait behind a batch that takes too long do not wait for its end', async (t) => {
+test('visits behind a batch that takes too long do not wait for its end', async (t) => {
   const disk = stallable(await freshDatabase(t))
   const store = visitStore({ database: disk.database }, { longestWait: 200, mostTexts: 100 })
   const view: Visit = { subject: 1, at: 0, metric: 'views', keys: {} }

@@ -5,7 +5,7 @@ import { TimeLimit } from '../database/time-limit.ts'
 import { freshDatabase } from '../testing/database.ts'
 import { visitStore } from './record.ts'
 
-test('visits that never stop coming are stored for longer than one request may wait for the database', async (t) => {
+test('an endless stream of visits is stored for longer than one request may wait for the database', async (t) => {
   const database = await freshDatabase(t)
   await database.transaction(async (tx) => {
     await sql`create function pause() returns trigger language plpgsql as

@@ -7,7 +7,7 @@ import { visitRecorder } from './visits.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
-test('a landing page that is answered to a person is a view; programs, prefetches and pictures are not', async (t) => {
+test('a landing page served to a person is a view; programs, prefetches and pictures are not', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const open = (headers: Record<string, string>, query = '', method: 'GET' | 'HEAD' = 'GET') =>
@@ -53,7 +53,7 @@ test('a landing page that is answered to a person is a view; programs, prefetche
   ])
 })
 
-test('a page out of the cache is counted like any other', async (t) => {
+test('a cached page is counted like any other', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const headers = { accept: 'text/html', 'user-agent': browser }
@@ -63,7 +63,7 @@ test('a page out of the cache is counted like any other', async (t) => {
   assert.equal((await server.get(`/statistics/views/${event}?interval=none`)).body.total, 20)
 })
 
-test('a table of countries that cannot be read costs the countries and nothing else', async (t) => {
+test('an unreadable country table costs the countries and nothing else', async (t) => {
   const server = await startServer(t, { COUNTRY_TABLE: '/nowhere/countries.mmdb', LOG_LEVEL: 'silent' })
   const event = await newEvent(server)
 
@@ -74,7 +74,7 @@ test('a table of countries that cannot be read costs the countries and nothing e
   assert.deepEqual(body.breakdowns[0].values, [{ key: 'unknown', value: 1 }])
 })
 
-test('the country comes from the address of the visitor, or from a proxy that is trusted', async (t) => {
+test("the country comes from the visitor's address, or from a trusted proxy", async (t) => {
   const env = { TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry' }
   const [plain, behindProxy] = [await startServer(t), await startServer(t, env)]
   const countries = async (server: typeof plain, headers: Record<string, string>) => {
@@ -98,7 +98,7 @@ test('the country comes from the address of the visitor, or from a proxy that is
     ])
 })
 
-test('a click into a calendar is a save, by calendar and by date; a page that explains is none', async (t) => {
+test('a click into a calendar is a save, by calendar and by date; an explanatory page is not', async (t) => {
   const server = await startServer(t)
   const dates = ['2027-05-01', '2027-06-01'].map((startDate) => ({ name: 'Concert', startDate }))
   const [single, several] = [await newEvent(server), await newEvent(server, { dates, title_event_series: 'Concerts' })]
@@ -123,7 +123,7 @@ test('a click into a calendar is a save, by calendar and by date; a page that ex
   ])
 })
 
-test('made-up values are cut, cleaned and bounded; the total stays exact', async (t) => {
+test('made-up values are truncated, cleaned and bounded; the total stays exact', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const { view } = visitRecorder(server.context)
@@ -153,7 +153,7 @@ test('made-up values are cut, cleaned and bounded; the total stays exact', async
   assert.ok(keys.filter(({ text }) => text.startsWith('made-up')).length <= 1000)
 })
 
-test('a word that means nothing is known is counted with what nothing is known of; equal values are in the order of their keys', async (t) => {
+test('a value that means unknown is counted as unknown; equal counts are ordered by key', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const { id } = await subjectOf(server, event)
@@ -174,7 +174,7 @@ test('a word that means nothing is known is counted with what nothing is known o
   assert.deepEqual(rest, { dimension: 'utm_source', truncated: true, returned_count: 50, remaining_total: 11 })
 })
 
-test('windows: what is asked for is answered, or refused by the letter', async (t) => {
+test('windows: every accepted window has a result, and every other is refused by name', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const ask = (query: string) => server.get(`/statistics/views/${event}?${query}`)

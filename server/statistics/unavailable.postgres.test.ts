@@ -8,7 +8,7 @@ import { serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 import { newEvent } from '../testing/visitor.ts'
 
-test('while the database cannot be reached, statistics say that their source is unavailable; pages are answered all the same', async (t) => {
+test('while the database is unreachable, statistics say that their source is unavailable, and pages are still served', async (t) => {
   const settings = await freshSettings(t, { DATABASE_TIMEOUT: '1' })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
@@ -34,7 +34,7 @@ test('while the database cannot be reached, statistics say that their source is 
 
 const timedOut = { status: 'error', message: 'backend_timeout' }
 
-test('a query that PostgreSQL ends at its limit is a timeout', async (t) => {
+test('a query that PostgreSQL cancels at its limit is a timeout', async (t) => {
   const server = await startServer(t, { DATABASE_TIMEOUT: '1' })
   const event = await newEvent(server)
   await server.context.database.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('a query that PostgreSQL ends at its limit is a timeout', async (t) => {
   assert.deepEqual([status, body, headers['retry-after']], [503, timedOut, '5'])
 })
 
-test('so is a table that somebody else has locked', async (t) => {
+test('a table that is locked by someone else is a timeout as well', async (t) => {
   const server = await startServer(t, { DATABASE_TIMEOUT: '1' })
   const block = await server.post('/rsvp-block', { name: 'Party' })
   const event = await newEvent(server, { rsvp: true, rsvp_block: Number(block.body.id) })

@@ -9,7 +9,7 @@ import { answers } from '../answers.ts'
 
 const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 
-test('the mail that asks to confirm an address carries nothing that was typed', async (t) => {
+test('the mail that asks to confirm an address contains nothing that was typed', async (t) => {
   const [server, sink] = await withMailServer(t)
   const fields = [{ type: 'text', name: 'name' }]
   const event = await newRsvpEvent(server, { doi: true, fields }, { dates: [organized] })
@@ -57,7 +57,7 @@ https://events.example.org/${event}
   assert.doesNotMatch(markup, /<img|<script/)
 })
 
-test('nobody is asked to confirm an address for an event that was cancelled', async (t) => {
+test('no confirmation is requested for a cancelled event', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' })
@@ -74,7 +74,7 @@ test('nobody is asked to confirm an address for an event that was cancelled', as
   }
 })
 
-test('whoever signs up again before confirming the address is asked to confirm it, by a button that does', async (t) => {
+test('signing up again before confirming sends another confirmation mail, whose button confirms', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true }, { dates: [organized] })
   work(t, server)
@@ -101,7 +101,7 @@ test('whoever signs up again before confirming the address is asked to confirm i
   assert.deepEqual(kinds.toSorted(), ['rsvp_doi', 'rsvp_magic_link', 'rsvp_second_signup', 'rsvp_thank_you'])
 })
 
-test('mails about changes can be unsubscribed with one click, others cannot', async (t) => {
+test('mails about changes support one-click unsubscribe, others do not', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {})
   await signUp(server, event, { email: 'ann@example.org' })
@@ -117,7 +117,7 @@ test('mails about changes can be unsubscribed with one click, others cannot', as
   assert.match(textOf(update!), new RegExp(`^Send me no more updates: ${link}$`, 'm'))
 })
 
-test('values are never read as variables, nor as markup or headers', async (t) => {
+test('values are never interpreted as variables, markup or headers', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_thank_you')
   await setMailTemplate(server.context, row!.id, {
@@ -148,7 +148,7 @@ test('values are never read as variables, nor as markup or headers', async (t) =
   assert.match(markup, /<h1[^>]*>\s*Hi \{\{email\}\} \$\{1\+1\} &lt;b&gt;&amp;\s*<\/h1>/)
 })
 
-test('a title or a name that looks like an encoded word is shown as it is written', async (t) => {
+test('a title or a name that looks like an encoded word is shown literally', async (t) => {
   const [server, sink] = await withMailServer(t)
   const name = `=?utf-8?q?Bcc=3A_x=40y.example?= ${'party '.repeat(12)}ü=?`
   const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
@@ -175,7 +175,7 @@ test('a title or a name that looks like an encoded word is shown as it is writte
     for (const line of raw.slice(0, raw.indexOf('\r\n\r\n')).split('\r\n')) assert.ok(line.length <= 78, line)
 })
 
-test('attendees read mails in their language, also where the organization has changed some of the texts', async (t) => {
+test('attendees read mails in their language, even if the organization has changed some of the texts', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
   await setMailTemplate(server.context, row!.id, { headline: 'Bis bald' })
@@ -195,7 +195,7 @@ test('attendees read mails in their language, also where the organization has ch
   assert.match(partOf(arabic!, 'text/html').content, /<html lang="ar" dir="rtl">/)
 })
 
-test('a text that the organization wrote is its own, even if it says the same as ours', async (t) => {
+test('a text that the organization wrote stays its own, even if it equals ours', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_doi')
   await setMailTemplate(server.context, row!.id, { headline: 'One more step' })
@@ -209,7 +209,7 @@ test('a text that the organization wrote is its own, even if it says the same as
   assert.match(textOf(mail!), /^Mit der Bestätigung der E-Mail-Adresse ist die Anmeldung vollständig\./m)
 })
 
-test('an address that is not one mailbox is refused, and nothing is sent', async (t) => {
+test('an address that is not a single mailbox is refused, and nothing is sent', async (t) => {
   const server = await startServer(t)
   const event = await newRsvpEvent(server)
   const addresses = [
@@ -226,7 +226,7 @@ test('an address that is not one mailbox is refused, and nothing is sent', async
   assert.deepEqual(await mailsOf(server), [])
 })
 
-test('a link of a text that leads to {{link}} leads where the button does, and values stay text', async (t) => {
+test('a link in a text to {{link}} leads where the button does, and values stay text', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, { doi: true }, { dates: [{ ...party, name: '"><a href="{{link}}">' }] })
   const [{ id }] = (await server.get('/email-template/rsvp_doi')).body
@@ -244,7 +244,7 @@ test('a link of a text that leads to {{link}} leads where the button does, and v
   assert.match(markup, /<p>&quot;&gt;&lt;a href=/)
 })
 
-test('no variable tells when or where a pure sign-up form is about', async (t) => {
+test('no variable reveals time or place of a form without a calendar event', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
   const content = '<p>{{event}}|{{date}}|{{location}}|{{organizer}}</p>'
@@ -260,7 +260,7 @@ test('no variable tells when or where a pure sign-up form is about', async (t) =
   assert.doesNotMatch(sink.taken[0]!.raw, /2027|Main hall/)
 })
 
-test('subject and sender show letters in their order, without characters that nobody sees', async (t) => {
+test('subject and sender show letters in logical order, without invisible characters', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(
     server,

@@ -14,7 +14,7 @@ const evenings = [
 ]
 const evening = (day: string) => `${day}, 2027 · 6:00 – 9:30 PM (Central European Summer Time)`
 
-test('each of several dates is told with its name and its place where these differ', async (t) => {
+test('each of several dates is listed, with its name and place if these differ', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: evenings, title_event_series: 'Three evenings' })
   await signUp(server, event, { email: 'ann@example.org' })
@@ -38,7 +38,7 @@ Your answer: Attending
   assert.match(markup, /<a\s+href="https:\/\/zoom\.example\/j\/123\?pwd=abc"[^>]*>https:\/\/zoom\.example/)
 })
 
-test('a title that is the name of a date which is over stands above the name of the one that comes next', async (t) => {
+test('a title that equals the name of a past date is shown above the name of the next one', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: evenings.slice(0, 2) })
   server.advance(Date.parse('2027-05-02T00:00Z') - server.context.now())
@@ -53,10 +53,10 @@ test('a title that is the name of a date which is over stands above the name of 
   )
 })
 
-test('of many dates the next five are told, and where the others are, in the language of the attendee', async (t) => {
+test("of many dates the next five are listed with a link to the others, in the attendee's language", async (t) => {
   const [server, sink] = await withMailServer(t)
   const days = Array.from({ length: 40 }, (_, i) => Temporal.PlainDate.from('2027-05-01').add({ days: i }).toString())
-  // In another order than that of time.
+  // Not in chronological order.
   const dates = days.toReversed().map((startDate) => ({ ...party, startDate, location: 'Main hall' }))
   const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Every evening' })
   await signUp(server, event, { email: 'ann@example.org' })
@@ -83,7 +83,7 @@ Where: Main hall
   assert.ok(textOf(polish!).includes(`\n  i jeszcze 35 terminów: ${page}\n`))
 })
 
-test('a mail tells dates that were called off from those that take place, which come first', async (t) => {
+test('a mail separates cancelled dates from those that take place, which come first', async (t) => {
   const [server, sink] = await withMailServer(t)
   const dates = [organized, { ...organized, startDate: '2027-05-08' }]
   const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
@@ -104,7 +104,7 @@ test('a mail tells dates that were called off from those that take place, which 
   )
 })
 
-test('a mail about an event that was called off says so first, and its file takes it out of the calendar', async (t) => {
+test('a mail about a cancelled event says so first, and its file removes it from the calendar', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: [organized] })
   await signUp(server, event, { email: 'ann@example.org' })
@@ -144,7 +144,7 @@ ${link}
   )
 })
 
-test('the texts of the organization stay as they are when an event is called off', async (t) => {
+test('custom texts stay unchanged when an event is cancelled', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_event_update')
   await setMailTemplate(server.context, row!.id, { subject: 'News: {{event}}', headline: 'Hear, hear' })

@@ -4,7 +4,7 @@ import { mailsOf, newRsvpEvent, signUp, tokensOf, work } from '../../testing/mai
 import { startServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
 
-test('a change is told to everybody who has confirmed or is undecided, some at a time, and once each', async (t) => {
+test('a change is mailed once to everyone who has confirmed or is undecided, in batches', async (t) => {
   const server = await startServer(t)
   const template = { initial_confirmation: false, maybe_option: true }
   const event = await newRsvpEvent(server, template)

@@ -8,7 +8,7 @@ import { answers } from '../answers.ts'
 
 const organized = { ...party, organizer_name: 'Maria', organizer_email: 'maria@example.org', location: 'Main hall' }
 
-/** What a calendar reads of the file in a mail. */
+/** What a calendar reads from the file in a mail. */
 function calendarIn(mail: ParsedMail) {
   const { params, content } = partOf(mail, 'text/calendar')
   const calendar = new ICAL.Component(ICAL.parse(content) as [string, never[], never[]])
@@ -27,7 +27,7 @@ function calendarIn(mail: ParsedMail) {
   }
 }
 
-test('an answer, its changes and its withdrawal are one entry in the calendar of the attendee', async (t) => {
+test("an RSVP, its changes and its withdrawal are one entry in the attendee's calendar", async (t) => {
   const [server, sink] = await withMailServer(t)
   const template = { doi: true, initial_confirmation: false, maybe_option: true, maxpp: 3 }
   const event = await newRsvpEvent(server, template, { dates: [organized] })
@@ -86,7 +86,7 @@ test('an answer, its changes and its withdrawal are one entry in the calendar of
   assert.match(textOf(no!), /^The attached file removes the event from your calendar\.$/m)
 })
 
-test('a mail has no calendar file where there is nothing for a calendar', async (t) => {
+test('a mail has no calendar file if there is nothing for a calendar', async (t) => {
   const [server, sink] = await withMailServer(t)
   const form = await newRsvpEvent(server, {}, { distribution: false, dates: [organized] })
   const declining = await newRsvpEvent(server, { initial_confirmation: false }, { dates: [organized] })
@@ -107,7 +107,7 @@ test('a mail has no calendar file where there is nothing for a calendar', async 
   assert.doesNotMatch(textOf(plain), /2027|Main hall|attached/)
 })
 
-test('whoever the organizer removes is told, and the entry leaves the calendar', async (t) => {
+test('an attendee whom the organizer removes gets a mail, and the entry leaves the calendar', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: [organized] })
   work(t, server)
@@ -121,7 +121,7 @@ test('whoever the organizer removes is told, and the entry leaves the calendar',
   assert.deepEqual([calendarIn(mail!).method, calendarIn(mail!).sequence], ['CANCEL', 1])
 })
 
-test('no mail is sent in the name of an address that stands in the event, and none carries a file before it is confirmed', async (t) => {
+test('no mail is sent in the name of an address from the event, and none has a file before it is confirmed', async (t) => {
   const [server, sink] = await withMailServer(t)
   const dates = [{ ...party, organizer_name: 'Your Bank', organizer_email: 'security@bank.example' }]
   const [open, checked] = [
@@ -148,7 +148,7 @@ test('no mail is sent in the name of an address that stands in the event, and no
     )
 })
 
-test('each of several dates with an organizer is an invitation of its own', async (t) => {
+test('each of several dates with an organizer is a separate invitation', async (t) => {
   const [server, sink] = await withMailServer(t)
   const second = { ...organized, startDate: '2027-05-08' }
   const event = await newRsvpEvent(server, {}, { dates: [organized, second], title_event_series: 'Parties' })
@@ -171,7 +171,7 @@ test('each of several dates with an organizer is an invitation of its own', asyn
   )
 })
 
-test('a date that was cancelled before somebody signed up is not taken out of a calendar it never was in', async (t) => {
+test('a date that was cancelled before the sign-up is not removed from a calendar it never was in', async (t) => {
   const [server, sink] = await withMailServer(t)
   const dates = [organized, { ...organized, startDate: '2027-05-08', status: 'CANCELLED' }]
   const event = await newRsvpEvent(server, {}, { dates, title_event_series: 'Parties' })
@@ -187,7 +187,7 @@ test('a date that was cancelled before somebody signed up is not taken out of a 
   )
 })
 
-test('without an organizer of its own, a date is organized by the organization, so that calendars act on its file', async (t) => {
+test('a date without an organizer is organized by the organization, so that calendars process its file', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)
   work(t, server)
@@ -200,7 +200,7 @@ test('without an organizer of its own, a date is organized by the organization, 
   const publicFile = await server.get(`/ics/${event}`)
 
   const { answer } = (await mailsOf(server))[0]!
-  // As in the PUBLISH files of earlier versions: the entry in the calendar stays the same one.
+  // As in the PUBLISH files of earlier versions: the calendar entry stays the same.
   const entry = {
     method: 'REQUEST',
     declared: 'REQUEST',
@@ -222,7 +222,7 @@ test('without an organizer of its own, a date is organized by the organization, 
   assert.doesNotMatch(publicFile.text, /ORGANIZER|ATTENDEE/)
 })
 
-test('more dates than anybody would accept one by one are in a single file for everybody', async (t) => {
+test('more dates than anyone would accept one by one are in a single file for everyone', async (t) => {
   const [server, sink] = await withMailServer(t)
   const dates = Array.from({ length: 11 }, (_, i) => ({ ...party, startDate: `2027-05-${10 + i}` }))
   const event = await newRsvpEvent(server, {}, { dates })

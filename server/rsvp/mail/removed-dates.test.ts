@@ -14,7 +14,7 @@ const nothing = Object.fromEntries(
   ),
 )
 
-/** What calendars read of the files in a mail: number of the date, method, status and sequence. */
+/** What calendars read from the files in a mail: date number, method, status and sequence. */
 function entriesIn({ parts }: ParsedMail) {
   const files = parts.filter(({ type }) => type === 'text/calendar')
   return files.flatMap(({ content, params }) => {
@@ -27,7 +27,7 @@ function entriesIn({ parts }: ParsedMail) {
   })
 }
 
-test('a date that is removed leaves the calendars of attendees, also of those who decline later', async (t) => {
+test('a removed date leaves the calendars of attendees, including those who decline later', async (t) => {
   const [server, sink] = await withMailServer(t)
   const dates = [party, second, third]
   const event = await newRsvpEvent(server, { initial_confirmation: false }, { dates, title_event_series: 'Parties' })
@@ -61,7 +61,7 @@ test('a date that is removed leaves the calendars of attendees, also of those wh
     textOf(update!),
     /^When: Saturday, May 1, 2027 .*\n {2}Saturday, May 15, .*\nCancelled: Saturday, May 8, /m,
   )
-  // Whoever came later never had it.
+  // An attendee who signed up later never had it.
   assert.deepEqual(entriesIn(later!), [
     ['1', 'REQUEST', 'CONFIRMED', 1],
     ['3', 'REQUEST', 'CONFIRMED', 1],
@@ -78,7 +78,7 @@ test('a date that is removed leaves the calendars of attendees, also of those wh
   assert.equal((await mailsOf(server)).length, 5)
 })
 
-test('a date that was removed is told until it would have been over', async (t) => {
+test('a removed date is sent until it would have been over', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server, {}, { dates: [party, third], title_event_series: 'Parties' })
   work(t, server)
