@@ -35,6 +35,7 @@ const order = [
   ['main'],
   ['app', 'schedule'],
   ['demo', 'provisioning', 'docs'],
+  ['mail-kinds'],
   ...features.map((feature) => [feature]),
   ['resources'],
   ['mail'],

@@ -26,12 +26,8 @@ const lanes = {
 const sending = {
   retries: [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour, 24 * hour],
   run: async (context: Context, run: Run) => {
-    const [{ sendMail }, { composeMail }, { delayed, isEssential }] = await Promise.all([
-      import('./mail/sending.ts'),
-      import('./rsvp/mail/compose.ts'),
-      import('./rsvp/mail/queued.ts'),
-    ])
-    await sendMail(context, run, { compose: composeMail, delayed, isEssential })
+    const [{ sendMail }, { mailKinds }] = await Promise.all([import('./mail/sending.ts'), import('./mail-kinds.ts')])
+    await sendMail(context, run, mailKinds)
   },
 }
 

@@ -1,6 +1,6 @@
 import { EmailTemplate, type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
-import { variables } from '../mail/variables.ts'
+import { variables } from '../templates/mail-variables.ts'
 import {
   type FoundMailTemplate,
   type ListedMailTemplate,

@@ -72,7 +72,7 @@ test('a sent mail can be composed again, with working links and another Message-
 
   assert.match(
     resent.stdout,
-    /^The mail is queued: rsvp_doi to ann@example\.org, made anew as [0-9a-f]{8} with links of its own\. A server sends it soon\./,
+    /^The mail is queued: rsvp_doi to ann@example\.org, composed again as [0-9a-f]{8} with new links\. A server sends it soon\./,
   )
   assert.notEqual(mails[0]!.headers['message-id'], mails[1]!.headers['message-id'])
   assert.equal(confirmed.status, 200)

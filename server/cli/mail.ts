@@ -1,9 +1,10 @@
 import { findOrganization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
-import { type MailRow, type MailState, listMails, mailsBeginningWith, resendMail } from '../mail/store.ts'
+import { mailKinds } from '../mail-kinds.ts'
+import type { MailRow } from '../mail/kind.ts'
+import { type MailState, listMails, mailsBeginningWith, resendMail } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
-import { composeMail } from '../rsvp/mail/compose.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { ofOneOrganization, optionalId } from './arguments.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
@@ -17,7 +18,7 @@ const most = 1000
 export const commands: Command[] = [
   {
     name: 'mail list',
-    summary: 'List the mails to attendees, the latest first.',
+    summary: 'List mails, the latest first.',
     details:
       'A mail is waiting, sent, or kept because there is no SMTP_URL; it has failed when the mail server refused it, and ' +
       `is dropped when it was of no use any more. One that waits because of a limit, of MAIL_DAILY_LIMIT or for one recipient, says so, and until when; one that was dropped says why. At most ${most} are listed. After 90 days they are removed.`,
@@ -55,16 +56,17 @@ export const commands: Command[] = [
   {
     name: 'mail show',
     summary: 'Read a mail.',
-    details: 'What was sent is not stored any longer: the links in it let anybody in who reads them.',
+    details: 'The text of a mail that was sent is no longer stored: the links in it let in anybody who reads them.',
     argument: mailId,
     options: { html: { what: 'Show its HTML in place of its plain text.' } },
     example: 'kalends mail show 7f1c1a52',
     run: (given) =>
       withMail(given, async (context, mail) => {
         const { content } = mail
-        const message = content === null ? undefined : await composeMail(context, { ...mail, content })
+        const message =
+          content === null ? undefined : await mailKinds.get(mail.kind)?.compose(context, { ...mail, content })
         if (!message) {
-          const why = content === null ? 'Its text is not stored any longer.' : 'Its event or its answer is gone.'
+          const why = content === null ? 'Its text is no longer stored.' : 'What it was about no longer exists.'
           return { data: listed(mail), text: `${headOf(mail)}\n\n${why}` }
         }
         const { subject, text, html, calendars } = message
@@ -80,8 +82,8 @@ export const commands: Command[] = [
     name: 'mail resend',
     summary: 'Send a mail again.',
     details:
-      'One that was kept or has failed is sent as it is. One that was sent or dropped is made anew: it tells the answer and the event as they are now, ' +
-      'with links of its own and another Message-ID. The limits for organizations and recipients hold as ever.',
+      'A mail that was kept or has failed is sent as it is. A mail to an attendee that was sent or dropped is composed again, from the answer and the event as they are now, ' +
+      'with new links and another Message-ID. The limits for organizations and recipients apply as usual.',
     argument: mailId,
     example: 'kalends mail resend 7f1c1a52',
     namesDatabase: true,
@@ -90,15 +92,22 @@ export const commands: Command[] = [
         const { database, now, settings } = context
         const { kind, recipient } = mail
         if (mail.state === 'waiting') throw new Refusal('conflict', 'The mail is waiting to be sent already.')
-        const isQueued = await database.transaction((tx) => resendMail(tx, mail.id, now()))
-        const id = isQueued ? mail.id : await organizer(context).mailAnew(mail)
-        const what = `${kind} to ${recipient}${isQueued ? '' : `, made anew as ${id.slice(0, 8)} with links of its own`}`
+        const isQueued = await database.transaction((tx) => resendMail(tx, mailKinds, mail.id, now()))
+        const id = isQueued ? mail.id : await remake(context, mail)
+        const what = `${kind} to ${recipient}${isQueued ? '' : `, composed again as ${id.slice(0, 8)} with new links`}`
         const how =
           settings.smtpUrl === null ? 'As long as there is no SMTP_URL, it is kept.' : 'A server sends it soon.'
         return { data: { id, kind, recipient, queued: true }, text: `The mail is queued: ${what}. ${how}` }
       }),
   },
 ]
+
+/** Only mails to attendees can be composed again when what they were made of is gone. */
+function remake(context: Context, mail: MailRow): Promise<string> {
+  if (mail.answer === null)
+    throw new Refusal('conflict', 'What the mail was made of is no longer stored, so it cannot be sent again.')
+  return organizer(context).remakeMail(mail)
+}
 
 function withMail<T>(given: Given, work: (context: Context, mail: MailRow) => Promise<T>): Promise<T> {
   const id = given.argument.toLowerCase()

@@ -7,6 +7,8 @@ export interface Ddl {
   readonly narrow: string
   /** Gives columns of a table other types, where types differ in size. */
   readonly resize: (table: string, types: Readonly<Record<string, string>>) => string[]
+  /** Lets a column be null. SQLite cannot alter it and rebuilds the table, by the given statements. */
+  readonly dropNotNull: (table: string, column: string, rebuild: readonly string[]) => string[]
   /** Text that is compared byte by byte. */
   readonly text: string
   /** Lets those who listen know of every change of these tables. */
@@ -21,6 +23,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     bytes: 'blob',
     narrow: ' without rowid',
     resize: () => [],
+    dropNotNull: (_table, _column, rebuild) => [...rebuild],
     text: 'text',
     announceChanges: () => [],
     silenceChanges: () => [],
@@ -34,6 +37,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
         .map(([column, type]) => `alter column ${column} type ${type}`)
         .join()}`,
     ],
+    dropNotNull: (table, column) => [`alter table ${table} alter column ${column} drop not null`],
     text: 'text collate "C"',
     announceChanges: (tables) => [
       `create function announce_change() returns trigger language plpgsql as

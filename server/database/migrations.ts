@@ -109,4 +109,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0018-mails-of-events.ts')).mailsOfEvents(ddl),
   },
+  {
+    name: '0019-mails-of-the-service',
+    // A server before it does not find mails without an organization, and drops mails of kinds that it does not know.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0019-mails-of-the-service.ts')).mailsOfTheService(ddl),
+  },
 ]

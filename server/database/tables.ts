@@ -170,7 +170,8 @@ export interface Tables {
   }
   mail: {
     id: string
-    organization: number
+    /** On whose behalf it is sent; null for mails of the service itself. */
+    organization: number | null
     kind: string
     recipient: string
     language: string
@@ -180,7 +181,7 @@ export interface Tables {
     dedupe_key: string
     /** What the mail is made of, as JSON; null once it was sent. */
     content: string | null
-    /** After this moment it is of no use any more. */
+    /** After this moment it is useless. */
     expires: number | null
     state: string
     subject: string | null
@@ -190,7 +191,7 @@ export interface Tables {
     /** What the limit for a recipient counts it by; null: it does not count, or not any more. */
     limit_key: string | null
   }
-  /** To whom an organization sends nothing any more. */
+  /** Addresses that get no more news from an organization. */
   mail_suppression: { organization: number; address: string; reason: string; created: number }
   /** How many mails an organization has sent on a day, counted from 1970 in UTC. */
   mail_quota: { organization: number; day: number; used: number }

@@ -1,26 +1,37 @@
+import { plainText } from '../calendar/plain-text.ts'
 import { type Html, html } from '../html/html.ts'
-import { type Language, withColon } from '../messages/messages.ts'
+import { type Language, directionOf, withColon } from '../messages/messages.ts'
 
 /** What a mail shows, in order. */
 export interface Layout {
   readonly language: Language
-  readonly direction: 'ltr' | 'rtl'
+  /** On whose behalf it is sent. */
   readonly organization: string
-  /** The colour of the button, such as #2f6fed. */
-  readonly accent: string
   readonly headline: string
-  /** The text of the mail, as markup and as plain text. */
-  readonly content: { readonly html: Html; readonly text: string }
-  readonly event: {
-    readonly title: string
-    readonly href: string
-    readonly tile: { readonly month: string; readonly day: string } | null
-  }
-  readonly facts: readonly Fact[]
-  readonly notes: readonly string[]
-  readonly button: { readonly label: string; readonly href: string; readonly otherwise: string } | null
+  readonly content: Html
+  /** What the mail is about, if it is about an event. */
+  readonly event?: EventSummary
+  readonly notes?: readonly string[]
+  readonly button?: Button | null
+  /** Why the recipient gets it. */
   readonly reason: string
-  readonly unsubscribe: { readonly label: string; readonly href: string } | null
+  readonly unsubscribe?: { readonly label: string; readonly href: string } | null
+}
+
+interface Button {
+  readonly label: string
+  readonly href: string
+  /** Introduces the address, for mail programs that show no button. */
+  readonly otherwise: string
+  /** Such as #2f6fed. */
+  readonly colour: string
+}
+
+interface EventSummary {
+  readonly title: string
+  readonly href: string
+  readonly tile: { readonly month: string; readonly day: string } | null
+  readonly facts: readonly Fact[]
 }
 
 export interface Fact {
@@ -35,20 +46,25 @@ export interface Fact {
 
 /** The mail as plain text. */
 export function mailText(mail: Layout): string {
-  const { language, organization, headline, content, event, facts, notes, button, reason, unsubscribe } = mail
+  const { language, organization, headline, content, event, notes = [], button } = mail
   const colon = (label: string) => withColon(label, language)
   return [
     organization,
     headline,
-    content.text,
-    [event.title, ...facts.map((fact) => factText(fact, colon))].join('\n'),
+    plainText(content.toString()),
+    event && [event.title, ...event.facts.map((fact) => factText(fact, colon))].join('\n'),
     notes.join('\n'),
     button && `${colon(button.label)}\n${button.href}`,
-    `-- \n${[reason, event.href, ...(unsubscribe ? [`${colon(unsubscribe.label)} ${unsubscribe.href}`] : [])].join('\n')}`,
+    `-- \n${footerLines(mail, colon).join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+function footerLines({ event, reason, unsubscribe }: Layout, colon: (label: string) => string): string[] {
+  const link = unsubscribe ? [`${colon(unsubscribe.label)} ${unsubscribe.href}`] : []
+  return [reason, ...(event ? [event.href] : []), ...link]
 }
 
 function factText({ label, entries, more }: Fact, colon: (label: string) => string): string {
@@ -63,9 +79,9 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
  * dark colours take them from the classes.
  */
 export function mailHtml(mail: Layout): string {
-  const { language, direction, organization, accent, headline, content, notes, button } = mail
+  const { language, organization, headline, content, event, notes = [], button } = mail
   const page = html`<!doctype html>
-    <html lang="${language}" dir="${direction}">
+    <html lang="${language}" dir="${directionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -131,10 +147,10 @@ export function mailHtml(mail: Layout): string {
                     >
                       ${headline}
                     </h1>
-                    <div>${content.html}</div>
-                    ${eventBlock(mail)}
+                    <div>${content}</div>
+                    ${event && eventBlock(event)}
                     ${notes.map((note) => html`<p class="soft" style="margin:16px 0 0;font-size:14px;color:#55616f;">${note}</p>`)}
-                    ${button && buttonBlock(button, accent)}
+                    ${button && buttonBlock(button)}
                   </td>
                 </tr>
                 ${footer(mail)}
@@ -147,7 +163,7 @@ export function mailHtml(mail: Layout): string {
   return page.toString()
 }
 
-function eventBlock({ event: { title, href, tile }, facts }: Layout): Html {
+function eventBlock({ title, href, tile, facts }: EventSummary): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px;">
     <tr>
       ${
@@ -200,13 +216,13 @@ function linked(line: string): Html | string {
   return /^https?:\/\/\S+$/i.test(line) ? html`<a href="${line}" style="color:inherit;">${line}</a>` : line
 }
 
-function buttonBlock({ label, href, otherwise }: NonNullable<Layout['button']>, accent: string): Html {
+function buttonBlock({ label, href, otherwise, colour }: Button): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px;">
       <tr>
-        <td style="background:${accent};border-radius:10px;">
+        <td style="background:${colour};border-radius:10px;">
           <a
             href="${href}"
-            style="display:inline-block;padding:14px 28px;color:${textOn(accent)};font-weight:600;text-decoration:none;"
+            style="display:inline-block;padding:14px 28px;color:${textOn(colour)};font-weight:600;text-decoration:none;"
             >${label}</a
           >
         </td>

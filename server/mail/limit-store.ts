@@ -3,8 +3,8 @@ import type { Settings } from '../config.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { among } from '../database/rows.ts'
 import type { Tables } from '../database/tables.ts'
+import type { MailRow } from './kind.ts'
 import { type Use, isCrowded, limitKey } from './recipient-limit.ts'
-import type { MailRow } from './store.ts'
 
 /**
  * Counts one more mail of an organization on that day, unless there are as many as it may send. Answers how many there are
@@ -72,24 +72,24 @@ export async function useBefore(
 }
 
 export interface Room {
-  /** Whether one more mail of the budget `unconfirmed` may be queued for this address. */
+  /** Whether one more mail may be queued for this address. */
   readonly isLeft: (address: string) => boolean
   /** Counts one that is about to be queued. */
   readonly take: (address: string) => void
 }
 
 /**
- * For which of these addresses mails may be queued. Servers that look at the same time may both find the last place: then
- * one mail more waits, and none is lost. Without a mail server there is nothing to limit.
+ * For which of these addresses mails of a budget may be queued. Servers that check at the same time may both take the last
+ * place: then one more mail waits, and none is lost. Without a mail server there is nothing to limit.
  */
 export async function roomFor(
   tx: Transaction,
   { smtpUrl }: Pick<Settings, 'smtpUrl'>,
-  addresses: readonly string[],
+  { budget, addresses }: { readonly budget: string; readonly addresses: readonly string[] },
   now: number,
 ): Promise<Room> {
   if (smtpUrl === null || addresses.length === 0) return { isLeft: () => true, take: () => {} }
-  const keyOf = (address: string) => limitKey('unconfirmed', address)
+  const keyOf = (address: string) => limitKey(budget, address)
   const mails = await countedMails(tx, [...new Set(addresses.map(keyOf))], now)
   const taken = new Map<string, number>()
   return {

@@ -1,3 +1,5 @@
+import type { MailKind } from './kind.ts'
+
 // Milliseconds.
 const day = 86_400_000
 const hour = 3_600_000
@@ -14,9 +16,9 @@ export function dailyLimit(full: number, since: number, now: number): number {
   return Math.min(full, Math.ceil(full / 20) * 2 ** age)
 }
 
-/** Updates leave a fifth to mails that somebody is waiting for. */
-export function limitFor({ kind }: { readonly kind: string }, limit: number): number {
-  return kind === 'rsvp_event_update' ? Math.ceil(limit * 0.8) : limit
+/** Mass mails leave a fifth to mails that somebody is waiting for. */
+export function limitFor({ isMass }: Pick<MailKind, 'isMass'>, limit: number): number {
+  return isMass ? Math.ceil(limit * 0.8) : limit
 }
 
 /** Some time in the first hour of the next day: all at once, they would hold up the mails of others. */

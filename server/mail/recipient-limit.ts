@@ -5,14 +5,10 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The budget of an address that a mail uses when somebody else may have caused it. `unconfirmed`: mails about an answer whose
- * address nobody has confirmed. `confirmed`: links to an answer that was confirmed. These have a budget of their own, so that
- * somebody who uses up the first one does not keep the attendee's own link from being sent.
+ * What mails of one budget to one mailbox are counted by. Several budgets keep somebody who uses up one from blocking the
+ * mails of another. A hash, because it is stored for a day after the address is erased.
  */
-export type Budget = 'unconfirmed' | 'confirmed'
-
-/** What mails of one budget to one mailbox are counted by. A hash, because it outlives the erasure of the address by a day. */
-export function limitKey(budget: Budget, address: string): string {
+export function limitKey(budget: string, address: string): string {
   return createHash('sha256')
     .update(`${budget} ${mailboxOf(address)}`)
     .digest('base64url')

@@ -10,6 +10,7 @@ import { signedHeaders } from '../testing/dkim.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { mailKinds } from '../mail-kinds.ts'
 import { resendMail } from './store.ts'
 
 const minute = 60_000
@@ -173,7 +174,9 @@ test('a mail that the server could not accept for days has failed, and can be se
   }
   const [failed] = await whenSent(server)
   sink.mode = 'open'
-  const isQueued = await server.context.database.transaction((tx) => resendMail(tx, failed!.id, server.context.now()))
+  const isQueued = await server.context.database.transaction((tx) =>
+    resendMail(tx, mailKinds, failed!.id, server.context.now()),
+  )
   const [sent] = await whenSent(server)
 
   assert.deepEqual(new Set(seen), new Set(['as planned']))

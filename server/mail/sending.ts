@@ -2,14 +2,13 @@ import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { log } from '../http/log.ts'
 import { Outage, type Run } from '../jobs/worker.ts'
-import type { Message } from './message.ts'
+import type { MailKinds, MailRow } from './kind.ts'
 import { dailyLimit, dayOf, limitFor, nextTurn } from './quota.ts'
 import { recipientLimit, turnAt } from './recipient-limit.ts'
 import { removeLimitKeys, returnQuota, takeQuota, useBefore } from './limit-store.ts'
 import { DeliveryFailure, deliver } from './smtp.ts'
 import {
   type FoundMail,
-  type MailRow,
   type MailState,
   findMail,
   isSuperseded,
@@ -19,34 +18,26 @@ import {
   suppressionOf,
 } from './store.ts'
 
-type StoredMail = MailRow & { readonly content: string }
-
-/** What only those know who have queued a mail. */
-export interface MailSource {
-  /** Makes a mail of what is stored of it; undefined: what it is about is gone. */
-  readonly compose: (context: Context, mail: StoredMail) => Promise<Message | undefined>
-  /** It also goes to those who have unsubscribed. */
-  readonly isEssential: (mail: StoredMail) => boolean
-  /** The mail is sent later, by so many milliseconds: what is in it must be good for as much longer. */
-  readonly delayed: (tx: Transaction, mail: StoredMail, by: number, now: number) => Promise<void>
-}
-
 // Milliseconds. After that the next few mails try whether the server is back.
 const outage = 60_000
+// Milliseconds until a server of another version gets another chance to send a mail.
+const unknownFor = 60_000
 const storedFor = 90 * 86_400_000
 // Few enough for other writers to get in between.
 const removedAtOnce = 1000
 
-/** Sends a mail, or drops it when it is of no use any more. Without a mail server it is kept to be read. */
-export async function sendMail(context: Context, run: Run, { compose, delayed, isEssential }: MailSource) {
+/** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read. */
+export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const { database, settings, now } = context
   const mail = await findMail(database, run.payload as string)
   // Erased, or done by another worker.
   if (mail?.state !== 'waiting' || mail.content === null) return
   const stored = { ...mail, content: mail.content }
+  const kind = kinds.get(mail.kind)
+  if (!kind) return leaveToNewer()
   const useless = await whyUseless(stored)
-  const message = useless === undefined ? await compose(context, stored) : undefined
-  if (!message) return drop(useless ?? 'Its event or its answer is gone.')
+  const message = useless === undefined ? await kind.compose(context, stored) : undefined
+  if (!message) return drop(useless ?? 'What it was about no longer exists.')
   const { subject } = message
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
@@ -66,35 +57,41 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
   // The links in it let anybody in who reads them.
   return finish('sent', { subject, content: null, error: null, sent: now() })
 
-  /** Undefined: it is of use. */
-  async function whyUseless({ expires, kind, disabled }: FoundMail): Promise<string | undefined> {
+  /** Undefined if it is still useful. */
+  async function whyUseless({ expires, disabled }: FoundMail): Promise<string | undefined> {
     if (disabled !== null) return 'The organization is disabled.'
     if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
-    const suppression = kind === 'rsvp_event_update' ? await suppressionOf(database, stored) : undefined
+    const { news, supersededBy } = kind!
+    const suppression = news && (await suppressionOf(database, stored, news))
     if (suppression === 'unknown address') return 'The mail server has said that there is no such address.'
-    // A later one that takes its place might be none that they get.
-    if (suppression) return isEssential(stored) ? undefined : 'The recipient has unsubscribed.'
-    return (await isSuperseded(database, stored)) ? 'A later mail of the same kind takes its place.' : undefined
+    // A later mail that supersedes this one might be one that they don't get.
+    if (suppression) return news.isEssential?.(stored) ? undefined : 'The recipient has unsubscribed.'
+    return (await isSuperseded(database, stored, supersededBy))
+      ? 'A later mail of the same kind takes its place.'
+      : undefined
   }
 
-  async function fail({ kind, message: error, isUnknownAddress }: DeliveryFailure) {
-    if (kind === 'refused' || run.isLastAttempt)
+  async function fail({ kind: failure, message: error, isUnknownAddress }: DeliveryFailure) {
+    const { organization, recipient } = stored
+    if (failure === 'refused' || run.isLastAttempt)
       return finish('failed', { subject, error }, async (tx) => {
-        if (isUnknownAddress) await suppress(tx, mail!, 'unknown address', now())
+        if (isUnknownAddress && organization !== null)
+          await suppress(tx, { organization, recipient }, 'unknown address', now())
       })
     await database.transaction(async (tx) => {
-      if (settings.mailDailyLimit < Infinity) await returnQuota(tx, stored.organization, today)
+      if (organization !== null && settings.mailDailyLimit < Infinity) await returnQuota(tx, organization, today)
       await markMail(tx, stored.id, { subject, error })
     })
-    throw kind === 'outage' ? new Outage(error, outage) : new Error(error)
+    throw failure === 'outage' ? new Outage(error, outage) : new Error(error)
   }
 
   async function mayBeSent(): Promise<boolean> {
-    const limit = dailyLimit(settings.mailDailyLimit, stored.since, now())
+    const { organization, since } = stored
+    if (organization === null || since === null) return true
+    const limit = dailyLimit(settings.mailDailyLimit, since, now())
     if (limit === Infinity) return true
-    const { organization } = stored
     const count = await database.transaction((tx) =>
-      takeQuota(tx, { organization, day: today, most: limitFor(stored, limit) }),
+      takeQuota(tx, { organization, day: today, most: limitFor(kind!, limit) }),
     )
     if (count === limit)
       log(settings, 'warn', 'an organization has sent as many mails as it may in a day', { organization, limit })
@@ -114,7 +111,7 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
         error,
         ...(stored.expires !== null && { expires: stored.expires + by }),
       })
-      await delayed(tx, stored, by, begin)
+      await kind!.delayed?.(tx, stored, by, begin)
     })
   }
 
@@ -123,7 +120,15 @@ export async function sendMail(context: Context, run: Run, { compose, delayed, i
     return finish('dropped', { content: null, error: reason })
   }
 
-  /** Together with the job, whose lease proves that nobody else does the same. */
+  function leaveToNewer() {
+    const error = `This server does not know mails of the kind ${mail!.kind}. A newer one sends it.`
+    return database.transaction(async (tx) => {
+      await run.putOff(tx, now() + unknownFor)
+      await markMail(tx, mail!.id, { error })
+    })
+  }
+
+  /** Together with the job, whose lease proves that no other worker does the same. */
   function finish(state: MailState, values: Partial<MailRow>, more?: (tx: Transaction) => Promise<void>) {
     return database.transaction(async (tx) => {
       await run.complete(tx)

@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailTemplateType } from '@kalends/contract'
-import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
 import { enqueueAll } from '../jobs/queue.ts'
+import type { MailKind, MailKinds, MailRow, StoredMail } from './kind.ts'
 import { dayOf } from './quota.ts'
-import { type Budget, limitKey } from './recipient-limit.ts'
+import { limitKey } from './recipient-limit.ts'
 
-export type MailRow = Selectable<Tables['mail']>
+/** A mail, and when its organization was made and disabled; null without an organization. */
+export type FoundMail = MailRow & { readonly since: number | null; readonly disabled: number | null }
 
-/** A mail with what is known of its organization: since when there is one, and since when it is disabled. */
-export type FoundMail = MailRow & { readonly since: number; readonly disabled: number | null }
-
-/** `kept`: there is no mail server, and somebody reads it here. */
+/** `kept`: there is no mail server, so it can only be read here. */
 export type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'
 
 export interface NewMail {
-  readonly organization: number
-  readonly kind: EmailTemplateType
+  /** On whose behalf it is sent; null for mails of the service itself. */
+  readonly organization: number | null
+  readonly kind: MailKind
   /** In the form in which two addresses are compared. */
   readonly recipient: string
   readonly language: string
-  readonly event: string
-  readonly answer: string
+  /** What it is about, if it is about an event or an answer. */
+  readonly event?: string
+  readonly answer?: string
   /** There is at most one mail with the same key. */
   readonly key: string
-  /** What the mail is made of. */
+  /** Everything that its kind needs to compose it. */
   readonly content: object
-  /** After this moment it is of no use any more. */
+  /** After this moment it is useless. */
   readonly expires?: number
-  /** What it counts against at its recipient; nothing if it is left out. */
-  readonly budget?: Budget
+  /** Replaces the budget of its kind. */
+  readonly budget?: string
 }
 
-/** Queues mails in the transaction that causes them: both are committed, or neither is. Answers the ids of those that are new. */
+/** Queues mails in the transaction that causes them: both are committed, or neither is. Returns the ids of those that are new. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<string[]> {
-  const rows = mails.map(({ key, content, expires, budget, ...mail }) => ({
+  const rows = mails.map(({ kind, key, content, expires, event, answer, budget = kind.budget, ...mail }) => ({
     ...mail,
     id: randomUUID(),
+    kind: kind.name,
+    event: event ?? null,
+    answer: answer ?? null,
     dedupe_key: key,
     content: JSON.stringify(content),
     expires: expires ?? null,
@@ -47,29 +48,32 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     error: null,
     created: now,
     sent: null,
-    limit_key: budget ? limitKey(budget, mail.recipient) : null,
+    limit_key: budget === undefined ? null : limitKey(budget, mail.recipient),
   }))
   const queued = new Set(await insertRows(tx, 'mail', rows, 'id'))
-  const sendings = rows.filter(({ id }) => queued.has(id)).map((mail) => sendingOf(mail, now))
-  await enqueueAll(tx, sendings, now)
+  const jobs = rows.flatMap((mail, i) => (queued.has(mail.id) ? [sendingOf(mail, mails[i]!.kind, now)] : []))
+  await enqueueAll(tx, jobs, now)
   return [...queued]
 }
 
-/** What goes to many people at once has a lane of its own, so that nobody who is waiting for a mail waits for it. */
-const sendingOf = ({ id, organization, kind }: Pick<MailRow, 'id' | 'organization' | 'kind'>, now: number) => ({
-  name: kind === 'rsvp_event_update' ? 'send-mass-mail' : 'send-mail',
-  organization,
+/** The job that sends a mail. Mass mails have a lane of their own, so that they don't hold up a mail that somebody is waiting for. */
+const sendingOf = (
+  { id, organization }: Pick<MailRow, 'id' | 'organization'>,
+  { isMass }: Pick<MailKind, 'isMass'>,
+  now: number,
+) => ({
+  name: isMass ? 'send-mass-mail' : 'send-mail',
+  ...(organization !== null && { organization }),
   payload: id,
   key: `mail ${id}`,
   runAt: now,
 })
 
-/** A mail, and since when its organization has existed. */
 export function findMail(database: Database, id: string): Promise<FoundMail | undefined> {
   return database.read((db) =>
     db
       .selectFrom('mail')
-      .innerJoin('organization', 'organization.id', 'mail.organization')
+      .leftJoin('organization', 'organization.id', 'mail.organization')
       .selectAll('mail')
       .select(['organization.created as since', 'organization.disabled'])
       .where('mail.id', '=', id)
@@ -77,64 +81,66 @@ export function findMail(database: Database, id: string): Promise<FoundMail | un
   )
 }
 
-/** At most two mails whose id begins like this. */
+/** At most two mails whose id begins with this text. */
 export function mailsBeginningWith(database: Database, start: string): Promise<MailRow[]> {
   return database.read((db) =>
     db.selectFrom('mail').selectAll().where('id', '>=', start).where('id', '<', `${start}g`).limit(2).execute(),
   )
 }
 
-/** Notes what became of a mail, unless its recipient was erased meanwhile. */
+/** Records what became of a mail, unless its recipient was erased in the meantime. */
 export async function markMail(tx: Transaction, id: string, values: Partial<MailRow>) {
   await tx.updateTable('mail').set(values).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Whether there is a later mail of the same kind to the same attendee, which says everything that this one does. */
-export async function isSuperseded(database: Database, { answer, kind, created }: MailRow): Promise<boolean> {
-  if (answer === null) return false
-  const later = await database.read((db) =>
-    db
+/** Whether there is a later mail that takes the place of this one. */
+export async function isSuperseded(
+  database: Database,
+  { organization, recipient, answer, kind, created }: MailRow,
+  by: MailKind['supersededBy'],
+): Promise<boolean> {
+  if (by === undefined || (by === 'answer' && answer === null)) return false
+  const later = await database.read((db) => {
+    const query = db
       .selectFrom('mail')
       .select('id')
-      .where('answer', '=', answer)
       .where('kind', '=', kind)
       .where('created', '>', created)
       .where('state', 'in', ['waiting', 'sent', 'kept'])
-      .executeTakeFirst(),
-  )
+    const same =
+      by === 'answer'
+        ? query.where('answer', '=', answer)
+        : query.where('recipient', '=', recipient).where('organization', 'is not distinct from', organization)
+    return same.executeTakeFirst()
+  })
   return later !== undefined
 }
 
-type Addressed = Pick<MailRow, 'organization' | 'recipient'>
-
 type SuppressionReason = 'unsubscribed' | 'unknown address'
 
-/**
- * Why the recipient gets no mails of this organization that they have not asked for; undefined: they do. Whoever signs up
- * after that wants to hear of the event.
- */
+/** Why the recipient gets no news from this organization; undefined if they do. */
 export async function suppressionOf(
   database: Database,
-  { organization, recipient, answer }: MailRow,
+  mail: StoredMail,
+  { wantedSince }: NonNullable<MailKind['news']>,
 ): Promise<SuppressionReason | undefined> {
-  const row = await database.read((db) =>
-    db
+  return database.read(async (db) => {
+    const suppression = await db
       .selectFrom('mail_suppression')
-      .innerJoin('rsvp_answer', 'rsvp_answer.organization', 'mail_suppression.organization')
-      .select('reason')
-      .where('mail_suppression.organization', '=', organization)
-      .where('mail_suppression.address', '=', recipient)
-      .where('rsvp_answer.id', '=', answer)
-      .whereRef('mail_suppression.created', '>=', 'rsvp_answer.created')
-      .executeTakeFirst(),
-  )
-  return row?.reason as SuppressionReason | undefined
+      .select(['reason', 'created'])
+      .where('organization', '=', mail.organization)
+      .where('address', '=', mail.recipient)
+      .executeTakeFirst()
+    if (!suppression) return undefined
+    const since = await wantedSince(db, mail)
+    return since === undefined || suppression.created < since ? undefined : (suppression.reason as SuppressionReason)
+  })
 }
 
-/** Nothing is sent to this address on behalf of the organization about what somebody there has signed up for so far, unless they ask for it. */
+/** Stops news from the organization to this address. */
 export async function suppress(
   tx: Transaction,
-  { organization, recipient }: Addressed,
+  { organization, recipient }: { readonly organization: number; readonly recipient: string },
   reason: SuppressionReason,
   now: number,
 ) {
@@ -159,8 +165,8 @@ export function listMails(
   })
 }
 
-/** Queues a mail again that was kept or has failed. Answers whether there is still something to send, with links that are good. */
-export async function resendMail(tx: Transaction, id: string, now: number): Promise<boolean> {
+/** Queues a mail again that was kept or has failed. Returns false if there is nothing to send, or its links have expired. */
+export async function resendMail(tx: Transaction, kinds: MailKinds, id: string, now: number): Promise<boolean> {
   const again = await tx
     .updateTable('mail')
     .set({ state: 'waiting' satisfies MailState, error: null })
@@ -170,11 +176,11 @@ export async function resendMail(tx: Transaction, id: string, now: number): Prom
     .where((eb) => eb.or([eb('expires', 'is', null), eb('expires', '>', now)]))
     .returning(['id', 'organization', 'kind'])
     .executeTakeFirst()
-  if (again) await enqueueAll(tx, [sendingOf(again, now)], now)
+  if (again) await enqueueAll(tx, [sendingOf(again, kinds.get(again.kind) ?? {}, now)], now)
   return again !== undefined
 }
 
-/** Removes some mails that are older than this moment and not waiting; answers how many. */
+/** Removes some mails that are older than this moment and not waiting; returns how many. */
 export async function removeMailsBefore(tx: Transaction, before: number, most: number): Promise<number> {
   const removed = await tx
     .deleteFrom('mail')

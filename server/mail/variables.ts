@@ -1,32 +1,4 @@
-import type { EmailTemplateType } from '@kalends/contract'
 import { html } from '../html/html.ts'
-
-/** What the texts of a mail may name in double braces, and what stands there in the end. */
-export const variables: Readonly<Record<string, string>> = {
-  event: 'The title of the event.',
-  date: 'When it takes place, in words; of several dates, the next one. Empty for a pure sign-up form.',
-  location: 'Where it takes place. Empty for a pure sign-up form.',
-  organizer: 'Who organizes it; the organization where the date names nobody.',
-  organization: 'The name of the organization.',
-  status: 'What the attendee has answered.',
-  places: 'For how many people.',
-  email: 'The address of the attendee.',
-  link: 'Where the button of the mail leads.',
-  'field.NAME': 'What the attendee filled in for that form field; empty until the address is confirmed.',
-}
-
-const answer = ['status', 'places', 'field.NAME']
-
-/** Variables that are empty in every mail of a type: it goes to addresses that nobody there may have signed up with. */
-export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[]>> = {
-  rsvp_doi: [...answer, 'email'],
-  rsvp_magic_link: answer,
-  rsvp_second_signup: answer,
-  rsvp_signup_confirmation: ['field.NAME'],
-  rsvp_thank_you: [],
-  rsvp_change_confirmation: [],
-  rsvp_event_update: [],
-}
 
 const pattern = /\{\{\s*(field\.[^{}]+?|[a-z]+)\s*\}\}/giu
 
@@ -49,25 +21,3 @@ export function fillMarkup(markup: string, valueOf: (name: string) => string | u
 }
 
 const inMarkup = new RegExp(`(href="\\{\\{link\\}\\}")|${pattern.source}`, 'giu')
-
-/**
- * What is wrong with the braces of a text for mails of a type, if anything; markup may lead to a link, and to nothing that is
- * put together.
- */
-export function wrongVariable(text: string, type: EmailTemplateType): string | undefined {
-  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
-  const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
-  if (unknown !== undefined)
-    return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
-  const [open] = /\{\{.{0,40}/s.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? []
-  if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
-  const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
-  if (href !== undefined)
-    return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`
-  const empty = names.find((name) => emptyVariables[type].includes(variableOf(name)))
-  if (empty !== undefined)
-    return `names the variable {{${empty.slice(0, 100)}}}, which is always empty in ${type}. Leave it out.`
-  return undefined
-}
-
-const variableOf = (name: string) => (/^field\../.test(name) ? 'field.NAME' : name)

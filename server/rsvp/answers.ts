@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { roomFor, uncount } from '../mail/limit-store.ts'
-import { queueMails, suppress } from '../mail/store.ts'
+import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
 import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
 import { erase, remove } from './erasure.ts'
+import { budgets } from './mail/kinds.ts'
 import { type LinkPurpose, hashOf } from './mail/links.ts'
-import { queuedMail } from './mail/queued.ts'
-import { insertLinks } from './mail/store.ts'
+import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
@@ -83,7 +83,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (mail === null) return answer
       const after = await save(tx, answer, state, { updated: now() })
       await uncount(tx, answer.id)
-      await send(tx, queuedMail(after, mail, 'confirmed', now()))
+      await queueAttendeeMails(tx, [attendeeMail(after, mail, 'confirmed', now())], now())
       return after
     })
   }
@@ -123,7 +123,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })
-      await send(tx, queuedMail(after, transition.mail!, String(after.version), now()))
+      await queueAttendeeMails(tx, [attendeeMail(after, transition.mail!, String(after.version), now())], now())
       const max = open?.template.max ?? null
       if (!(await moveSeats(tx, answer, places, max))) throw full(open!.template, await seatsTaken(tx, answer.event))
       return after
@@ -138,12 +138,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     return database.transaction(async (tx) => {
       const address = comparable(email)
       const [answer] = event === null ? [] : await knownAnswers(tx, event, [address], [])
-      const hasRoom = (await roomFor(tx, settings, [address], now())).isLeft(address)
+      const hasRoom = (
+        await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses: [address] }, now())
+      ).isLeft(address)
       const isProven = answer !== undefined && (await provenAmong(tx, [answer])).size > 0
       if (answer && (isProven || hasRoom)) {
         const { mail } = askForAccess(stateOf(answer))
         const occasion = String(Math.floor(now() / mailEvery))
-        await send(tx, queuedMail({ ...answer, isProven }, mail!, occasion, now()))
+        await queueAttendeeMails(tx, [attendeeMail({ ...answer, isProven }, mail!, occasion, now())], now())
       }
       return hasRoom
     })
@@ -177,9 +179,10 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       // Nobody can be told whose address was erased.
       if (isTold && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
-        const { mail } = queuedMail(gone, 'rsvp_change_confirmation', 'removed', now())
+        const { mail } = attendeeMail(gone, 'rsvp_change_confirmation', 'removed', now())
         // The links of a removed answer lead nowhere.
-        await queueMails(tx, [{ ...mail, content: { ...mail.content, tokens: {} } }], now())
+        const withoutLinks = { mail: { ...mail, content: { ...mail.content, tokens: {} } }, links: [] }
+        await queueAttendeeMails(tx, [withoutLinks], now())
       }
       return true
     }
@@ -215,11 +218,6 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         return work(tx)
       })
     return turns.take(hash, () => repeated(write, tooManyChanges), tooManyChanges)
-  }
-
-  async function send(tx: Transaction, { mail, links }: ReturnType<typeof queuedMail>) {
-    await insertLinks(tx, links)
-    await queueMails(tx, [mail], now())
   }
 }
 

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { roomFor } from '../mail/limit-store.ts'
-import { type MailRow, queueMails } from '../mail/store.ts'
+import type { MailRow } from '../mail/kind.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from './answers.ts'
 import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
 import { answerListing } from './listing.ts'
+import { budgets } from './mail/kinds.ts'
 import { pendingFor } from './mail/links.ts'
-import { queuedMail } from './mail/queued.ts'
-import { insertLinks, prolong } from './mail/store.ts'
+import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
 import { moveSeats } from './seats.ts'
 import { full, newAnswer } from './sign-ups.ts'
@@ -65,14 +66,14 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       })
     },
     add,
-    mailAnew,
+    remakeMail,
   }
 
   /**
-   * Queues a mail once more that was sent or dropped, about the answer as it is now. Its links are new, because those of the
-   * first one are not stored; so is its Message-ID, or mailboxes would fold the two. Answers its id.
+   * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
+   * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
    */
-  async function mailAnew({ kind, answer: id }: Pick<MailRow, 'kind' | 'answer'>): Promise<string> {
+  async function remakeMail({ kind, answer: id }: Pick<MailRow, 'kind' | 'answer'>): Promise<string> {
     return database.transaction(async (tx) => {
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
@@ -81,10 +82,9 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
         throw new Refusal('conflict', `${answer.email} is confirmed already. Resend the mail rsvp_thank_you instead.`)
       const isProven = (await provenAmong(tx, [answer])).size > 0
       const addressed = { ...answer, isProven }
-      const { mail, links } = queuedMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
-      await insertLinks(tx, links)
+      const mail = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
       await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
-      const [queued] = await queueMails(tx, [mail], now())
+      const [queued] = await queueAttendeeMails(tx, [mail], now())
       return queued!
     })
   }
@@ -107,10 +107,9 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
       if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
       if (isTold) {
-        if (!(await roomFor(tx, settings, [answer.address], now())).isLeft(answer.address)) throw crowded(read.email)
-        const { mail, links } = queuedMail(answer, 'rsvp_signup_confirmation', 'first', now())
-        await insertLinks(tx, links)
-        await queueMails(tx, [mail], now())
+        const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
+        if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)
+        await queueAttendeeMails(tx, [attendeeMail(answer, 'rsvp_signup_confirmation', 'first', now())], now())
       }
       if (!(await moveSeats(tx, answer, placesOf(state), template.max)))
         throw full(template, await seatsTaken(tx, prokey))

@@ -4,12 +4,11 @@ import { DatabaseUnreachable, isAway } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
 import { TimeLimit } from '../database/time-limit.ts'
 import { roomFor } from '../mail/limit-store.ts'
-import { queueMails } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
-import { queuedMail } from './mail/queued.ts'
-import { insertLinks } from './mail/store.ts'
+import { budgets } from './mail/kinds.ts'
+import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { moveSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
@@ -98,7 +97,7 @@ export function signUps({ database, settings, now }: Pick<Context, 'database' | 
 /** What is written for a batch, put together while its members are decided upon one by one. */
 interface Writing {
   readonly answers: NewAnswer[]
-  readonly mails: ReturnType<typeof queuedMail>[]
+  readonly mails: AttendeeMail[]
   places: number
 }
 
@@ -126,7 +125,7 @@ async function admitAll(
   const taken = template.max === null ? 0 : await seatsTaken(tx, event)
   const answers = known.filter((answer) => !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
-  const room = await roomFor(tx, settings, addresses, now)
+  const room = await roomFor(tx, settings, { budget: budgets.unconfirmed, addresses }, now)
 
   const outcomes = batch.map(({ nonce, language }, i): Outcome => {
     const read = readings[i]!
@@ -148,7 +147,7 @@ async function admitAll(
       const isProven = proven.has(again.id)
       if (isProven || hasRoom) {
         if (!isProven) room.take(address)
-        writing.mails.push(queuedMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
+        writing.mails.push(attendeeMail({ ...again, isProven }, mail!, `${Math.floor(now / mailEvery)}`, now))
       }
       return refusal ?? outcome
     }
@@ -157,20 +156,12 @@ async function admitAll(
     const answer = newAnswer({ event, organization, read, language, nonce: isUsed ? null : nonce, now }, added.state)
     writing.answers.push(answer)
     writing.places += placesOf(added.state)
-    writing.mails.push(queuedMail(answer, added.mail!, 'first', now))
+    writing.mails.push(attendeeMail(answer, added.mail!, 'first', now))
     return outcome
   })
 
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
-  await insertLinks(
-    tx,
-    writing.mails.flatMap(({ links }) => links),
-  )
-  await queueMails(
-    tx,
-    writing.mails.map(({ mail }) => mail),
-    now,
-  )
+  await queueAttendeeMails(tx, writing.mails, now)
   if (!(await moveSeats(tx, { event, organization }, writing.places, template.max))) throw new Overtaken()
   return outcomes
 }

@@ -10,7 +10,7 @@ import {
 import { years } from '../calendar/days.ts'
 import { isDraft } from '../domains/published.ts'
 import { mailboxIn } from '../http/formats.ts'
-import { wrongVariable } from '../mail/variables.ts'
+import { wrongVariable } from './mail-variables.ts'
 import type { Faults } from '../refusal.ts'
 import type { Settle } from '../resources/served.ts'
 import { checkFormFields } from './form-fields.ts'

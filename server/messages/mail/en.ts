@@ -1,4 +1,4 @@
-/** Default texts of mails to attendees. Variables are replaced: see mail/variables.ts. */
+/** Default texts of mails to attendees. Variables are replaced: see templates/mail-variables.ts. */
 export const mail = {
   texts: {
     rsvp_doi: {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../../events/store.ts'
-import { queueMails } from '../../mail/store.ts'
-import { queuedMail } from '../../rsvp/mail/queued.ts'
+import { attendeeMail, queueAttendeeMails } from '../../rsvp/mail/queued.ts'
 import { signUps } from '../../rsvp/sign-ups.ts'
-import { insertLinks } from '../../rsvp/mail/store.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
 import { startDns } from '../../testing/dns.ts'
 import { envOf, kalends, kalendsJson } from '../../testing/kalends.ts'
@@ -244,11 +242,8 @@ function atHost(server: TestServer, host: string): TestServer {
 async function informAll({ context: { database, now } }: TestServer, event: string) {
   await database.transaction(async (tx) => {
     const rows = await tx.selectFrom('rsvp_answer').selectAll().where('event', '=', event).execute()
-    for (const row of rows) {
-      const { mail, links } = queuedMail(row, 'rsvp_event_update', '1', now())
-      await insertLinks(tx, links)
-      await queueMails(tx, [mail], now())
-    }
+    const mails = rows.map((row) => attendeeMail(row, 'rsvp_event_update', '1', now()))
+    await queueAttendeeMails(tx, mails, now())
   })
 }
 

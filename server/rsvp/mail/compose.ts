@@ -1,16 +1,17 @@
-import { plainText } from '../../calendar/plain-text.ts'
 import type { Context } from '../../context.ts'
 import { Html, html } from '../../html/html.ts'
 import { isMailbox } from '../../http/formats.ts'
-import { type Layout, mailHtml, mailText } from '../../mail/layout.ts'
-import { type CalendarFile, type Message, headerText, messageId } from '../../mail/message.ts'
-import { emptyVariables, fill, fillMarkup } from '../../mail/variables.ts'
-import { type Messages, directionOf } from '../../messages/messages.ts'
+import { messageFrom } from '../../mail/composing.ts'
+import type { StoredMail } from '../../mail/kind.ts'
+import type { CalendarFile, Message } from '../../mail/message.ts'
+import { fill, fillMarkup } from '../../mail/variables.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { isCalledOff } from '../../publication/event.ts'
+import { emptyVariables } from '../../templates/mail-variables.ts'
+import type { MailContent } from './content.ts'
 import { type Shown, eventFacts, fact, shownDates } from './facts.ts'
 import { type MailSources, mailSources } from './sources.ts'
 import { personalFiles } from './personal-ics.ts'
-import type { MailContent, StoredMail } from './queued.ts'
 
 /** A mail to an attendee as it is sent; undefined when its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
@@ -22,47 +23,38 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
-  const markup = new Html(fillMarkup(texts.content, valueOf))
-  const { mailFrom } = context.settings
-  const calendars = personalFiles(sources, { name: event.organization.name, address: mailFrom })
-  const layout: Layout = {
-    language: sources.language,
-    direction: directionOf(sources.language),
-    organization: event.organization.name,
-    accent: event.landingPage.highlight_color,
-    headline: inText(texts.headline),
-    content: { html: markup, text: plainText(markup.toString()) },
-    event: {
-      title: event.title,
-      href: `${event.address}${event.links.page}`,
-      tile: event.item.distribution ? shown.tile : null,
-    },
-    facts: eventFacts(event, shown, words, answerFacts(sources)),
-    notes: notesOf(sources, texts.headline, calendars),
-    button:
-      links.button === null
-        ? null
-        : { label: inText(texts.button_label), href: links.button, otherwise: words.mail.withoutButton },
-    reason: words.mail.reason,
-    unsubscribe: links.unsubscribe === null ? null : { label: words.mail.unsubscribe, href: links.unsubscribe },
-  }
-  return {
-    id: messageId(mail.dedupe_key, mailFrom),
-    from: { name: headerText(template?.from_name || event.organization.name), address: mailFrom },
+  const calendars = personalFiles(sources, { name: event.organization.name, address: context.settings.mailFrom })
+  return messageFrom(context.settings, mail, {
+    from: template?.from_name || event.organization.name,
     replyTo: template?.reply_to && isMailbox(template.reply_to) ? template.reply_to : null,
     to: content.email,
-    subject: headerText(inText(texts.subject)),
-    html: mailHtml(layout),
-    text: mailText(layout),
+    subject: inText(texts.subject),
     calendars,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(links.unsubscribe && {
-        'List-Unsubscribe': `<${links.unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
+    layout: {
+      language: sources.language,
+      organization: event.organization.name,
+      headline: inText(texts.headline),
+      content: new Html(fillMarkup(texts.content, valueOf)),
+      event: {
+        title: event.title,
+        href: `${event.address}${event.links.page}`,
+        tile: event.item.distribution ? shown.tile : null,
+        facts: eventFacts(event, shown, words, answerFacts(sources)),
+      },
+      notes: notesOf(sources, texts.headline, calendars),
+      button:
+        links.button === null
+          ? null
+          : {
+              label: inText(texts.button_label),
+              href: links.button,
+              otherwise: words.mail.withoutButton,
+              colour: event.landingPage.highlight_color,
+            },
+      reason: words.mail.reason,
+      unsubscribe: links.unsubscribe === null ? null : { label: words.mail.unsubscribe, href: links.unsubscribe },
     },
-  }
+  })
 }
 
 /** The texts of the organization, and ours in the language of the attendee where it has none of its own. */

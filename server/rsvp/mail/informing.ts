@@ -5,10 +5,9 @@ import type { Transaction } from '../../database/open.ts'
 import { isRsvpEvent } from '../../events/events.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Run } from '../../jobs/worker.ts'
-import { queueMails } from '../../mail/store.ts'
 import type { Informed } from '../../resources/served.ts'
-import { queuedMail } from './queued.ts'
-import { informedAnswers, insertLinks } from './store.ts'
+import { attendeeMail, queueAttendeeMails } from './queued.ts'
+import { informedAnswers } from './store.ts'
 
 /** Tells attendees that an event has changed, some at a time. */
 interface Informing {
@@ -52,17 +51,9 @@ export async function informAttendees({ database, now }: Context, run: Run) {
     const answers = await informedAnswers(tx, part, atOnce)
     const { occasion, isCancellation } = part
     const mails = answers.map((answer) =>
-      queuedMail({ ...answer, isCancellation }, 'rsvp_event_update', occasion, now()),
+      attendeeMail({ ...answer, isCancellation }, 'rsvp_event_update', occasion, now()),
     )
-    await insertLinks(
-      tx,
-      mails.flatMap(({ links }) => links),
-    )
-    await queueMails(
-      tx,
-      mails.map(({ mail }) => mail),
-      now(),
-    )
+    await queueAttendeeMails(tx, mails, now())
     if (answers.length === atOnce) await enqueuePart(tx, { ...part, after: answers.at(-1)!.serial }, now())
   })
 }

@@ -1,12 +1,14 @@
-import { type EmailTemplateType, type Item, RsvpBlock, languages } from '@kalends/contract'
+import { type EmailTemplateType, type Item, RsvpBlock } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { RemovedDate } from '../../events/serials.ts'
+import { languageOf } from '../../mail/composing.ts'
+import type { StoredMail } from '../../mail/kind.ts'
 import { type Language, type Messages, messagesIn } from '../../messages/messages.ts'
 import { type PublishedEvent, currentEvents } from '../../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
 import { rsvpBlocks } from '../../templates/templates.ts'
-import type { MailContent, StoredMail } from './queued.ts'
-import { answerExists } from './store.ts'
+import { type MailContent, contentOf } from './content.ts'
+import { answerCreated } from './store.ts'
 
 /** Everything that a mail is made of. */
 export interface MailSources {
@@ -26,24 +28,25 @@ export interface MailSources {
 /** Undefined: the event or the answer is gone. */
 export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
   const { events, templates, rsvpBlock } = readersOf(context)
-  const content = JSON.parse(mail.content) as MailContent
-  // Whoever has still to confirm the address reads that, whatever made us write: there is no answer to open yet.
+  const content = contentOf(mail)
+  // Pending attendees always get the confirmation mail: there is no answer to open yet.
   const kind = content.status === 'pending' ? 'rsvp_doi' : (mail.kind as EmailTemplateType)
   const event = mail.event === null ? undefined : await events(mail.event)
   if (!event || mail.answer === null) return undefined
-  // Whoever was removed is told, though the answer is gone.
-  if (!content.isCancelled && !(await context.database.read((db) => answerExists(db, mail.answer!)))) return undefined
+  // Attendees who were removed get their mail although the answer is gone.
+  if (!content.isCancelled && (await context.database.read((db) => answerCreated(db, mail.answer!))) === undefined)
+    return undefined
   const { id } = event.organization
   const block = event.item.rsvp_block
   const [row] = block === null ? [] : await rsvpBlock(id, block)
   const rsvp = (row ? rsvpBlocks.store.item(row) : RsvpBlock.defaults) as Item<typeof RsvpBlock>
   const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
-  const language = languages.find((each) => each === mail.language) ?? 'en'
+  const language = languageOf(mail)
   const removed = removedFor(event, kind, content, context.now())
   return { mail, kind, content, event, removed, rsvp, template, language, words: await messagesIn(language) }
 }
 
-/** The first mail to an attendee holds no more than what there is. */
+/** The first mail to an attendee lists current dates only. */
 function removedFor(
   event: PublishedEvent,
   kind: EmailTemplateType,

@@ -10,8 +10,8 @@ export async function insertLinks(tx: Transaction, links: readonly Insertable<Ta
 }
 
 /**
- * Lets links, and an answer that waits for its address to be confirmed, last for longer: their mail is sent later. The
- * answer gets a new version, so that no one who has found it expired removes it.
+ * Extends the life of links, and of an answer whose address is not confirmed yet, because their mail is sent later. The
+ * answer gets a new version, so that a job that has found it expired does not remove it.
  */
 export async function prolong(
   tx: Transaction,
@@ -30,11 +30,12 @@ export async function prolong(
     .execute()
 }
 
-export async function answerExists(db: Kysely<Tables>, id: string): Promise<boolean> {
-  return (await db.selectFrom('rsvp_answer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** When somebody signed up; undefined if the answer is gone. */
+export async function answerCreated(db: Kysely<Tables>, id: string): Promise<number | undefined> {
+  return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
 }
 
-/** Those who are told about a change of the event and can be reached, some of them, in the order in which they came in. */
+/** Some of the attendees who hear about a change of the event and have an address, in the order in which they signed up. */
 export function informedAnswers(
   tx: Transaction,
   { organization, event, after }: { organization: number; event: string; after: number },

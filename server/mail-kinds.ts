@@ -1,0 +1,5 @@
+import { mailKindsByName } from './mail/kind.ts'
+import { attendeeMails } from './rsvp/mail/kinds.ts'
+
+/** Every kind of mail the server sends. */
+export const mailKinds = mailKindsByName(Object.values(attendeeMails))

@@ -1,0 +1,48 @@
+import { languages } from '@kalends/contract'
+import type { Settings } from '../config.ts'
+import type { Language } from '../messages/messages.ts'
+import type { MailRow } from './kind.ts'
+import { type Layout, mailHtml, mailText } from './layout.ts'
+import { type CalendarFile, type Message, headerText, messageId } from './message.ts'
+
+/** What a composer decides. Everything else in a message follows from it. */
+export interface Composition {
+  /** The name of the sender; the address is that of the service. */
+  readonly from: string
+  readonly replyTo?: string | null
+  /** As the recipient typed it, if that is known. */
+  readonly to?: string
+  readonly subject: string
+  readonly layout: Layout
+  readonly calendars?: readonly CalendarFile[]
+}
+
+/** The language to write a mail in. */
+export function languageOf({ language }: Pick<MailRow, 'language'>): Language {
+  return languages.find((each) => each === language) ?? 'en'
+}
+
+export function messageFrom(
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  { dedupe_key: key, recipient }: Pick<MailRow, 'dedupe_key' | 'recipient'>,
+  { from, replyTo = null, to = recipient, subject, layout, calendars = [] }: Composition,
+): Message {
+  const { unsubscribe } = layout
+  return {
+    id: messageId(key, mailFrom),
+    from: { name: headerText(from), address: mailFrom },
+    replyTo,
+    to,
+    subject: headerText(subject),
+    html: mailHtml(layout),
+    text: mailText(layout),
+    calendars,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe.href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { RsvpAnswer } from '@kalends/contract'
+import type { StoredMail } from '../../mail/kind.ts'
+import type { LinkPurpose } from './links.ts'
+
+/** What a mail to an attendee is made of, as it is stored until it is sent. */
+export interface MailContent {
+  readonly email: string
+  readonly status: RsvpAnswer['status']
+  readonly amount: number
+  readonly payload: Readonly<Record<string, unknown>>
+  /** Of the entry in the attendee's calendar. */
+  readonly sequence: number
+  /** When the attendee signed up. Missing in mails that older servers have queued. */
+  readonly since?: number
+  /** Takes the event out of the calendar. */
+  readonly isCancelled: boolean
+  /** The organizer cancelled the event or one of its dates, or reinstated it. */
+  readonly isCancellation?: boolean
+  /** The tokens of the links in the mail. */
+  readonly tokens: Partial<Record<LinkPurpose, string>>
+}
+
+export function contentOf({ content }: StoredMail): MailContent {
+  return JSON.parse(content) as MailContent
+}

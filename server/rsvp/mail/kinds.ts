@@ -1,0 +1,66 @@
+import type { EmailTemplateType } from '@kalends/contract'
+import type { Transaction } from '../../database/open.ts'
+import type { MailKind, StoredMail } from '../../mail/kind.ts'
+import { contentOf } from './content.ts'
+import { type LinkPurpose, hashOf, pendingFor } from './links.ts'
+import { answerCreated, prolong } from './store.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** A kind of mail to attendees. */
+export interface AttendeeMailKind extends MailKind {
+  readonly name: EmailTemplateType
+  /** The links in it, and for how many milliseconds they are valid. */
+  readonly links: Partial<Record<LinkPurpose, number>>
+}
+
+/**
+ * What mails to one mailbox count against if anybody who knows the address can cause them. Links to an answer whose address
+ * was confirmed have a budget of their own, so that strangers who use up the first one can't keep attendees from their RSVP.
+ */
+export const budgets = { unconfirmed: 'unconfirmed', confirmed: 'confirmed' } as const
+
+const causedByAnybody = { budget: budgets.unconfirmed }
+
+/** Until an hour is over, the form can be sent again. */
+export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>> = {
+  rsvp_doi: {
+    ...toAttendees('rsvp_doi', { confirm: pendingFor }),
+    ...causedByAnybody,
+    delayed: (tx, mail, by, now) => prolongWith(tx, mail, by, now + by + pendingFor),
+  },
+  rsvp_magic_link: { ...toAttendees('rsvp_magic_link', { manage: hour }), ...causedByAnybody },
+  rsvp_second_signup: { ...toAttendees('rsvp_second_signup', { manage: hour }), ...causedByAnybody },
+  rsvp_signup_confirmation: { ...toAttendees('rsvp_signup_confirmation', { manage: 30 * day }), ...causedByAnybody },
+  rsvp_thank_you: toAttendees('rsvp_thank_you', { manage: 30 * day }),
+  rsvp_change_confirmation: toAttendees('rsvp_change_confirmation', { manage: 30 * day }),
+  rsvp_event_update: {
+    ...toAttendees('rsvp_event_update', { manage: 30 * day, unsubscribe: 400 * day }),
+    isMass: true,
+    news: {
+      wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)),
+      // It is about the seat that somebody has.
+      isEssential: (mail) => contentOf(mail).isCancellation === true,
+    },
+  },
+}
+
+function toAttendees(name: EmailTemplateType, links: AttendeeMailKind['links']): AttendeeMailKind {
+  return {
+    name,
+    links,
+    compose: async (context, mail) => (await import('./compose.ts')).composeMail(context, mail),
+    supersededBy: 'answer',
+    delayed: (tx, mail, by) => prolongWith(tx, mail, by, 0),
+  }
+}
+
+/**
+ * The links of a mail that is sent later are valid for longer. A pending answer holds its seats until its one rsvp_doi can be
+ * used; other mails don't prolong it, or signing up again and again would hold seats for ever.
+ */
+async function prolongWith(tx: Transaction, mail: StoredMail, by: number, pendingUntil: number) {
+  const hashes = Object.values(contentOf(mail).tokens).map(hashOf)
+  if (mail.answer !== null) await prolong(tx, { answer: mail.answer, hashes, by, pendingUntil })
+}
