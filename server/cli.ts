@@ -100,12 +100,13 @@ async function helpOn(words: string[]): Promise<string> {
 
 async function find(words: readonly string[]): Promise<Command> {
   const [first = '', second = ''] = words
-  if (first.startsWith('-')) throw new WrongUsage('The command is missing. "kalends --help" lists them.')
+  if (first.startsWith('-')) throw new WrongUsage('The command is missing. Run "kalends --help" to see all commands.')
   const group = await commandsOf(first)
   const command = group.find(({ name }) => name === first || name === `${first} ${second}`)
   if (command) return command
 
-  if (group.length === 0) throw new WrongUsage(`There is no command "${first}". "kalends --help" lists them.`)
+  if (group.length === 0)
+    throw new WrongUsage(`There is no command "${first}". Run "kalends --help" to see all commands.`)
   const names = group.map(({ name }) => name.split(' ')[1]).join(', ')
   const isMissing = second === '' || second.startsWith('-')
   const fault = isMissing ? `"${first}" needs a second word` : `There is no command "${first} ${second}"`

@@ -69,7 +69,7 @@ test('all faults are reported together, each with how to fix it', () => {
         'ICS_URL is "https://user:password@ics.example", but it must be an address such as https://events.example.org, without a path.',
         'DATABASE_URL is "…", but it must be an address such as postgres://user:password@host:5432/kalends; leave it out to use SQLite.',
         'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, silent.',
-        'API_RATE_LIMIT is "0", but it must be the requests allowed per minute and key, from 1 to 1000000; leave it out for no limit.',
+        'API_RATE_LIMIT is "0", but it must be the number of requests allowed per minute and key, from 1 to 1000000; leave it out for no limit.',
       ])
       return true
     },

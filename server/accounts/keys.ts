@@ -87,11 +87,11 @@ export async function revokeKey(tx: Transaction, id: number) {
   if (!(await deleteKey(tx, id))) throw noSuchKey(id)
 }
 
-const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}. "kalends key list" shows them.`)
+const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}. Run "kalends key list" to see them.`)
 
 export async function checkOrganization(tx: Transaction, id: number) {
   const known = Number.isSafeInteger(id) && (await organizationExists(tx, id))
   if (!known) throw new Refusal('missing', unknownOrganization(id))
 }
 
-export const unknownOrganization = (id: number) => `There is no organization ${id}. "kalends org list" shows them.`
+export const unknownOrganization = (id: number) => `There is no organization ${id}. Run "kalends org list" to see them.`

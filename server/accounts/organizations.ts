@@ -121,7 +121,7 @@ export async function findOrganization(database: Database, id: number | undefine
   const found = id === undefined ? all[0] : all.find((organization) => organization.id === id)
   if (found) return found
   throw id === undefined
-    ? new Refusal('missing', 'There is no organization yet. "kalends org create" makes one.')
+    ? new Refusal('missing', 'There is no organization yet. Create one with "kalends org create".')
     : noSuchOrganization(id)
 }
 

@@ -52,7 +52,7 @@ export async function users(database: Database, organization?: number) {
 /** Gone for good. */
 export async function removeUser(tx: Transaction, id: number) {
   if (!(await deleteUser(tx, id)))
-    throw new Refusal('missing', `There is no user ${id}. "kalends user list" shows them.`)
+    throw new Refusal('missing', `There is no user ${id}. Run "kalends user list" to see them.`)
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

@@ -17,11 +17,11 @@ export function inspectBackup(path: string): RowCounts {
   if (!statSync(path).isFile())
     throw new Refusal('invalid', `${path} is not a file. Name a file written by "kalends backup FILE".`)
   if (hasFrames(path))
-    throw new Refusal('invalid', `${path} is a database in use, not a backup. Make one with "kalends backup FILE".`)
+    throw new Refusal('invalid', `${path} is a database in use, not a backup. Create one with "kalends backup FILE".`)
   if (needsLog(path)) {
     throw new Refusal(
       'invalid',
-      `${path} is no backup but a copy of a database in use, and its newest writes are missing. Restore a file written by "kalends backup FILE".`,
+      `${path} is not a backup but a copy of a database in use, and its newest writes are missing. Restore a file written by "kalends backup FILE".`,
     )
   }
   const file = new DatabaseSync(Object.assign(pathToFileURL(path), { search: '?immutable=1' }), { readOnly: true })
@@ -79,7 +79,7 @@ function refuseNewer(file: DatabaseSync, path: string) {
   if (applied.every(({ name }) => migrations.some((known) => known.name === name))) return
   throw new Refusal(
     'invalid',
-    `${path} was made by a newer version of Kalends. Install that version or newer to restore it.`,
+    `${path} was created by a newer version of Kalends. Install that version or newer to restore it.`,
   )
 }
 

@@ -191,7 +191,7 @@ test('a backup never overwrites a file and leaves no partial file behind', async
   assert.deepEqual(existing, {
     code: 1,
     stdout: '',
-    stderr: `${file} is already there. Name a file that does not exist yet.`,
+    stderr: `${file} already exists. Choose another name.`,
   })
   assert.equal(readFileSync(file, 'utf8'), 'precious')
   assert.equal(nowhere.stderr, `The folder ${join(settings.dataDir, 'missing')} does not exist. Create it first.`)

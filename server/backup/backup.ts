@@ -21,7 +21,7 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Writes everything as of one moment into a single SQLite file, for either engine. A server may keep running. */
 export async function backUp(settings: Place, file: string): Promise<Backup> {
-  if (existsSync(file)) throw new Refusal('conflict', `${file} is already there. Name a file that does not exist yet.`)
+  if (existsSync(file)) throw new Refusal('conflict', `${file} already exists. Choose another name.`)
   if (!existsSync(dirname(file)))
     throw new Refusal('invalid', `The folder ${dirname(file)} does not exist. Create it first.`)
   await refuseEmpty(settings)
@@ -76,7 +76,7 @@ function settle(part: string): RowCounts {
     if (faults.length > 0)
       throw new Refusal(
         'unavailable',
-        `The copy is not sound, so it was removed: ${faults.join('; ')}. "kalends doctor" tells more.`,
+        `The copy is damaged, so it was removed: ${faults.join('; ')}. Run "kalends doctor" for details.`,
       )
     return countRows(file)
   } finally {

@@ -53,7 +53,7 @@ test('restoring over existing data needs --force and lists what would be lost', 
   assert.equal(refused.code, 1)
   assert.match(
     refused.stderr,
-    /^The database already holds 2 organizations, 1 API key, 1 custom domain, 14 email templates, 2 events, 2 event groups, 1 style and 1 user account\. To replace all of it with the backup, add --force\. /,
+    /^The database already contains 2 organizations, 1 API key, 1 custom domain, 14 email templates, 2 events, 2 event groups, 1 style and 1 user account\. To replace everything with the backup, add --force\. /,
   )
   assert.deepEqual(untouched, ['Present', 'Example'])
   assert.deepEqual(await names(), ['Backed up'])
@@ -103,7 +103,7 @@ test('an invalid backup is refused before anything is touched', async (t) => {
     ],
     [
       variant('newer', sql(`insert into schema_migration values ('9999-future', 0)`)),
-      / was made by a newer version of Kalends\. Install that version or newer to restore it\.$/,
+      / was created by a newer version of Kalends\. Install that version or newer to restore it\.$/,
     ],
   ]
 
@@ -129,7 +129,7 @@ test('a database in use is not accepted as a backup', async (t) => {
 
   assert.equal(
     stderr,
-    `${databaseFile(inUse.dataDir)} is a database in use, not a backup. Make one with "kalends backup FILE".`,
+    `${databaseFile(inUse.dataDir)} is a database in use, not a backup. Create one with "kalends backup FILE".`,
   )
   assert.ok(existsSync(file))
 })
@@ -160,7 +160,7 @@ if (engine === 'postgres') {
     assert.equal(refused.code, 1)
     assert.match(
       refused.stderr,
-      /^Kalends is connected to this database elsewhere \(\d connections?\)\. Stop all servers, then restore again\. To replace everything under their feet, add --while-connected\.$/,
+      /^Other Kalends programs are connected to this database \(\d connections?\)\. Stop all servers, then restore again\. To restore while they are connected, add --while-connected\.$/,
     )
     assert.deepEqual([forced.code, stopped.code], [0, 0])
   })

@@ -98,7 +98,7 @@ async function refuseConnected(database: Database) {
 function stillConnected(count: number) {
   return new Refusal(
     'conflict',
-    `Kalends is connected to this database elsewhere (${some(count, 'connection')}). Stop all servers, then restore again. To replace everything under their feet, add --while-connected.`,
+    `Other Kalends programs are connected to this database (${some(count, 'connection')}). Stop all servers, then restore again. To restore while they are connected, add --while-connected.`,
   )
 }
 
@@ -123,7 +123,7 @@ function refuseLoss(rows: RowCounts | undefined, consequence: string) {
   const list = new Intl.ListFormat('en-GB').format([some(organization, 'organization'), ...held])
   throw new Refusal(
     'conflict',
-    `The database already holds ${list}. To replace all of it with the backup, add --force. ${consequence}`,
+    `The database already contains ${list}. To replace everything with the backup, add --force. ${consequence}`,
   )
 }
 

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { isProkey } from '../http/formats.ts'
 import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 
-export const organizationOption = { value: 'ID', what: 'The id of the organization; "kalends org list" shows them.' }
+export const organizationOption = { value: 'ID', what: 'The id of the organization; see "kalends org list".' }
 export const ofOneOrganization = { value: 'ID', what: 'Only those of this organization.' }
 
 /** What every command takes. */
 export const globalOptions = {
   'env-file': {
     value: 'FILE',
-    what: 'Read settings from this file, in place of the kalends.env that is found.',
+    what: 'Read settings from this file instead of kalends.env.',
   },
-  json: { what: 'Answer with one JSON document, for scripts.' },
+  json: { what: 'Print JSON, for scripts.' },
 } satisfies Record<string, Option>
 
 type Arguments = Omit<Given, 'settings'>
@@ -31,7 +31,7 @@ export function parseArguments(command: Command, args: string[]): Arguments {
     const option = known.get(token.name)
     if (!option) throw wrong(command, `${token.rawName} is not an option of "${command.name}".`)
     if (option.value && values[token.name] !== undefined)
-      throw wrong(command, `--${token.name} is given more than once.`)
+      throw wrong(command, `--${token.name} can only be given once.`)
     if (option.repeats) (lists[token.name] ??= []).push(valueOf(command, token, known))
     else if (option.value) values[token.name] = valueOf(command, token, known)
     else if (token.value === undefined) switches.add(token.name)
@@ -53,14 +53,14 @@ function valueOf(command: Command, { name, value, inlineValue }: Token, known: R
   if (value === undefined || (follower !== undefined && known.has(follower)))
     throw wrong(command, `--${name} needs a value.`)
   if (follower !== undefined)
-    throw wrong(command, `--${name} needs a value. One that begins with -- is written --${name}=${value}.`)
+    throw wrong(command, `--${name} needs a value. If the value starts with --, write --${name}=${value}.`)
   if (value === '') throw wrong(command, `--${name} is empty. Give it a value, or leave it out.`)
   return value
 }
 
 function checkWords(command: Command, words: string[]) {
   const surplus = words[command.argument ? 1 : 0]
-  if (surplus !== undefined) throw wrong(command, `"${surplus}" is one word too many.`)
+  if (surplus !== undefined) throw wrong(command, `"${surplus}" was not expected.`)
   if (command.argument && words.length === 0) throw wrong(command, `${command.argument.name} is missing.`)
   if (command.argument && words[0] === '') throw wrong(command, `${command.argument.name} is empty.`)
 }

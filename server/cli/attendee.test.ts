@@ -46,10 +46,10 @@ test('attendee find lists the RSVPs of an address across all events of an organi
 
   assert.equal(code, 0)
   const lines = stdout.split('\n')
-  assert.match(lines[0]!, /^EVENT +STATUS +PLACES +ANSWERED +CHANGED$/)
+  assert.match(lines[0]!, /^EVENT +STATUS +SEATS +CREATED +CHANGED$/)
   assert.match(lines[1]!, new RegExp(`^${first} +confirmed +2 `))
   assert.match(lines[2]!, new RegExp(`^${second} +pending +2 `))
-  assert.equal(lines.at(-1), '2 answers and 2 mails.')
+  assert.equal(lines.at(-1), '2 RSVPs and 2 mails.')
   assert.deepEqual(
     data.map(({ prokey, status, payload }: Record<string, unknown>) => [prokey, status, payload]),
     [
@@ -76,7 +76,7 @@ test('attendee export writes everything that an organization has stored about an
   const written = await kalends(env, 'attendee', 'export', 'ann@example.org', '--org', org, '--output', file)
   const data = JSON.parse(await readFile(file, 'utf8'))
 
-  assert.equal(written.stdout, `Wrote ${file}: 2 answers and 2 mails.`)
+  assert.equal(written.stdout, `Wrote ${file}: 2 RSVPs and 2 mails.`)
   assert.equal((await stat(file)).mode & 0o777, 0o600)
   assert.deepEqual(JSON.parse((await kalends(env, 'attendee', 'export', 'ann@example.org', '--org', org)).stdout), data)
   assert.deepEqual(
@@ -108,9 +108,9 @@ test('attendee erase removes all personal data from RSVPs and mails, and frees t
   assert.equal(asked.code, 1)
   assert.match(
     asked.stderr,
-    /This would erase 2 answers and 2 mails about ann@example\.org for good\. Add --force to do it\./,
+    /This would permanently erase 2 RSVPs and 2 mails about ann@example\.org\. Add --force to do it\./,
   )
-  assert.match(done.stdout, /^Erased 2 answers and 2 mails about ann@example\.org\. Their seats are free again\.$/m)
+  assert.match(done.stdout, /^Erased 2 RSVPs and 2 mails about ann@example\.org\. Their seats are free again\.$/m)
   assert.match(again.stdout, /^Nothing is stored about ann@example\.org\.$/m)
   assert.deepEqual([before, await peopleIn(server, first), await peopleIn(server, second)], [3, 1, 0])
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('attendee erase keeps the seats without a name on request', async (t) => {
 
   const { stdout } = await kalends(env, 'attendee', 'erase', 'ann@example.org', '--org', org, '--keep-seats', '--force')
 
-  assert.match(stdout, /^Erased 2 answers and 2 mails about ann@example\.org\. Their seats stay taken\.$/m)
+  assert.match(stdout, /^Erased 2 RSVPs and 2 mails about ann@example\.org\. Their seats stay taken\.$/m)
   assert.equal(await peopleIn(server, first), 3)
   assert.doesNotMatch(await personalData(server, server.organization), /ann/i)
 })

@@ -15,7 +15,7 @@ const org = { ...organizationOption, required: true } as const
 export const commands: Command[] = [
   {
     name: 'attendee find',
-    summary: 'List the answers from an address, over all events of an organization.',
+    summary: 'List the RSVPs of an address across all events of an organization.',
     argument,
     options: { org },
     example: 'kalends attendee find ann@example.org --org 1',
@@ -27,8 +27,8 @@ export const commands: Command[] = [
   },
   {
     name: 'attendee export',
-    summary: 'Write everything that an organization has stored about an address, as JSON.',
-    details: 'Answers with what was filled in, the mails that were sent, and whether the address has unsubscribed.',
+    summary: 'Export everything an organization has stored about an address, as JSON.',
+    details: 'Includes RSVPs with their form values, the mails sent, and whether the address has unsubscribed.',
     argument,
     options: {
       org,
@@ -47,14 +47,14 @@ export const commands: Command[] = [
   },
   {
     name: 'attendee erase',
-    summary: 'Erase everything personal about an address, over all events of an organization.',
+    summary: 'Erase the personal data of an address across all events of an organization.',
     details:
-      'Does what attendees can do themselves: addresses and fields leave the answers and all mails. Seats are given back, and the answers count as declined without a name. No mail is sent.',
+      'Does what attendees can do themselves: removes the address and form values from all RSVPs and mails. Seats are released, and the RSVPs count as declined without a name. No mail is sent.',
     argument,
     options: {
       org,
-      'keep-seats': { what: 'The seats stay taken, without a name.' },
-      force: { what: 'Really erase it. Without this, the command only shows what it would erase.' },
+      'keep-seats': { what: 'Keep the seats taken, without a name.' },
+      force: { what: 'Erase the data. Without this, the command only shows what it would erase.' },
     },
     example: 'kalends attendee erase ann@example.org --org 1 --force',
     namesDatabase: true,
@@ -65,7 +65,7 @@ export const commands: Command[] = [
         if (isEmpty(data)) return { data: erased, text: nothing(address) }
         const what = `${countsOf(data)} about ${address}`
         if (!given.switches.has('force'))
-          throw new Refusal('conflict', `This would erase ${what} for good. Add --force to do it.`)
+          throw new Refusal('conflict', `This would permanently erase ${what}. Add --force to do it.`)
         await eraseAll(organization, address, { keepsSeats })
         const seats = keepsSeats ? 'Their seats stay taken.' : 'Their seats are free again.'
         return { data: erased, text: `Erased ${what}. ${seats}` }
@@ -97,11 +97,11 @@ function listed({ answers }: AttendeeData): string {
     {
       event: ({ prokey }) => prokey,
       status: ({ status }) => status,
-      places: ({ amount }) => amount,
-      answered: ({ date_created: created }) => minute(created),
+      seats: ({ amount }) => amount,
+      created: ({ date_created: created }) => minute(created),
       changed: ({ date_updated: updated }) => minute(updated),
     },
-    'There is no answer.',
+    'There is no RSVP.',
   )
 }
 
@@ -109,5 +109,5 @@ const isEmpty = ({ answers, mails, unsubscribed }: AttendeeData) =>
   answers.length === 0 && mails.length === 0 && unsubscribed === null
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const countsOf = ({ answers, mails }: AttendeeData) =>
-  `${counted(answers.length, 'answer')} and ${counted(mails.length, 'mail')}`
+  `${counted(answers.length, 'RSVP')} and ${counted(mails.length, 'mail')}`
 const nothing = (address: string) => `Nothing is stored about ${address}.`

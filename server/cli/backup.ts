@@ -8,9 +8,8 @@ import { columns, indent, size } from './text.ts'
 export const commands: Command[] = [
   {
     name: 'backup',
-    summary: 'Write everything into one file.',
-    details:
-      'A server may run meanwhile. The file fits both engines: a backup of PostgreSQL can be restored into SQLite and the other way round.',
+    summary: 'Back up everything to one file.',
+    details: 'Works while a server is running. A backup of PostgreSQL can be restored into SQLite and vice versa.',
     argument: { name: 'FILE', what: 'The file to write; it must not exist yet.' },
     example: 'kalends backup kalends-2027-05-01.db',
     namesDatabase: true,
@@ -18,18 +17,18 @@ export const commands: Command[] = [
       const backup = await backUp(given.settings(), resolve(given.argument))
       return {
         data: backup,
-        text: `Wrote ${backup.file}, ${size(backup.bytes)}, checked and sound. Rows:\n\n${listed(backup.rows)}\n`,
+        text: `Wrote ${backup.file}, ${size(backup.bytes)}, verified. Rows:\n\n${listed(backup.rows)}\n`,
       }
     },
   },
   {
     name: 'restore',
-    summary: 'Replace everything by a backup.',
-    details: 'The server has to be stopped. On SQLite the database that was there is kept beside the new one.',
+    summary: 'Replace everything with a backup.',
+    details: 'Stop the server first. On SQLite, the previous database is kept next to the new one.',
     argument: { name: 'FILE', what: 'A file written by "kalends backup".' },
     options: {
-      force: { what: 'Also when the database already holds something.' },
-      'while-connected': { what: 'Also while other Kalends programs are connected to PostgreSQL.' },
+      force: { what: 'Restore even if the database is not empty.' },
+      'while-connected': { what: 'Restore even while other Kalends programs are connected to PostgreSQL.' },
     },
     example: 'kalends restore kalends-2027-05-01.db',
     namesDatabase: true,
@@ -40,8 +39,7 @@ export const commands: Command[] = [
         whileConnected: given.switches.has('while-connected'),
         now: now(),
       })
-      const kept =
-        restored.previous === null ? '' : `\nThe database that was there before is kept as ${restored.previous}.`
+      const kept = restored.previous === null ? '' : `\nThe previous database was kept as ${restored.previous}.`
       return { data: { file, ...restored }, text: `Restored ${file}. Rows:\n\n${listed(restored.rows)}\n${kept}` }
     },
   },

@@ -30,7 +30,7 @@ export async function checkContent(context: Context, { repair }: { repair: boole
   }
   const checks = found.flatMap(told)
   const rows = found.map((each) => each.rows).reduce((sum, count) => sum + count)
-  return checks.length > 0 ? checks : [{ name, result: 'ok', text: `All stored items are sound (${rows}).` }]
+  return checks.length > 0 ? checks : [{ name, result: 'ok', text: `All stored items are valid (${rows}).` }]
 }
 
 type Found = Inspection & { readonly resource: string; readonly titles: string }
@@ -43,12 +43,12 @@ function told({ resource, titles, stale, repaired, faulty, faults }: Found): Che
   }))
   if (faulty > 0) {
     const more = faulty > faults.length ? `There are ${faulty - faults.length} more of these ${titles}. ` : ''
-    const text = `${more}No repair can guess what they should be. Correct or delete them through the API, or restore a backup.`
+    const text = `${more}They cannot be repaired automatically. Correct or delete them through the API, or restore a backup.`
     checks.push({ name, result: 'failed', text })
   }
   if (repaired > 0) checks.push({ name, result: 'ok', text: `Repaired ${titles}: ${repaired}.` })
   if (stale > repaired) {
-    const text = `What is derived from them (labels, times, calendar entries) is not up to date in some ${titles}: ${stale - repaired}. "kalends doctor --repair" computes it anew.`
+    const text = `Derived data (labels, times, calendar entries) is out of date in some ${titles}: ${stale - repaired}. Run "kalends doctor --repair" to recompute it.`
     checks.push({ name, result: 'warning', text })
   }
   return checks

@@ -42,9 +42,9 @@ export function checkPublicUrl({ hosts, publicUrl }: Settings): Check {
   return hosts === null
     ? warning(
         'address',
-        'PUBLIC_URL is not set, so links lead to this machine only. Set it to where visitors reach the service.',
+        'PUBLIC_URL is not set, so links only work on this machine. Set it to the public address of the service.',
       )
-    : ok('address', `The service is reached at ${publicUrl}.`)
+    : ok('address', `The public address is ${publicUrl}.`)
 }
 
 const little = 1024 ** 3
@@ -56,13 +56,13 @@ export function checkFolder({ dataDir }: Settings): Check {
   try {
     rmSync(mkdtempSync(join(place, '.kalends-check-')), { recursive: true })
   } catch (error) {
-    return failed(name, `${place} cannot be written. ${sentencesFor(error)}`)
+    return failed(name, `${place} is not writable. ${sentencesFor(error)}`)
   }
   const { bavail, bsize } = statfsSync(place)
   const free = bavail * bsize
-  if (free < tooLittle) return failed(name, `Only ${size(free)} are free for ${dataDir}. Make room.`)
-  if (free < little) return warning(name, `Only ${size(free)} are free for ${dataDir}. Make room before long.`)
-  return ok(name, `${dataDir} can be written and has ${size(free)} free.`)
+  if (free < tooLittle) return failed(name, `Only ${size(free)} is free for ${dataDir}. Free up disk space.`)
+  if (free < little) return warning(name, `Only ${size(free)} is free for ${dataDir}. Free up disk space soon.`)
+  return ok(name, `${dataDir} is writable and has ${size(free)} free.`)
 }
 
 /** Looks at the file without opening it, which would create a missing one. Nothing when it can be opened. */
@@ -74,14 +74,14 @@ export function checkFile({ dataDir }: Settings): Check[] {
   }
   return existsSync(databaseFile(dataDir))
     ? []
-    : [warning('database', `There is no database in ${dataDir} yet. "kalends serve" creates it.`)]
+    : [warning('database', `There is no database in ${dataDir} yet. Run "kalends serve" to create it.`)]
 }
 
 export function goOnWithoutLog({ dataDir }: Settings): Check {
   const name = 'write-ahead log'
   try {
     return acceptMissingLog(dataDir)
-      ? warning(name, 'The database is used without its missing kalends.db-wal from now on. What was in there is lost.')
+      ? warning(name, 'The database is now used without its missing kalends.db-wal. The writes in that file are lost.')
       : ok(name, 'It is not missing, so nothing was changed.')
   } catch (error) {
     return failed(name, sentencesFor(error))
@@ -93,7 +93,7 @@ export async function checkSchema(database: Database): Promise<Check> {
   if (pending.length === 0) return ok('schema', 'The schema is up to date.')
   return warning(
     'schema',
-    `The schema lacks ${pending.join(', ')}. "kalends migrate" or the next start of the server brings it up to date.`,
+    `The schema is missing ${pending.join(', ')}. Run "kalends migrate" or start the server to bring it up to date.`,
   )
 }
 
@@ -101,7 +101,7 @@ export function checkIntegrity({ dataDir }: Settings): Check {
   const file = openReader(databaseFile(dataDir))
   try {
     const faults = faultsIn(file)
-    if (faults.length === 0) return ok('integrity', 'The database is sound.')
+    if (faults.length === 0) return ok('integrity', 'The database is intact.')
     return failed(
       'integrity',
       `The database is damaged: ${faults.join('; ')}. Keep a copy of it, then restore a backup with "kalends restore FILE --force".`,
@@ -116,8 +116,8 @@ export async function checkKeys(database: Database): Promise<Check> {
     (key) => key.active && (key.expires === null || Temporal.Instant.from(key.expires).epochMilliseconds > now()),
   )
   if (usable.length === 0)
-    return failed('keys', 'No key works, so nobody can use the API. "kalends key create --org ID" makes one.')
-  return ok('keys', usable.length === 1 ? 'One key works.' : `${usable.length} keys work.`)
+    return failed('keys', 'No key is active, so the API cannot be used. Create one with "kalends key create --org ID".')
+  return ok('keys', usable.length === 1 ? 'One key is active.' : `${usable.length} keys are active.`)
 }
 
 export async function checkMails(settings: Settings, database: Database): Promise<Check> {
@@ -126,19 +126,19 @@ export async function checkMails(settings: Settings, database: Database): Promis
   if (fault !== undefined)
     return failed(
       'mail',
-      `The mail server ${new URL(smtpUrl!).host} cannot be used: ${fault.replace(/\.?$/, '.')} Mails wait until it can. Check SMTP_URL.`,
+      `The mail server ${new URL(smtpUrl!).host} cannot be used: ${fault.replace(/\.?$/, '.')} Mails wait until it works again. Check SMTP_URL.`,
     )
   const failures = (await listMails(database, { state: 'failed', most: 1000 })).length
   if (failures > 0)
     return warning(
       'mail',
-      `${failures === 1 ? 'One mail has' : `${failures} mails have`} failed. "kalends mail list --state failed" tells why, "kalends mail resend ID" tries again.`,
+      `${failures === 1 ? 'One mail has' : `${failures} mails have`} failed. Run "kalends mail list --state failed" to see why, and "kalends mail resend ID" to try again.`,
     )
   return smtpUrl === null
-    ? ok('mail', 'There is no SMTP_URL, so mails are kept: "kalends mail list" shows them.')
+    ? ok('mail', 'SMTP_URL is not set, so mails are stored, not sent. Run "kalends mail list" to see them.')
     : ok(
         'mail',
-        `Mails go through ${new URL(smtpUrl).host}, which answers, from ${mailFrom}. "kalends doctor --send-test-mail ADDRESS" sends one.`,
+        `Mails are sent through ${new URL(smtpUrl).host}, which responds, from ${mailFrom}. Run "kalends doctor --send-test-mail ADDRESS" to send one.`,
       )
 }
 
@@ -149,10 +149,10 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
   if (smtpUrl === null)
     return failed(
       name,
-      'There is no SMTP_URL, so no mail can be sent. Set it, such as smtps://user:password@mail.example.org.',
+      'SMTP_URL is not set, so no mail can be sent. Set it to an address such as smtps://user:password@mail.example.org.',
     )
   const { host } = new URL(smtpUrl)
-  const text = `This is a test mail from the Kalends server at ${publicUrl}. Mails to attendees arrive the same way.`
+  const text = `This is a test mail from the Kalends server at ${publicUrl}. Mails to attendees are sent the same way.`
   try {
     const said = await deliver(settings, {
       id: messageId(randomUUID(), mailFrom),
@@ -167,11 +167,11 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
     })
     return ok(
       name,
-      `The mail server ${host} took a mail to ${to} and said: ${said.replace(/\.?$/, '.')} If it does not arrive, look for it among spam and check SPF and DKIM of ${mailFrom.split('@')[1]}.`,
+      `The mail server ${host} accepted a mail to ${to} and said: ${said.replace(/\.?$/, '.')} If it does not arrive, check the spam folder, and SPF and DKIM of ${mailFrom.split('@')[1]}.`,
     )
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
-    return failed(name, `The mail server ${host} did not take a mail to ${to}: ${error.message.replace(/\.?$/, '.')}`)
+    return failed(name, `The mail server ${host} did not accept a mail to ${to}: ${error.message.replace(/\.?$/, '.')}`)
   }
 }
 
@@ -182,18 +182,18 @@ export async function checkProxy(settings: Settings, database: Database): Promis
   return [
     warning(
       'proxy',
-      `Requests with X-Forwarded-For come from ${address}, which TRUST_PROXY does not name, so all visitors behind it count as one. If it is your proxy, set TRUST_PROXY=${address} and restart the server.`,
+      `Requests with X-Forwarded-For come from ${address}, which is not in TRUST_PROXY, so all visitors behind it count as one. If it is your proxy, set TRUST_PROXY=${address} and restart the server.`,
     ),
   ]
 }
 
 export async function checkJobs(database: Database): Promise<Check> {
   const dead = (await listJobs(database)).filter((job) => job.dead !== null)
-  if (dead.length === 0) return ok('jobs', 'No job has failed for good.')
+  if (dead.length === 0) return ok('jobs', 'No job has failed permanently.')
   const told = dead.length === 1 ? 'One job has' : `${dead.length} jobs have`
   return warning(
     'jobs',
-    `${told} failed for good. "kalends job list --dead" tells why, "kalends job retry ID" tries again.`,
+    `${told} failed permanently. Run "kalends job list --dead" to see why, and "kalends job retry ID" to try again.`,
   )
 }
 

@@ -30,7 +30,7 @@ test('help lists every setting', async () => {
 
   assert.ok(settings.includes('OUTBOUND_ALLOW'))
   for (const name of settings) assert.match(stdout, new RegExp(`\\b${name}\\b`))
-  assert.match(stdout, /DNS_SERVERS +Name servers for checking custom domains and fetching external/)
+  assert.match(stdout, /DNS_SERVERS +Name servers for custom domains and external calendars/)
 })
 
 test('help works for a whole group, with the word help, and without any argument', async () => {
@@ -57,7 +57,7 @@ test('help works for a whole group, with the word help, and without any argument
 
 test('wrong usage exits with 2 and one sentence that names the fault and the help', async () => {
   const wrong: Record<string, string> = {
-    fly: 'There is no command "fly". "kalends --help" lists them.',
+    fly: 'There is no command "fly". Run "kalends --help" to see all commands.',
     org: '"org" needs a second word: create, update, disable, enable, remove, list. See "kalends org --help".',
     'org fly':
       'There is no command "org fly": create, update, disable, enable, remove, list. See "kalends org --help".',
@@ -65,19 +65,19 @@ test('wrong usage exits with 2 and one sentence that names the fault and the hel
     'org create --name': '--name needs a value. See "kalends org create --help".',
     'org create --name --plan': '--name needs a value. See "kalends org create --help".',
     'org create --name --x':
-      '--name needs a value. One that begins with -- is written --name=--x. See "kalends org create --help".',
+      '--name needs a value. If the value starts with --, write --name=--x. See "kalends org create --help".',
     'org create --name=': '--name is empty. Give it a value, or leave it out. See "kalends org create --help".',
-    'org create --name x --name y': '--name is given more than once. See "kalends org create --help".',
+    'org create --name x --name y': '--name can only be given once. See "kalends org create --help".',
     'org update 1': 'Say what to change: --name, --plan or --credits. See "kalends org update --help".',
     'org create --nmae x': '--nmae is not an option of "org create". See "kalends org create --help".',
     'org list -x': '-x is not an option of "org list". See "kalends org list --help".',
-    'org list more': '"more" is one word too many. See "kalends org list --help".',
-    '-x': 'The command is missing. "kalends --help" lists them.',
+    'org list more': '"more" was not expected. See "kalends org list --help".',
+    '-x': 'The command is missing. Run "kalends --help" to see all commands.',
     'org list --env-file': '--env-file needs a value. See "kalends org list --help".',
     'org list --json=yes': '--json takes no value. See "kalends org list --help".',
     'org list --constructor': '--constructor is not an option of "org list". See "kalends org list --help".',
     'key revoke': 'ID is missing. See "kalends key revoke --help".',
-    'key revoke 1 2': '"2" is one word too many. See "kalends key revoke --help".',
+    'key revoke 1 2': '"2" was not expected. See "kalends key revoke --help".',
     'key revoke one': 'ID is "one", but it must be an id: a whole number from 1.',
     'key create --org 1e3': '--org is "1e3", but it must be an id: a whole number from 1.',
     backup: 'FILE is missing. See "kalends backup --help".',
@@ -123,7 +123,7 @@ test('an unreachable PostgreSQL is reported in one sentence, without its passwor
   assert.equal(code, 1)
   assert.equal(
     stderr,
-    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.',
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server is running.',
   )
 })
 
@@ -139,12 +139,12 @@ test('with --json a failure is JSON on stderr, with the same exit code', async (
   assert.deepEqual(failed, {
     code: 1,
     stdout: '',
-    stderr: '{"status":"error","message":"There is no organization 7. \\"kalends org list\\" shows them."}',
+    stderr: '{"status":"error","message":"There is no organization 7. Run \\"kalends org list\\" to see them."}',
   })
   assert.deepEqual(nothing, {
     code: 2,
     stdout: '',
-    stderr: '{"status":"error","message":"The command is missing. \\"kalends --help\\" lists them."}',
+    stderr: '{"status":"error","message":"The command is missing. Run \\"kalends --help\\" to see all commands."}',
   })
   assert.deepEqual([wrong.code, wrong.stdout], [2, ''])
   assert.deepEqual(JSON.parse(wrong.stderr), {
@@ -169,9 +169,12 @@ test('as a process it writes results to stdout, faults to stderr, and exits with
   assert.equal(await wrong.ended, 2)
 
   assert.deepEqual([good.stdout(), good.stderr()], ['{"id":1,"name":"Grüße","plan":"enterprise","credits":null}\n', ''])
-  assert.deepEqual([bad.stdout(), bad.stderr()], ['', 'There is no organization 7. "./kalends org list" shows them.\n'])
+  assert.deepEqual(
+    [bad.stdout(), bad.stderr()],
+    ['', 'There is no organization 7. Run "./kalends org list" to see them.\n'],
+  )
   assert.deepEqual(
     [wrong.stdout(), wrong.stderr()],
-    ['', 'There is no command "fly". "./kalends --help" lists them.\n'],
+    ['', 'There is no command "fly". Run "./kalends --help" to see all commands.\n'],
   )
 })

@@ -12,8 +12,8 @@ export const commands: Command[] = [
     name: 'demo',
     summary: 'Create sample content.',
     details:
-      'Templates, three groups, events of every kind and answers to one of them, with addresses to open. A second call changes nothing.',
-    options: { org: { value: 'ID', what: 'For this organization; left out, for the first one.' } },
+      'Creates templates, three groups, events of every kind and RSVPs to one of them, and prints addresses to open. Running it again changes nothing.',
+    options: { org: { value: 'ID', what: 'The organization; the first one by default.' } },
     example: 'kalends demo',
     namesDatabase: true,
     run: async (given) => {
@@ -34,17 +34,17 @@ export const commands: Command[] = [
         )
         const heading = made.isNew
           ? `Created for ${organization.name}:`
-          : `The sample content of ${organization.name} is already there; nothing was changed:`
+          : `${organization.name} already has the sample content; nothing was changed:`
         return {
           data: { organization: organization.id, created: made.isNew, samples: made.samples, addresses },
           text: [
             heading,
             indent(list),
-            'To open while the server runs:',
+            'Open while the server is running:',
             indent(
               columns(Object.entries(addresses).map(([name, url]) => [words[name as keyof typeof addresses], url])),
             ),
-            'To read in the terminal:',
+            'Run in the terminal:',
             `${indent(columns(commandsFor(made)))}\n`,
           ].join('\n\n'),
         }
@@ -74,8 +74,8 @@ function commandsFor(made: Samples): string[][] {
     ...(event ? [['Views and saves', `kalends stats ${event}`]] : []),
     ...(party
       ? [
-          ['Answers to the form', `kalends rsvp list ${party}`],
-          ['Views of the form', `kalends stats ${party}`],
+          ['RSVPs', `kalends rsvp list ${party}`],
+          ['Views of the sign-up page', `kalends stats ${party}`],
         ]
       : []),
     ['Mails to attendees', 'kalends mail list'],
@@ -83,14 +83,14 @@ function commandsFor(made: Samples): string[][] {
 }
 
 const words: Record<keyof ReturnType<typeof addressesOf>, string> = {
-  page: 'Page of an event',
-  cta: 'What follows a save',
-  rsvp: 'Page with a form',
-  overview: 'Page of a group',
-  feed: 'Calendar to subscribe to',
+  page: 'Event page',
+  cta: 'Call to action',
+  rsvp: 'Sign-up page',
+  overview: 'Group page',
+  feed: 'Calendar feed',
   subscribe: 'Subscribe with Apple',
-  file: 'File of an event',
-  link: 'Add it to Google',
+  file: 'Calendar file',
+  link: 'Add to Google Calendar',
   button: 'Button to embed',
   docs: 'API reference',
 }

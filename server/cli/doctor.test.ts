@@ -56,7 +56,7 @@ test('doctor reports a mail server that does not respond', async (t) => {
   const { host } = new URL(sink.url)
   assert.deepEqual(up, [
     'ok',
-    `Mails go through ${host}, which answers, from noreply@localhost. "kalends doctor --send-test-mail ADDRESS" sends one.`,
+    `Mails are sent through ${host}, which responds, from noreply@localhost. Run "kalends doctor --send-test-mail ADDRESS" to send one.`,
   ])
   assert.equal(down[0], 'failed')
   assert.match(down[1]!, new RegExp(`^The mail server ${host} cannot be used: .*ECONNREFUSED.* Check SMTP_URL\\.$`))
@@ -78,7 +78,7 @@ test('doctor sends a test mail on request and repeats what the mail server said'
   const { host } = new URL(sink.url)
   assert.deepEqual(lineOf(taken), [
     'ok',
-    `The mail server ${host} took a mail to you@example.org and said: 250 OK: message queued. If it does not arrive, look for it among spam and check SPF and DKIM of localhost.`,
+    `The mail server ${host} accepted a mail to you@example.org and said: 250 OK: message queued. If it does not arrive, check the spam folder, and SPF and DKIM of localhost.`,
   ])
   assert.deepEqual(
     sink.taken.map(({ from, to }) => [from, to]),
@@ -87,12 +87,12 @@ test('doctor sends a test mail on request and repeats what the mail server said'
   assert.match(sink.taken[0]!.raw, /^Subject: Test mail from Kalends\r$/m)
   assert.deepEqual(lineOf(refused), [
     'failed',
-    `The mail server ${host} did not take a mail to you@example.org: 550 5.1.1 <(address)>: no such user.`,
+    `The mail server ${host} did not accept a mail to you@example.org: 550 5.1.1 <(address)>: no such user.`,
   ])
   assert.equal(refused.code, 1)
   assert.deepEqual(lineOf(without), [
     'failed',
-    'There is no SMTP_URL, so no mail can be sent. Set it, such as smtps://user:password@mail.example.org.',
+    'SMTP_URL is not set, so no mail can be sent. Set it to an address such as smtps://user:password@mail.example.org.',
   ])
   assert.deepEqual([wrong.code, /--send-test-mail is "you"/.test(wrong.stderr)], [2, true])
 })
@@ -119,7 +119,7 @@ test('doctor reports an installation without a working key', async (t) => {
   assert.equal(code, 1)
   assert.match(
     stdout,
-    /^failed +keys +No key works, so nobody can use the API\. "kalends key create --org ID" makes one\.$/m,
+    /^failed +keys +No key is active, so the API cannot be used\. Create one with "kalends key create --org ID"\.$/m,
   )
 })
 
@@ -189,7 +189,7 @@ test('doctor reports a database of a newer version', async (t) => {
   assert.equal(code, 1)
   assert.match(
     stdout,
-    /^failed +database +The database was made by a newer version of Kalends \(it has 9999-future\)\./m,
+    /^failed +database +The database was created by a newer version of Kalends \(it has 9999-future\)\./m,
   )
 })
 
@@ -224,8 +224,8 @@ test('data derived from events and templates is repaired next to a running serve
   const repaired = contentOf(await kalendsJson(env, 'doctor', '--repair'))
   const after = contentOf(await kalendsJson(env, 'doctor', '--repair'))
 
-  const advice = '"kalends doctor --repair" computes it anew.'
-  const what = 'What is derived from them (labels, times, calendar entries) is not up to date in some'
+  const advice = 'Run "kalends doctor --repair" to recompute it.'
+  const what = 'Derived data (labels, times, calendar entries) is out of date in some'
   assert.deepEqual(
     read.map(({ status }) => status),
     [200, 200, 200, 200],
@@ -238,7 +238,7 @@ test('data derived from events and templates is repaired next to a running serve
     ['ok', 'Repaired groups: 1.'],
     ['ok', 'Repaired events: 4.'],
   ])
-  assert.deepEqual(after, [['ok', 'All stored items are sound (13).']])
+  assert.deepEqual(after, [['ok', 'All stored items are valid (13).']])
   // If the assigned numbers are unknown, new ones start at 1001.
   const expected = before.map((row) => ({ ...(row as object) })) as Record<string, unknown>[]
   expected[0]!.serials = '{"dates":[1],"highest":1000}'
@@ -276,7 +276,7 @@ test('items that do not match the API are named, and no repair touches them', as
 
   const { code, stdout } = await kalends(env, 'doctor', '--repair', '--json')
 
-  const advice = 'No repair can guess what they should be. Correct or delete them through the API, or restore a backup.'
+  const advice = 'They cannot be repaired automatically. Correct or delete them through the API, or restore a backup.'
   assert.equal(code, 1)
   const told = contentOf(JSON.parse(stdout)) as [string, string][]
   assert.deepEqual(

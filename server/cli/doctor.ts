@@ -27,13 +27,16 @@ import { columns } from './text.ts'
 export const commands: Command[] = [
   {
     name: 'doctor',
-    summary: 'Check the installation and say what to mend.',
-    details: 'It reads every stored item. A server may run meanwhile.',
+    summary: 'Check the installation and show how to fix problems.',
+    details: 'Reads every stored item. Works while a server is running.',
     options: {
-      repair: { what: 'Also compute anew what is derived from events and templates, where it is not right.' },
-      'send-test-mail': { value: 'ADDRESS', what: 'Also send a mail there, and tell what the mail server said.' },
+      repair: { what: 'Also recompute derived data of events and templates that is out of date.' },
+      'send-test-mail': {
+        value: 'ADDRESS',
+        what: 'Also send a test mail to this address and show what the mail server said.',
+      },
       'accept-missing-wal': {
-        what: 'First take a database that was copied without its kalends.db-wal as it is; what was in there is lost.',
+        what: 'First accept a database that was copied without its kalends.db-wal. The writes in that file are lost.',
       },
     },
     example: 'kalends doctor',
@@ -41,7 +44,9 @@ export const commands: Command[] = [
       const typed = given.options['send-test-mail']
       const address = typed === undefined ? undefined : mailboxIn(typed)
       if (typed !== undefined && address === undefined)
-        throw new WrongUsage(`--send-test-mail is "${typed}", but it must be one address such as you@example.org.`)
+        throw new WrongUsage(
+          `--send-test-mail is "${typed}", but it must be one email address such as you@example.org.`,
+        )
       const checks = await examine(given.settings, given.switches, address)
       const failed = checks.some((check) => check.result === 'failed')
       return { data: checks, text: columns(checks.map(({ result, name, text }) => [result, name, text])), failed }
@@ -80,12 +85,12 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
     const reached: Check = {
       name: 'database',
       result: 'ok',
-      text: `${databaseOf(settings)} answers.`,
+      text: `${databaseOf(settings)} is reachable.`,
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     const before = [reached, schema, ...integrity]
     if (before.some(({ result }) => result !== 'ok')) {
-      const text = 'What is stored was not checked, because the checks above come first.'
+      const text = 'Stored items were not checked. Fix the problems above first.'
       return [...before, { name: 'content', result: 'warning', text }]
     }
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })

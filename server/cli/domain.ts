@@ -18,13 +18,13 @@ import type { Command, Output } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { columns, indent, minute, table } from './text.ts'
 
-const domainId = { name: 'ID', what: 'The id of the custom domain; "kalends domain list" shows them.' }
+const domainId = { name: 'ID', what: 'The id of the custom domain; see "kalends domain list".' }
 
 export const commands: Command[] = [
   {
     name: 'domain add',
     summary: 'Add a custom domain to an organization.',
-    details: 'It prints the DNS records that the owner of the domain has to set up. Then verify it and publish it.',
+    details: 'Prints the DNS records to create. Then verify and publish the domain.',
     options: {
       org: { ...organizationOption, required: true },
       host: { value: 'HOST', what: 'The host name, such as events.example.org.', required: true },
@@ -39,11 +39,11 @@ export const commands: Command[] = [
         const domain = await addDomain(context, { organization, host, fallback })
         const records = columns(domain.dns_settings.map((record) => [record.type, record.host, record.value]))
         const lines = [
-          `Added ${domain.host} as the custom domain ${domain.id}. Set up these DNS records:`,
+          `Added ${domain.host} as custom domain ${domain.id}. Create these DNS records:`,
           '',
           indent(records),
           '',
-          `Then call "kalends domain publish ${domain.id}".`,
+          `Then run "kalends domain publish ${domain.id}".`,
           ...(context.settings.hosts === null
             ? ['PUBLIC_URL is not set, so the CNAME leads nowhere yet. Set it first.']
             : []),
@@ -54,7 +54,7 @@ export const commands: Command[] = [
   },
   {
     name: 'domain verify',
-    summary: 'Look whether the DNS records of a custom domain are right.',
+    summary: 'Check the DNS records of a custom domain.',
     argument: domainId,
     example: 'kalends domain verify 2',
     namesDatabase: true,
@@ -65,7 +65,7 @@ export const commands: Command[] = [
         const { host } = verification.domain
         return report(
           verification,
-          `${host} is verified. "kalends domain publish ${id}" makes it ready for landing pages.`,
+          `${host} is verified. Run "kalends domain publish ${id}" to use it for landing pages.`,
         )
       })
     },
@@ -74,8 +74,8 @@ export const commands: Command[] = [
     name: 'domain publish',
     summary: 'Serve the pages of an organization on a custom domain.',
     details:
-      'The DNS records are looked at again; they have to be right. From then on the domain answers the pages, files and ' +
-      'links of its organization, and those that name it use it.',
+      'Checks the DNS records again; they must be correct. The domain then serves the pages, files and links of its ' +
+      'organization, and landing pages that select it use it.',
     argument: domainId,
     example: 'kalends domain publish 2',
     namesDatabase: true,
@@ -84,14 +84,14 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         const verification = await publishDomain(context, id)
         const { host } = verification.domain
-        return report(verification, `${host} is published: it answers the pages, files and links of its organization.`)
+        return report(verification, `${host} is published: it serves the pages, files and links of its organization.`)
       })
     },
   },
   {
     name: 'domain unpublish',
     summary: 'Make a custom domain a draft again.',
-    details: 'It is then no longer the default either.',
+    details: 'If it is the default, it no longer is.',
     argument: domainId,
     example: 'kalends domain unpublish 2',
     namesDatabase: true,
@@ -99,17 +99,17 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
         const { domain, wasDefault } = await unpublishDomain(context, id)
-        const lost = wasDefault ? ' It was the default of its organization, which has none now.' : ''
+        const lost = wasDefault ? ' It was the default of its organization, which now has none.' : ''
         return { data: { ...domain, was_default: wasDefault }, text: `${domain.host} is a draft again.${lost}` }
       })
     },
   },
   {
     name: 'domain default',
-    summary: 'Make a custom domain the one for landing pages that name none.',
+    summary: 'Make a custom domain the default for landing pages without one.',
     argument: domainId,
     options: {
-      unset: { what: 'Make it the default no longer: such pages then belong to the address of the service itself.' },
+      unset: { what: 'Stop using it as the default: such pages then use the address of the service itself.' },
     },
     example: 'kalends domain default 2',
     namesDatabase: true,
@@ -118,19 +118,19 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         if (given.switches.has('unset')) {
           const domain = await unsetDefault(context, id)
-          return { data: domain, text: `${domain.host} is not the default any more.` }
+          return { data: domain, text: `${domain.host} is no longer the default.` }
         }
         const domain = await makeDefault(context, id)
-        return { data: domain, text: `${domain.host} is the default now, where a landing page names no other.` }
+        return { data: domain, text: `${domain.host} is now the default for landing pages without a custom domain.` }
       })
     },
   },
   {
     name: 'domain remove',
-    summary: 'Remove a custom domain for good.',
-    details: 'It has to be unpublished first. Landing pages that name it name none from then on.',
+    summary: 'Remove a custom domain permanently.',
+    details: 'Unpublish it first. Landing pages that use it will have no custom domain.',
     argument: domainId,
-    options: { force: { what: 'Also when landing pages name it.' } },
+    options: { force: { what: 'Remove it even if landing pages use it.' } },
     example: 'kalends domain remove 2',
     namesDatabase: true,
     run: async (given) => {
@@ -139,9 +139,9 @@ export const commands: Command[] = [
         const { host, landingPages } = await removeDomain(context, id, { force: given.switches.has('force') })
         const released =
           landingPages > 0
-            ? ` It was named by ${counted(landingPages)}, which now name${landingPages === 1 ? 's' : ''} no domain.`
+            ? ` It was used by ${counted(landingPages)}, which now ha${landingPages === 1 ? 's' : 've'} no custom domain.`
             : ''
-        return { data: { id, host, removed: true, landing_pages: landingPages }, text: `${host} is gone.${released}` }
+        return { data: { id, host, removed: true, landing_pages: landingPages }, text: `Removed ${host}.${released}` }
       })
     },
   },
@@ -149,7 +149,7 @@ export const commands: Command[] = [
     name: 'domain list',
     summary: 'List the custom domains.',
     details:
-      'The DNS records of published domains are checked once a day. If they have been missing for three days, the domain is a draft again.',
+      'The DNS records of published domains are checked once a day. If they are missing for three days, the domain becomes a draft again.',
     options: { org: ofOneOrganization },
     example: 'kalends domain list',
     run: async (given) => {
@@ -169,7 +169,7 @@ export const commands: Command[] = [
             records: recordsText,
             fallback: (domain) => domain.fallback_url,
           },
-          'There is no custom domain yet. "kalends domain add --org ID --host HOST" adds one.',
+          'There is no custom domain yet. Add one with "kalends domain add --org ID --host HOST".',
         )
         return { data, text }
       })
@@ -192,8 +192,8 @@ function report({ domain, isVerified, records }: Verification, done: string): Ou
 /** Without an answer we know neither that the records are there nor that they are not. */
 function failureOf(host: string, records: readonly Judgement[]): string {
   return records.some(({ result }) => result === 'unknown')
-    ? `${host} could not be checked, because a name server gave no answer. Nothing was changed. Check the network and DNS_SERVERS, then try again.`
-    : `${host} is not verified. New records can take some hours to be seen everywhere; then try again.`
+    ? `${host} could not be checked, because a name server did not respond. Nothing was changed. Check the network and DNS_SERVERS, then try again.`
+    : `${host} is not verified. New records can take several hours to become visible; try again later.`
 }
 
 function explain({ type, host, value, result, found, failure }: Judgement): string {
@@ -206,6 +206,6 @@ function explain({ type, host, value, result, found, failure }: Judgement): stri
     case 'wrong':
       return `wrong    ${record}\n         expected ${value}\n         found    ${found.join(', ')}`
     case 'unknown':
-      return `unknown  ${record}\n         The name server gave no answer (${failure}).`
+      return `unknown  ${record}\n         The name server did not respond (${failure}).`
   }
 }

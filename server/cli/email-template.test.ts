@@ -46,7 +46,7 @@ test('an organization has several templates of a type; an RSVP template names on
 
   assert.equal(
     made.stdout.split('\n')[0],
-    `Created the email template ${id}, Workshops. RSVP templates use it by email_${type}: ${id}.`,
+    `Created the email template ${id}, Workshops. RSVP templates select it with email_${type}: ${id}.`,
   )
   assert.match(unknownType.stderr, /^--type must be one of rsvp_doi, /)
   assert.deepEqual(
@@ -112,16 +112,16 @@ test('removing an email template that RSVP templates name needs confirmation, an
   assert.deepEqual([byDefault.code, unsure.code, sure.code, again.code], [1, 1, 0, 1])
   assert.equal(
     byDefault.stderr,
-    `Email template ${first!.id} is the default of the type rsvp_doi and cannot be removed. "kalends email-template set ${first!.id} --reset" makes its texts ours again.`,
+    `Email template ${first!.id} is the default of the type rsvp_doi and cannot be removed. Run "kalends email-template set ${first!.id} --reset" to restore its built-in texts.`,
   )
   assert.equal(
     unsure.stderr,
-    `Email template ${id} is used by the RSVP template ${block} (Dinner). Add --yes to remove it and use the default, ${first!.id}, there.`,
+    `Email template ${id} is used by the RSVP template ${block} (Dinner). Add --yes to remove it; they will then use the default, ${first!.id}.`,
   )
   assert.deepEqual([shown.is_default, shown.used_by], [false, [{ id: Number(block), name: 'Dinner' }]])
   assert.equal(
     sure.stdout.split('\n')[0],
-    `The email template ${id} is gone. These RSVP templates use ${first!.id} now: ${block} (Dinner).`,
+    `Removed the email template ${id}. These RSVP templates now use ${first!.id}: ${block} (Dinner).`,
   )
   assert.equal((await server.client.rsvpBlock.read(block)).email_rsvp_doi, null)
   assert.equal((await server.client.emailTemplate.all()).length, 7)
@@ -143,8 +143,8 @@ test('a text with an unknown variable and an invalid address are refused', async
   )
   assert.equal(address.stderr, 'reply_to must be one email address, such as events@example.org.')
   assert.deepEqual([nothing.code, missing.code], [2, 1])
-  assert.equal(missing.stderr, 'There is no email template 99. "kalends email-template list" shows them.')
-  assert.match(help.stdout, /^ {2}\{\{location\}\} +Where it takes place\. Empty for a pure sign-up form\.$/m)
+  assert.equal(missing.stderr, 'There is no email template 99. Run "kalends email-template list" to see them.')
+  assert.match(help.stdout, /^ {2}\{\{location\}\} +The location\. Empty for a form without a date\.$/m)
 })
 
 test('a variable that is always empty in mails of that type is refused', async (t) => {

@@ -16,11 +16,11 @@ import { type Command, type Given, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { columns, indent, table } from './text.ts'
 
-const templateId = { name: 'ID', what: 'The id of the email template; "kalends email-template list" shows them.' }
+const templateId = { name: 'ID', what: 'The id of the email template; see "kalends email-template list".' }
 const texts = ['subject', 'headline', 'content', 'button_label'] as const
 
 const glossary = {
-  heading: 'Texts may name these variables',
+  heading: 'Texts can use these variables',
   words: Object.fromEntries(Object.entries(variables).map(([name, what]) => [`{{${name}}}`, what])),
 }
 
@@ -29,7 +29,7 @@ const contentOptions = {
   headline: { value: 'TEXT', what: 'The headline inside the mail.' },
   content: { value: 'HTML', what: 'The text of the mail, such as "<p>See you there.</p>".' },
   'button-label': { value: 'TEXT', what: 'The text on the button.' },
-  'from-name': { value: 'NAME', what: 'The name of the sender, in place of that of the organization.' },
+  'from-name': { value: 'NAME', what: 'The name of the sender, instead of that of the organization.' },
   'reply-to': { value: 'EMAIL', what: 'Where replies to the mail go.' },
 }
 
@@ -42,7 +42,7 @@ function contentOf({ options }: Given): Record<string, string> {
 export const commands: Command[] = [
   {
     name: 'email-template list',
-    summary: 'List the templates of mails to attendees.',
+    summary: 'List the email templates.',
     options: { org: ofOneOrganization },
     example: 'kalends email-template list --org 1',
     run: async (given) => {
@@ -68,7 +68,7 @@ export const commands: Command[] = [
   },
   {
     name: 'email-template show',
-    summary: 'Read the texts of a mail.',
+    summary: 'Show the texts of a mail.',
     argument: templateId,
     example: 'kalends email-template show 3',
     run: async (given) => {
@@ -81,14 +81,14 @@ export const commands: Command[] = [
   },
   {
     name: 'email-template create',
-    summary: 'Create a further template for one of the seven mails.',
+    summary: 'Create another template for one of the seven mails.',
     details:
-      'An RSVP template names it in its field email_rsvp_…; where that is null, the default of the type is sent. Texts that are left out are ours, in the language of the attendee.',
+      'An RSVP template selects it with its field email_rsvp_…; if that is null, the default of the type is sent. Texts you leave out are the built-in ones, in the language of the attendee.',
     glossary,
     options: {
       org: { ...organizationOption, required: true },
       type: { value: 'TYPE', what: `The kind of mail: ${emailTemplateTypes.join(', ')}.`, required: true },
-      name: { value: 'NAME', what: 'What you call it; never shown to attendees.', required: true },
+      name: { value: 'NAME', what: 'An internal name, never shown to attendees.', required: true },
       ...contentOptions,
     },
     example:
@@ -100,7 +100,7 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         const owner = await findOrganization(context.database, organization)
         const data = await createMailTemplate(context, owner, { ...contentOf(given), name, type })
-        const text = `Created the email template ${data.id}, ${name}. RSVP templates use it by email_${type}: ${data.id}.`
+        const text = `Created the email template ${data.id}, ${name}. RSVP templates select it with email_${type}: ${data.id}.`
         return { data, text }
       })
     },
@@ -118,8 +118,8 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
         const { default_id, used_by } = await removeMailTemplate(context, id, { isSure: given.switches.has('yes') })
-        const fallback = used_by.length > 0 ? ` These RSVP templates use ${default_id} now: ${named(used_by)}.` : ''
-        return { data: { id, removed: true, used_by }, text: `The email template ${id} is gone.${fallback}` }
+        const fallback = used_by.length > 0 ? ` These RSVP templates now use ${default_id}: ${named(used_by)}.` : ''
+        return { data: { id, removed: true, used_by }, text: `Removed the email template ${id}.${fallback}` }
       })
     },
   },
@@ -127,13 +127,13 @@ export const commands: Command[] = [
     name: 'email-template set',
     summary: 'Change the texts of a mail.',
     details:
-      'What is left out stays as it is. A text that nobody has changed is sent in the language of the attendee; one of yours is sent as it is.',
+      'What you leave out stays as it is. Built-in texts are sent in the language of the attendee; your own are sent as they are.',
     glossary,
     argument: templateId,
     options: {
-      name: { value: 'NAME', what: 'What you call it; never shown to attendees.' },
+      name: { value: 'NAME', what: 'An internal name, never shown to attendees.' },
       ...contentOptions,
-      reset: { what: 'Make the texts ours again, and remove sender and reply address.' },
+      reset: { what: 'Restore the built-in texts, and remove sender and reply address.' },
     },
     example: 'kalends email-template set 3 --subject "See you at {{event}}" --reply-to events@example.org',
     namesDatabase: true,
@@ -143,7 +143,7 @@ export const commands: Command[] = [
       const { name } = given.options
       const changes = { ...contentOf(given), ...(name !== undefined && { name }) }
       if (!isReset && Object.keys(changes).length === 0)
-        throw new WrongUsage('Nothing to change was given. See "kalends email-template set --help".')
+        throw new WrongUsage('There is nothing to change. See "kalends email-template set --help".')
       return inDatabase(given.settings(), async (context) => {
         const first = isReset ? { ...EmailTemplate.defaults, from_name: null, reply_to: null } : {}
         const data = await setMailTemplate(context, id, { ...first, ...changes })
@@ -153,7 +153,7 @@ export const commands: Command[] = [
   },
 ]
 
-const byDefault = 'RSVP templates that name none of this type'
+const byDefault = 'RSVP templates without one of this type'
 const ours = '(in the language of the attendee)'
 
 /** A text as a person reads it; an empty one is ours. */

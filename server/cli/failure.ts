@@ -10,40 +10,40 @@ export function sentencesFor(error: unknown): string {
 
   if ([Refusal, SettingsError, UnusableDatabase, WrongUsage].some((told) => error instanceof told)) return error.message
   if (code === 'EADDRINUSE')
-    return `The port ${port} is already in use. Stop the other program, or choose another port with PORT.`
+    return `Port ${port} is already in use. Stop the other program, or choose another port with PORT.`
   if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not listen on the port ${port}. Choose one from 1024 with PORT.`
+    return `This user is not allowed to listen on port ${port}. Choose a port from 1024 with PORT.`
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && syscall === 'getaddrinfo'))
-    return 'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.'
+    return 'This machine does not have the address in HOST. Use one of its own addresses, or 0.0.0.0 for all.'
   if (error instanceof OutcomeUnknown)
-    return `PostgreSQL did not confirm the change, so it may or may not have been made: ${reasonOf(error)}. Look before you repeat the command.`
+    return `PostgreSQL did not confirm the change, which may have succeeded: ${reasonOf(error)}. Check before you run the command again.`
   if (error instanceof DatabaseUnreachable)
-    return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server runs.`
+    return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server is running.`
   if (isDamage(error))
     return `The database is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
   if (failureOf(error) === 'unavailable')
-    return `The database does not work right now: ${error.message}. "kalends doctor" tells more.`
-  if (isPostgresRefusal(error)) return `PostgreSQL refuses: ${error.message}. Check DATABASE_URL.`
+    return `The database is not available right now: ${error.message}. Run "kalends doctor" for details.`
+  if (isPostgresRefusal(error)) return `PostgreSQL refused access: ${error.message}. Check DATABASE_URL.`
   if (syscall !== undefined && code !== undefined) return `${path ?? syscall}: ${systemErrors[code] ?? error.message}.`
-  return `Something unexpected went wrong, which is a defect of Kalends.\n${error.stack}`
+  return `Something unexpected went wrong. This is a bug in Kalends.\n${error.stack}`
 }
 
 const systemErrors: Record<string, string> = {
-  EACCES: 'this user may not do that. Check the permissions',
-  EPERM: 'this user may not do that. Check the permissions',
+  EACCES: 'permission denied. Check the permissions of this user',
+  EPERM: 'permission denied. Check the permissions of this user',
   ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of this path is a file, not a folder',
+  ENOTDIR: 'part of this path is a file, not a folder',
   EISDIR: 'this is a folder, not a file',
-  ENOSPC: 'the disk is full. Make room and try again',
+  ENOSPC: 'the disk is full. Free up space and try again',
   EROFS: 'the disk is read-only',
-  EEXIST: 'there is already a file of this name. Choose another one',
+  EEXIST: 'a file with this name already exists. Choose another name',
 }
 
 /** A name that leads to several addresses fails once for each of them, and says so only inside. */
 function reasonOf(error: Error): string {
   const cause =
     error.cause instanceof AggregateError ? error.cause.errors.map((each: Error) => each.message).join(', ') : ''
-  return error.message || cause || 'no reason is known'
+  return error.message || cause || 'unknown reason'
 }
 
 // Classes 28 and 3D: the user, the password or the database is not known there. 42501: the user has too few rights.

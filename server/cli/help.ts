@@ -9,21 +9,21 @@ export function overview(commands: readonly Command[]): string {
     '',
     'Usage: kalends COMMAND [OPTIONS]',
     '',
-    'In the folder of the project it is called as ./kalends, elsewhere by its path: /opt/kalends/kalends.',
+    'In the project folder, run ./kalends; elsewhere, use its path: /opt/kalends/kalends.',
     '',
     indent(columns(commands.map((command) => [callOf(command), command.summary]))),
     '',
     indent(
       columns([
         ...optionLines(globalOptions),
-        ['--help', 'Say more about a command: "kalends org create --help".'],
-        ['--version', 'Say which version this is.'],
+        ['--help', 'Show help for a command: "kalends org create --help".'],
+        ['--version', 'Show the version.'],
       ]),
     ),
     '',
     wrap(
-      'Settings come from the environment, and those that are not set there from the first file kalends.env in the ' +
-        'current folder, the folder of the project or the folder of the data. They are:',
+      'Settings come from the environment and, if not set there, from the first kalends.env found in the current ' +
+        'folder, the project folder or the data folder:',
     ),
     '',
     indent(columns(settings)),
@@ -66,34 +66,37 @@ export function helpForGroup(group: readonly Command[]): string {
 function optionLines(options: Readonly<Record<string, Option>>): string[][] {
   return Object.entries(options).map(([name, { value, what, required, repeats }]) => [
     `--${name}${value ? ` ${value}` : ''}`,
-    [what, required && 'Required.', repeats && 'May be repeated.'].filter(Boolean).join(' '),
+    [what, required && 'Required.', repeats && 'Can be repeated.'].filter(Boolean).join(' '),
   ])
 }
 
 const callOf = ({ name, argument }: Command) => (argument ? `${name} ${argument.name}` : name)
 
 const settings = [
-  ['PORT, HOST', 'Where the server listens; 8080 on all addresses.'],
-  ['PUBLIC_URL', 'Where it is reached from outside, such as https://events.example.org.'],
-  ['LANDING_URL, ICS_URL', 'Other addresses for pages and calendar files; PUBLIC_URL.'],
-  ['DATA_DIR', 'The folder of the SQLite database; data in the project folder.'],
-  ['DATABASE_URL', 'A PostgreSQL database to use in place of SQLite.'],
-  ['DATABASE_TIMEOUT', 'Seconds that PostgreSQL may take for a query; 5.'],
-  ['LOG_LEVEL', 'fatal, error, warn, info (the default), debug or silent.'],
-  ['API_RATE_LIMIT', 'Requests allowed per minute and key; no limit.'],
-  ['STALL_TIMEOUT', 'Seconds after which a connection that takes nothing of its answer is dropped; 30.'],
-  ['RSVP_LIMITS', 'off takes sign-ups however fast and often they come, for load tests only; on.'],
-  ['RSVP_PER_NETWORK', 'Answers that one network may send to sign-up forms in ten minutes; 60.'],
-  ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of answers is erased, or unlimited; 90.'],
-  ['COUNTRY_HEADER', 'The header in which a trusted proxy tells the country of a visitor; none.'],
-  ['COUNTRY_TABLE', 'A table of countries in MMDB format; the one that comes along.'],
-  ['RAW_VISITS_DAYS', 'Days for which visits are kept one by one; 760.'],
-  ['TRUST_PROXY', 'Addresses of proxies in front of the server.'],
-  ['DNS_SERVERS', 'Name servers for checking custom domains and fetching external calendars; those of the machine.'],
-  ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from; none.'],
-  ['SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.org; mails are kept to be read.'],
-  ['MAIL_FROM', 'The address that mails come from; noreply@ and the host of PUBLIC_URL.'],
-  ['MAIL_DAILY_LIMIT', 'Mails that an organization may send in a day, fewer while it is new; unlimited.'],
-  ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'What mails are signed with; nothing.'],
-  ['SETTINGS_FILE', 'The same as --env-file, in the environment only; none for no file at all.'],
+  ['PORT, HOST', 'Where the server listens. Default: 8080 on all addresses.'],
+  ['PUBLIC_URL', 'The public address, such as https://events.example.org.'],
+  ['LANDING_URL, ICS_URL', 'Separate addresses for pages and calendar files. Default: PUBLIC_URL.'],
+  ['DATA_DIR', 'The folder of the SQLite database. Default: data in the project folder.'],
+  ['DATABASE_URL', 'A PostgreSQL database to use instead of SQLite.'],
+  ['DATABASE_TIMEOUT', 'Seconds a PostgreSQL query may take. Default: 5.'],
+  ['LOG_LEVEL', 'fatal, error, warn, info, debug or silent. Default: info.'],
+  ['API_RATE_LIMIT', 'Requests allowed per minute and key. Default: no limit.'],
+  [
+    'STALL_TIMEOUT',
+    'Seconds after which a connection is dropped if the client does not read its response. Default: 30.',
+  ],
+  ['RSVP_LIMITS', 'off accepts sign-ups at any rate, for load tests only. Default: on.'],
+  ['RSVP_PER_NETWORK', 'Sign-ups one network may send in ten minutes. Default: 60.'],
+  ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of RSVPs is erased, or unlimited. Default: 90.'],
+  ['COUNTRY_HEADER', 'The header in which a trusted proxy sends the country of a visitor. Default: none.'],
+  ['COUNTRY_TABLE', 'A country table in MMDB format. Default: the bundled one.'],
+  ['RAW_VISITS_DAYS', 'Days to keep individual visits. Default: 760.'],
+  ['TRUST_PROXY', 'Addresses of proxies in front of the server. Default: none.'],
+  ['DNS_SERVERS', 'Name servers for custom domains and external calendars. Default: those of the machine.'],
+  ['OUTBOUND_ALLOW', 'Addresses in your own network that external calendars may be fetched from. Default: none.'],
+  ['SMTP_URL', 'The mail server, such as smtps://user:password@mail.example.org. Default: none, mails are stored.'],
+  ['MAIL_FROM', 'The sender address of mails. Default: noreply@ and the host of PUBLIC_URL.'],
+  ['MAIL_DAILY_LIMIT', 'Mails an organization may send per day, fewer while it is new. Default: unlimited.'],
+  ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'The DKIM signature of mails. Default: none.'],
+  ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],
 ]

@@ -34,7 +34,7 @@ test('a command with nothing to do in a new database does not create one', async
 
   const stderr = settings.databaseUrl
     ? 'There is no Kalends database in that PostgreSQL database. Check DATABASE_URL, or create one with "kalends serve".'
-    : `There is no Kalends database in ${folder}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. "kalends serve" creates a new one.`
+    : `There is no Kalends database in ${folder}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. To create a new one, run "kalends serve".`
   for (const outcome of outcomes) {
     assert.deepEqual(outcome, {
       code: 1,
@@ -64,7 +64,7 @@ test('only serve and migrate change the schema of an older version', async (t) =
     assert.deepEqual(outcome, {
       code: 1,
       stdout: '',
-      stderr: `The database is of an older version of Kalends (it lacks ${lacking.join(', ')}), and this command does not change that. Make a backup, then bring it up to date with "kalends migrate" or by starting the server.`,
+      stderr: `The database belongs to an older version of Kalends (it is missing ${lacking.join(', ')}), and this command does not upgrade it. Make a backup, then run "kalends migrate" or start the server to bring it up to date.`,
     })
   }
   assert.equal(backup.code, 0)

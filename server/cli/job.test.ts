@@ -27,7 +27,7 @@ test('a job that failed for good is reported by doctor, listed, retried and remo
     {
       name: 'jobs',
       result: 'warning',
-      text: 'One job has failed for good. "kalends job list --dead" tells why, "kalends job retry ID" tries again.',
+      text: 'One job has failed permanently. Run "kalends job list --dead" to see why, and "kalends job retry ID" to try again.',
     },
   )
   assert.deepEqual(dead, {
@@ -39,7 +39,7 @@ test('a job that failed for good is reported by doctor, listed, retried and remo
     error: 'The mail server is away.',
   })
   assert.deepEqual([again.state, again.attempts], ['retrying', 0])
-  assert.deepEqual([none, noneInWords], [[], 'No job has failed for good.'])
+  assert.deepEqual([none, noneInWords], [[], 'No job has failed permanently.'])
   assert.deepEqual(await list(), [])
 })
 
@@ -49,5 +49,5 @@ test('naming a job that does not exist is refused', async (t) => {
   const { code, stderr } = await kalends(envOf(context.settings), 'job', 'retry', '7')
 
   assert.equal(code, 1)
-  assert.equal(stderr, 'There is no job 7. "kalends job list" shows them.')
+  assert.equal(stderr, 'There is no job 7. Run "kalends job list" to see them.')
 })

@@ -6,15 +6,15 @@ import type { Command } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
-const jobId = { name: 'ID', what: 'The id of the job; "kalends job list" shows them.' }
-const noSuchJob = (id: number) => new Refusal('missing', `There is no job ${id}. "kalends job list" shows them.`)
+const jobId = { name: 'ID', what: 'The id of the job; see "kalends job list".' }
+const noSuchJob = (id: number) => new Refusal('missing', `There is no job ${id}. Run "kalends job list" to see them.`)
 
 export const commands: Command[] = [
   {
     name: 'job list',
-    summary: 'List the work that waits, runs or has failed.',
-    details: 'A job that fails is tried again, later each time. After the last attempt it is dead and waits for you.',
-    options: { dead: { what: 'Only those that are not tried again.' } },
+    summary: 'List jobs that are waiting, running or failed.',
+    details: 'A failed job is retried with increasing delays. After the last attempt it is dead and waits for you.',
+    options: { dead: { what: 'Only jobs that are no longer retried.' } },
     example: 'kalends job list --dead',
     run: async (given) =>
       inDatabase(given.settings(), async ({ database, now }) => {
@@ -31,14 +31,14 @@ export const commands: Command[] = [
             attempts: (job) => job.attempts,
             error: (job) => job.error,
           },
-          onlyDead ? 'No job has failed for good.' : 'No job is waiting or running.',
+          onlyDead ? 'No job has failed permanently.' : 'No job is waiting or running.',
         )
         return { data, text }
       }),
   },
   {
     name: 'job retry',
-    summary: 'Run a job now, also one that is dead.',
+    summary: 'Run a job now, even if it is dead.',
     argument: jobId,
     example: 'kalends job retry 12',
     namesDatabase: true,
@@ -46,13 +46,13 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database, now }) => {
         if (!(await database.transaction((tx) => retryJob(tx, id, now())))) throw noSuchJob(id)
-        return { data: { id, retried: true }, text: `The job ${id} runs as soon as a server is free.` }
+        return { data: { id, retried: true }, text: `Job ${id} will run as soon as a server is free.` }
       })
     },
   },
   {
     name: 'job remove',
-    summary: 'Remove a job for good.',
+    summary: 'Remove a job permanently.',
     argument: jobId,
     example: 'kalends job remove 12',
     namesDatabase: true,
@@ -60,7 +60,7 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database }) => {
         if (!(await database.transaction((tx) => removeJob(tx, id)))) throw noSuchJob(id)
-        return { data: { id, removed: true }, text: `The job ${id} is gone.` }
+        return { data: { id, removed: true }, text: `Removed job ${id}.` }
       })
     },
   },

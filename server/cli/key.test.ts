@@ -61,7 +61,7 @@ test('a key can be disabled, enabled and revoked', async (t) => {
   assert.deepEqual(await kalends(env, 'key', 'enable', String(id)), {
     code: 1,
     stdout: '',
-    stderr: `There is no key ${id}. "kalends key list" shows them.`,
+    stderr: `There is no key ${id}. Run "kalends key list" to see them.`,
   })
 })
 
@@ -92,7 +92,7 @@ test('the list of keys never shows a secret', async (t) => {
   assert.equal(stdout.split('\n').length, 3)
   assert.equal(
     (await kalends(env, 'key', 'list', '--org', '9')).stderr,
-    'There is no organization 9. "kalends org list" shows them.',
+    'There is no organization 9. Run "kalends org list" to see them.',
   )
 })
 
@@ -114,5 +114,5 @@ test('a key needs a known organization, a known scope and a future expiry', asyn
     vague.stderr,
     '--expires must be a moment in UTC such as 2027-05-01T18:00:00Z. See "kalends key create --help".',
   )
-  assert.equal(unknown.stderr, 'There is no organization 7. "kalends org list" shows them.')
+  assert.equal(unknown.stderr, 'There is no organization 7. Run "kalends org list" to see them.')
 })

@@ -38,7 +38,7 @@ test('a kept mail can be listed, read and queued again', async (t) => {
       sent: null,
     },
   ])
-  assert.equal(none.stdout, 'There is no such mail.')
+  assert.equal(none.stdout, 'No mails found.')
   assert.ok(
     shown.stdout.startsWith(
       'To: ann@example.org\nSubject: Please confirm your email address: Summer party\nKind: rsvp_doi\nState: kept\n\nExample\n',
@@ -72,16 +72,16 @@ test('a sent mail can be composed again, with working links and another Message-
 
   assert.match(
     resent.stdout,
-    /^The mail is queued: rsvp_doi to ann@example\.org, composed again as [0-9a-f]{8} with new links\. A server sends it soon\./,
+    /^The mail is queued: rsvp_doi to ann@example\.org, composed again as [0-9a-f]{8} with new links\. A server will send it soon\./,
   )
   assert.notEqual(mails[0]!.headers['message-id'], mails[1]!.headers['message-id'])
   assert.equal(confirmed.status, 200)
   assert.deepEqual(
     [late, waiting, gone].map(({ code, stderr }) => [code, stderr]),
     [
-      [1, 'ann@example.org is confirmed already. Resend the mail rsvp_thank_you instead.'],
-      [1, 'The mail is waiting to be sent already.'],
-      [1, 'The answer that the mail was about is gone, so there is nothing to send.'],
+      [1, 'ann@example.org is already confirmed. Resend the mail rsvp_thank_you instead.'],
+      [1, 'The mail is already waiting to be sent.'],
+      [1, 'The RSVP this mail was about is gone, so there is nothing to send.'],
     ],
   )
 })
@@ -94,7 +94,10 @@ test('an unknown mail, a malformed id and a wrong state are refused', async (t) 
   const wrong = await kalends(env, 'mail', 'resend', 'x')
   const state = await kalends(env, 'mail', 'list', '--state', 'lost')
 
-  assert.deepEqual([missing.code, missing.stderr], [1, 'There is no mail 7f1c1a52. "kalends mail list" shows them.'])
+  assert.deepEqual(
+    [missing.code, missing.stderr],
+    [1, 'There is no mail 7f1c1a52. Run "kalends mail list" to see them.'],
+  )
   assert.equal(wrong.code, 2)
   assert.match(wrong.stderr, /^ID is "x", but it must be the id of a mail or at least four of its first characters\./)
   assert.match(state.stderr, /^--state is "lost", but it must be one of waiting, sent, kept, failed, dropped\./)

@@ -11,21 +11,21 @@ import { type Command, type Given, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
-const mailId = { name: 'ID', what: 'The id of the mail, or its beginning; "kalends mail list" shows them.' }
+const mailId = { name: 'ID', what: 'The id of the mail, or its first characters; see "kalends mail list".' }
 const states = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const satisfies MailState[]
 const most = 1000
 
 export const commands: Command[] = [
   {
     name: 'mail list',
-    summary: 'List mails, the latest first.',
+    summary: 'List mails, newest first.',
     details:
-      'A mail is waiting, sent, or kept because there is no SMTP_URL; it has failed when the mail server refused it, and ' +
-      `is dropped when it was of no use any more. One that waits because of a limit, of MAIL_DAILY_LIMIT or for one recipient, says so, and until when; one that was dropped says why. At most ${most} are listed. After 90 days they are removed.`,
+      'A mail is waiting, sent, kept (SMTP_URL is not set), failed (the mail server refused it) or dropped (no longer needed). ' +
+      `A mail that waits because of MAIL_DAILY_LIMIT or the limit of a recipient says until when; a dropped one says why. Lists at most ${most} mails. Mails are removed after 90 days.`,
     options: {
       org: ofOneOrganization,
-      event: { value: 'PROKEY', what: 'Only those about this event.' },
-      state: { value: 'STATE', what: `Only those that are ${states.join(', ')}.` },
+      event: { value: 'PROKEY', what: 'Only mails about this event.' },
+      state: { value: 'STATE', what: `Only mails that are ${states.join(', ')}.` },
     },
     example: 'kalends mail list --state failed',
     run: async (given) => {
@@ -47,7 +47,7 @@ export const commands: Command[] = [
             subject: (mail) => mail.subject,
             error: (mail) => mail.error,
           },
-          'There is no such mail.',
+          'No mails found.',
         )
         return { data, text }
       })
@@ -55,10 +55,10 @@ export const commands: Command[] = [
   },
   {
     name: 'mail show',
-    summary: 'Read a mail.',
-    details: 'The text of a mail that was sent is no longer stored: the links in it let in anybody who reads them.',
+    summary: 'Show a mail.',
+    details: 'The text of a sent mail is no longer stored, because its links grant access.',
     argument: mailId,
-    options: { html: { what: 'Show its HTML in place of its plain text.' } },
+    options: { html: { what: 'Show HTML instead of plain text.' } },
     example: 'kalends mail show 7f1c1a52',
     run: (given) =>
       withMail(given, async (context, mail) => {
@@ -82,8 +82,8 @@ export const commands: Command[] = [
     name: 'mail resend',
     summary: 'Send a mail again.',
     details:
-      'A mail that was kept or has failed is sent as it is. A mail to an attendee that was sent or dropped is composed again, from the answer and the event as they are now, ' +
-      'with new links and another Message-ID. The limits for organizations and recipients apply as usual.',
+      'A mail that was kept or failed is sent as it is. A mail to an attendee that was sent or dropped is composed again, with the current RSVP and event, ' +
+      'new links and a new Message-ID. The limits for organizations and recipients apply as usual.',
     argument: mailId,
     example: 'kalends mail resend 7f1c1a52',
     namesDatabase: true,
@@ -91,12 +91,12 @@ export const commands: Command[] = [
       withMail(given, async (context, mail) => {
         const { database, now, settings } = context
         const { kind, recipient } = mail
-        if (mail.state === 'waiting') throw new Refusal('conflict', 'The mail is waiting to be sent already.')
+        if (mail.state === 'waiting') throw new Refusal('conflict', 'The mail is already waiting to be sent.')
         const isQueued = await database.transaction((tx) => resendMail(tx, mailKinds, mail.id, now()))
         const id = isQueued ? mail.id : await remake(context, mail)
         const what = `${kind} to ${recipient}${isQueued ? '' : `, composed again as ${id.slice(0, 8)} with new links`}`
         const how =
-          settings.smtpUrl === null ? 'As long as there is no SMTP_URL, it is kept.' : 'A server sends it soon.'
+          settings.smtpUrl === null ? 'Without SMTP_URL, it is stored, not sent.' : 'A server will send it soon.'
         return { data: { id, kind, recipient, queued: true }, text: `The mail is queued: ${what}. ${how}` }
       }),
   },
@@ -117,8 +117,8 @@ function withMail<T>(given: Given, work: (context: Context, mail: MailRow) => Pr
     )
   return inDatabase(given.settings(), async (context) => {
     const [mail, another] = await mailsBeginningWith(context.database, id)
-    if (another) throw new Refusal('conflict', `Several mails have an id that begins with ${id}. Give more of it.`)
-    if (!mail) throw new Refusal('missing', `There is no mail ${id}. "kalends mail list" shows them.`)
+    if (another) throw new Refusal('conflict', `Several mails have an id that starts with ${id}. Type more of it.`)
+    if (!mail) throw new Refusal('missing', `There is no mail ${id}. Run "kalends mail list" to see them.`)
     return work(context, mail)
   })
 }

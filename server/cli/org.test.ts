@@ -49,7 +49,7 @@ test('the name, the plan and the credits of an organization can be changed separ
     wrong.stderr,
     '--plan must be one of hobby, regular, enterprise. --credits must be a whole number from 0 to 999999999999999, or unlimited. See "kalends org update --help".',
   )
-  assert.equal(unknown.stderr, 'There is no organization 9. "kalends org list" shows them.')
+  assert.equal(unknown.stderr, 'There is no organization 9. Run "kalends org list" to see them.')
   const [{ created, ...listed }] = await kalendsJson(env, 'org', 'list')
   assert.match(created, /^\d{4}-/)
   assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null, disabled: null })

@@ -102,7 +102,7 @@ test('the export goes into a file that only its owner can read, and never overwr
   assert.equal((await stat(file)).mode & 0o777, 0o600)
   assert.deepEqual(
     [again.code, again.stderr],
-    [1, `${file}: there is already a file of this name. Choose another one.`],
+    [1, `${file}: a file with this name already exists. Choose another name.`],
   )
 })
 
@@ -121,7 +121,7 @@ test('an organizer adds an RSVP, which counts at once and never oversells', asyn
   assert.deepEqual([status, email, amount, payload], ['confirmed', 'Eva@example.org', 2, { name: 'Eva = x' }])
   assert.deepEqual(
     [again.code, again.stderr],
-    [1, 'eva@example.org has answered already. Remove that answer first to add another.'],
+    [1, 'eva@example.org already has an RSVP. Remove it first to add another.'],
   )
   assert.deepEqual([many.code, many.stderr], [1, 'There are not enough seats: 1 left.'])
   assert.match(quiet.stdout, /^Added tom@example\.org: confirmed, 1 place\.\nDatabase: /)

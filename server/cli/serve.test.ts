@@ -28,7 +28,7 @@ test('the first start prints what a person needs, and the key works', async (t) 
   Button     ${server.url}/docs/button
   Database   ${databaseOf(settings)}
 
-Your Read & Write key. It is shown only this once, so keep it:
+Your Read & Write key. It is shown only once, so store it safely:
 
   ${key}
 
@@ -36,7 +36,7 @@ Try it:
 
   curl -H 'Authorization: ${key}' ${base}/email-template/all
 
-"./kalends demo" creates sample content; "./kalends --help" shows everything else.
+"./kalends demo" creates sample content; "./kalends --help" lists all commands.
 
 `,
   )
@@ -79,7 +79,7 @@ test('a start without a working key says how to create one', async (t) => {
 
   assert.match(
     server.stdout(),
-    /\n\nNo key works, so nobody can use the API\. "\.\/kalends key create --org 1" makes one\.\n/,
+    /\n\nNo key is active, so the API cannot be used\. Create one with "\.\/kalends key create --org 1"\.\n/,
   )
 })
 
@@ -89,7 +89,7 @@ test('with PUBLIC_URL the start prints both the public URL and where the server 
   await once(child.stdout, 'data')
 
   const [, address = ''] =
-    /^ {2}Listening {2}(http:\/\/127\.0\.0\.1:\d+), for requests to kalends\.example \(PUBLIC_URL\) only$/m.exec(
+    /^ {2}Listening {2}(http:\/\/127\.0\.0\.1:\d+), only for requests to kalends\.example \(PUBLIC_URL\)$/m.exec(
       stdout(),
     ) ?? []
 
@@ -165,16 +165,16 @@ test('a failed start is reported in one sentence, without a stack', async (t) =>
   assert.match(sameFolder.stderr(), /^Another Kalends server is already using the folder \S+\. Stop it first,.*\n$/)
   assert.equal(
     samePort.stderr(),
-    `The port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`,
+    `Port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`,
   )
   assert.equal(
     noDatabase.stderr(),
-    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server runs.\n',
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server is running.\n',
   )
   assert.equal(wrongSettings.stderr().trimEnd().split('\n').length, 2)
   assert.equal(
     noSuchAddress.stderr(),
-    'This machine does not have the address in HOST. Use one of its own, or 0.0.0.0 for all.\n',
+    'This machine does not have the address in HOST. Use one of its own addresses, or 0.0.0.0 for all.\n',
   )
 })
 
@@ -280,7 +280,7 @@ test('a second signal exits immediately with 1, but Ctrl-C under npm, which arri
 
   server.child.kill('SIGINT')
   server.child.kill('SIGINT')
-  while (!server.stderr().includes('another signal ends them at once')) {
+  while (!server.stderr().includes('another signal ends them immediately')) {
     const ended = await Promise.race([server.ended, once(server.child.stderr, 'data').then(() => undefined)])
     assert.equal(ended, undefined)
   }

@@ -12,8 +12,8 @@ export const commands: Command[] = [
     name: 'serve',
     summary: 'Start the server.',
     details:
-      'Without settings it keeps its data in the folder data of the project. On an empty database it makes the first organization ' +
-      'and prints a key for it, once. It stops on Ctrl-C or SIGTERM, after the running requests are answered.',
+      'Without settings, data is kept in the folder data of the project. On an empty database, it creates the first organization ' +
+      'and prints a key for it once. Stops on Ctrl-C or SIGTERM, after finishing the requests in progress.',
     example: 'PORT=8080 PUBLIC_URL=https://events.example.org kalends serve',
     run: async (given) => {
       const server = await startServer(given.settings())
@@ -38,7 +38,7 @@ function facts({ settings, address }: RunningServer, base_url: string, docs: str
     ['Base URL', base_url],
     ['Reference', docs],
     ['Button', `${docs}/button`],
-    ...(hosts ? [['Listening', `${address}, for requests to ${[...hosts].join(', ')} (PUBLIC_URL) only`]] : []),
+    ...(hosts ? [['Listening', `${address}, only for requests to ${[...hosts].join(', ')} (PUBLIC_URL)`]] : []),
     ['Database', databaseOf(settings)],
     ...(settingsFile === null ? [] : [['Settings', settingsFile]]),
   ]
@@ -48,12 +48,12 @@ function advice({ firstKey, organizationWithoutKeys }: RunningServer, base_url: 
   if (firstKey !== undefined) return welcome(firstKey, base_url)
   return organizationWithoutKeys === undefined
     ? ''
-    : `\nNo key works, so nobody can use the API. "kalends key create --org ${organizationWithoutKeys}" makes one.\n`
+    : `\nNo key is active, so the API cannot be used. Create one with "kalends key create --org ${organizationWithoutKeys}".\n`
 }
 
 function welcome(key: string, base_url: string): string {
   return `
-Your Read & Write key. It is shown only this once, so keep it:
+Your Read & Write key. It is shown only once, so store it safely:
 
   ${key}
 
@@ -61,7 +61,7 @@ Try it:
 
   curl -H 'Authorization: ${key}' ${base_url}/email-template/all
 
-"kalends demo" creates sample content; "kalends --help" shows everything else.
+"kalends demo" creates sample content; "kalends --help" lists all commands.
 `
 }
 
@@ -83,7 +83,7 @@ function stopOnSignal(server: RunningServer) {
     state = 'stopping'
     setTimeout(() => {
       state = 'impatient'
-      log(server.settings, 'info', 'still stopping: requests are being answered; another signal ends them at once')
+      log(server.settings, 'info', 'still stopping: finishing requests; another signal ends them immediately')
     }, sameWish).unref()
     await server.stop()
     log(server.settings, 'info', 'stopped')
@@ -95,7 +95,7 @@ function stopOnSignal(server: RunningServer) {
 /** As Node does by itself, but as a line of the log, in which secrets are masked. */
 function stopOnDefect() {
   process.on('uncaughtException', (error) => {
-    log({ logLevel: 'fatal' }, 'fatal', 'stopped by an error that nothing handles', { err: errorFields(error) })
+    log({ logLevel: 'fatal' }, 'fatal', 'stopped by an unhandled error', { err: errorFields(error) })
     process.exit(1)
   })
 }

@@ -19,11 +19,11 @@ test('the visits of the first day are in the chart, and all figures name their p
   assert.deepEqual([views.total, saves.total, recent.total, recent.series.length], [2, 1, 2, 30])
   assert.match(stdout, /^Views, all time {2}2\nSaves, all time {2}1\n/)
   const [, chart, , sources, , calendars] = stdout.split('\n\n').slice(1)
-  assert.match(stdout, /\n\nViews of the last 30 days, today included\n\n/)
+  assert.match(stdout, /\n\nViews in the last 30 days, including today\n\n/)
   assert.match(chart!, /^\d{4}-\d\d-\d\d {2}[12] {2}█{40}$/m)
   assert.match(stdout, /\n\nWhere visitors came from, all time\n\n/)
   assert.match(sources!, /^news\.example\.org {2}1 {2}█{40}\nnone {14}1 {2}█{40}$/)
-  assert.match(stdout, /\n\nWhere it was saved, all time\n\n/)
+  assert.match(stdout, /\n\nCalendars it was saved to, all time\n\n/)
   assert.match(calendars!, /^google {2}1 {2}█{40}$/)
   assert.deepEqual([unknown.code, unknown.stderr], [1, 'There is no event or group nothing.'])
 })
@@ -42,7 +42,7 @@ test('campaigns are shown if links named any', async (t) => {
     stdout.includes(`\n\nCampaigns (utm_campaign), all time\n\nnone    1  ${bar}\nspring  1  ${bar}\n\n`),
     stdout,
   )
-  assert.ok(stdout.includes('\n\nSources of campaigns (utm_source), all time\n\n'))
+  assert.ok(stdout.includes('\n\nCampaign sources (utm_source), all time\n\n'))
   assert.ok(!stdout.includes('utm_medium'))
 })
 
@@ -69,6 +69,6 @@ test('the subscription clicks of a group are shown', async (t) => {
 
   assert.match(
     stdout,
-    /^Clicks to subscribe, all time {2}3\n\nWith which calendar, all time\n\ngoogle {6}2 {2}█{40}\noutlookcom {2}1 {2}█{20}\n?$/,
+    /^Clicks to subscribe, all time {2}3\n\nCalendars used, all time\n\ngoogle {6}2 {2}█{40}\noutlookcom {2}1 {2}█{20}\n?$/,
   )
 })

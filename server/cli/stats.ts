@@ -17,10 +17,10 @@ const shownDays = 30
 export const commands: Command[] = [
   {
     name: 'stats',
-    summary: 'Show how often an event was seen and saved, or a group subscribed to.',
+    summary: 'Show how often an event was viewed and saved, or a group subscribed to.',
     details:
-      'Views are visits to the landing page, saves are clicks into a calendar; of a group, clicks to subscribe are counted. Campaigns are shown where links to the page named some. The chart has the last 30 days in UTC, today included; all else is about all time.',
-    argument: { name: 'PROKEY', what: 'The prokey of the event or group; it ends the address of its page.' },
+      'Views are visits to the landing page, saves are clicks that open a calendar; for a group, clicks to subscribe. Campaigns are shown if links to the page had any. The chart covers the last 30 days in UTC, including today; everything else covers all time.',
+    argument: { name: 'PROKEY', what: 'The prokey of the event or group, the last part of its page address.' },
     example: 'kalends stats 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     run: async (given) => {
       const prokey = (given.argument ?? '').toLowerCase()
@@ -47,15 +47,15 @@ export const commands: Command[] = [
   },
   {
     name: 'rebuild-stats',
-    summary: 'Add up all visits anew.',
+    summary: 'Recalculate all visits.',
     details:
-      'For the days whose visits are still kept one by one; what is older stays as it is. Takes a while with millions of visits.',
+      'Covers the days whose individual visits are still stored; older totals stay as they are. Takes a while with millions of visits.',
     example: 'kalends rebuild-stats',
     namesDatabase: true,
     run: async (given) =>
       inDatabase(given.settings(), async (context) => {
         await rebuildVisitSums(context)
-        return { data: { rebuilt: true }, text: 'The sums are those of the visits again.' }
+        return { data: { rebuilt: true }, text: 'The totals were recalculated from the visits.' }
       }),
   },
 ]
@@ -68,10 +68,10 @@ function recentDays(now: number): Window {
 
 const campaignTitles = {
   utm_campaign: 'Campaigns (utm_campaign), all time',
-  utm_source: 'Sources of campaigns (utm_source), all time',
-  utm_medium: 'Media of campaigns (utm_medium), all time',
-  utm_term: 'Terms of campaigns (utm_term), all time',
-  utm_content: 'Contents of campaigns (utm_content), all time',
+  utm_source: 'Campaign sources (utm_source), all time',
+  utm_medium: 'Campaign media (utm_medium), all time',
+  utm_term: 'Campaign terms (utm_term), all time',
+  utm_content: 'Campaign content (utm_content), all time',
 }
 
 function report(views: Statistics, saves: Statistics, recent: Statistics, campaigns: readonly Statistics[]): string {
@@ -80,17 +80,17 @@ function report(views: Statistics, saves: Statistics, recent: Statistics, campai
       ['Views, all time', String(views.total)],
       ['Saves, all time', String(saves.total)],
     ]),
-    `Views of the last ${shownDays} days, today included`,
+    `Views in the last ${shownDays} days, including today`,
     bars(recent.series!.map(({ start, total }) => [start.slice(0, 10), total])),
     ...top('Where visitors came from, all time', views),
     ...Object.values(campaignTitles).flatMap((title, n) => (isUsed(campaigns[n]!) ? top(title, campaigns[n]!) : [])),
-    ...top('Where it was saved, all time', saves),
+    ...top('Calendars it was saved to, all time', saves),
   ].join('\n\n')
 }
 
 function groupReport(saves: Statistics): string {
   const total = columns([['Clicks to subscribe, all time', String(saves.total)]])
-  return [total, ...top('With which calendar, all time', saves)].join('\n\n')
+  return [total, ...top('Calendars used, all time', saves)].join('\n\n')
 }
 
 /** Most events are in no campaign. */

@@ -63,6 +63,6 @@ test('a user is removed for good', async (t) => {
   const again = await kalends(env, 'user', 'remove', '1')
 
   assert.deepEqual(removed, { id: 1, removed: true })
-  assert.equal(again.stderr, 'There is no user 1. "kalends user list" shows them.')
+  assert.equal(again.stderr, 'There is no user 1. Run "kalends user list" to see them.')
   assert.deepEqual(await kalendsJson(env, 'user', 'list'), [])
 })

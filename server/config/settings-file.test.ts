@@ -28,7 +28,7 @@ test('a settings file supplies what the environment does not, for every command'
   assert.deepEqual(await kalendsJson(envOf(settings), 'org', 'list'), JSON.parse(listed.stdout))
   const texts = Object.fromEntries(doctor.map(({ name, text }: { name: string; text: string }) => [name, text]))
   assert.equal(texts.settings, `All settings are valid. They come from the environment and ${file}.`)
-  assert.equal(texts.address, 'The service is reached at https://other.example.')
+  assert.equal(texts.address, 'The public address is https://other.example.')
 })
 
 test('kalends.env is searched in the current folder, the project folder and the data folder', (t) => {
@@ -101,9 +101,9 @@ test('faults are reported together, with file and line, and never show a passwor
 
   assert.deepEqual([code, stdout], [1, ''])
   assert.deepEqual(stderr.split('\n'), [
-    `${file}, line 2: the value of DATABASE_URL holds a # or a quote. Put it in quotes of another kind.`,
+    `${file}, line 2: the value of DATABASE_URL contains a # or a quote. Put it in quotes of another kind.`,
     `${file}, line 3: this is not a setting. Write NAME=value.`,
-    `${file}, line 4: the value of HOST holds a # or a quote. Put it in quotes of another kind.`,
+    `${file}, line 4: the value of HOST contains a # or a quote. Put it in quotes of another kind.`,
     `${file}, line 6: API_RATE_LIMIT is already set on line 5. Remove one of the two.`,
     `${file}, line 1: PORT is "http", but it must be a port number from 0 to 65535.`,
     'LOG_LEVEL is "loud", but it must be one of fatal, error, warn, info, debug, silent.',

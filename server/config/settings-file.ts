@@ -54,7 +54,7 @@ function parse(text: string, path: string): Pick<SettingsFile, 'values' | 'fault
     const [, name, value] = assignment.exec(line) ?? []
     if (name === undefined || value === undefined) blame('this is not a setting. Write NAME=value.')
     else if (!plainOrQuoted.test(value))
-      blame(`the value of ${name} holds a # or a quote. Put it in quotes of another kind.`)
+      blame(`the value of ${name} contains a # or a quote. Put it in quotes of another kind.`)
     else if (values.has(name)) blame(`${name} is already set on line ${values.get(name)!.line}. Remove one of the two.`)
     else values.set(name, { text: parseEnv(line)[name] ?? '', line: i + 1 })
   }

@@ -10,9 +10,9 @@ import { sqliteSettings } from '../testing/sqlite.ts'
 import { databaseFile } from './sqlite-file.ts'
 
 const refusal = (path: string) =>
-  `${path} was in use when it was copied, and the file ${path}-wal that belongs to it is missing or empty: the newest writes are in there. ` +
+  `${path} was in use when it was copied, and its file ${path}-wal, which contains the newest writes, is missing or empty. ` +
   'Stop the server and copy both files, or restore a backup made with "kalends backup FILE". ' +
-  'If that file is lost for good, "kalends doctor --accept-missing-wal" goes on with what is there.'
+  'If that file is lost, run "kalends doctor --accept-missing-wal" to continue without it.'
 
 /** A server with one acknowledged style. */
 async function serverWithStyle(t: TestContext, settings = sqliteSettings(t)) {
@@ -183,7 +183,10 @@ test('a lost write-ahead log is discarded only on explicit request', async (t) =
   const again = await kalends(envOf(settings), 'doctor', '--accept-missing-wal')
 
   assert.match(refused.stdout, /^failed +write-ahead log +A Kalends server is using the folder \S+\. Stop it first\.$/m)
-  assert.match(accepted.stdout, /^warning +write-ahead log +The database is used without its missing kalends\.db-wal/m)
+  assert.match(
+    accepted.stdout,
+    /^warning +write-ahead log +The database is now used without its missing kalends\.db-wal/m,
+  )
   assert.match(again.stdout, /^ok +write-ahead log +It is not missing, so nothing was changed\.$/m)
   assert.equal((await kalends(envOf(settings), 'migrate')).code, 0)
 })
@@ -197,7 +200,7 @@ test('a copy without its write-ahead log is not accepted as a backup', async (t)
   assert.equal(code, 1)
   assert.equal(
     stderr,
-    `${file} is no backup but a copy of a database in use, and its newest writes are missing. Restore a file written by "kalends backup FILE".`,
+    `${file} is not a backup but a copy of a database in use, and its newest writes are missing. Restore a file written by "kalends backup FILE".`,
   )
 })
 

@@ -68,7 +68,7 @@ test('a program older than the schema refuses to touch it', async (t) => {
   )
   const refusal = (error: Error) =>
     error instanceof UnusableDatabase &&
-    error.message.startsWith('The database was made by a newer version of Kalends (it has 9999-future).')
+    error.message.startsWith('The database was created by a newer version of Kalends (it has 9999-future).')
 
   await assert.rejects(pendingMigrations(database), refusal)
   await assert.rejects(migrate(database, 0), refusal)
@@ -77,7 +77,7 @@ test('a program older than the schema refuses to touch it', async (t) => {
   assert.equal(await server.ended, 1)
   assert.equal(
     server.stderr(),
-    'The database was made by a newer version of Kalends (it has 9999-future). Install that version or newer; this one must not touch it.\n',
+    'The database was created by a newer version of Kalends (it has 9999-future). Install that version or newer.\n',
   )
 })
 
@@ -101,7 +101,7 @@ test('a migration that older servers cannot run with waits until they are stoppe
   assert.ok(refused instanceof UnusableDatabase)
   assert.match(
     refused.message,
-    /^The database has to be brought up to date \(9002-stopping\), which older servers that go on using it would damage\. Still running: an older Kalends .+\. Nothing was changed\. Stop what is running, then try again\.$/,
+    /^The database needs an upgrade \(9002-stopping\) that the older servers still using it cannot work with\. Still running: an older Kalends .+\. Nothing was changed\. Stop them, then try again\.$/,
   )
   const named = settings.databaseUrl
     ? /an older Kalends on 127\.0\.0\.1 \(one connection, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)\./

@@ -109,8 +109,8 @@ function refuseBeside(older: readonly string[], pending: readonly Migration[]) {
   if (older.length === 0) return
   const lacking = pending.filter((step) => !step.rolling).map((step) => step.name)
   throw new UnusableDatabase(
-    `The database has to be brought up to date (${lacking.join(', ')}), which older servers that go on using it would damage. ` +
-      `Still running: ${older.join('; ')}. Nothing was changed. Stop what is running, then try again.`,
+    `The database needs an upgrade (${lacking.join(', ')}) that the older servers still using it cannot work with. ` +
+      `Still running: ${older.join('; ')}. Nothing was changed. Stop them, then try again.`,
   )
 }
 
@@ -118,7 +118,7 @@ function compare(applied: string[], steps: readonly Migration[]): Migration[] {
   const unknown = applied.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     throw new UnusableDatabase(
-      `The database was made by a newer version of Kalends (it has ${unknown.join(', ')}). Install that version or newer; this one must not touch it.`,
+      `The database was created by a newer version of Kalends (it has ${unknown.join(', ')}). Install that version or newer.`,
     )
   }
   return steps.filter((step) => !applied.includes(step.name))

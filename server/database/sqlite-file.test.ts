@@ -78,7 +78,7 @@ test('an empty file that Kalends did not create is reported every time, and not 
   for (let start = 1; start <= 2; start += 1) {
     await assertRefused(
       settings,
-      /kalends\.db is empty, and no Kalends database was being created here: a copy was probably broken off\. Nothing was changed\./,
+      /kalends\.db is empty, and no Kalends database was being created here: a copy was probably interrupted\. Nothing was changed\./,
     )
   }
 })
@@ -122,7 +122,7 @@ test('a file that is not a database is reported and not replaced', async (t) => 
   const settings = sqliteSettings(t)
   writeFileSync(databaseFile(settings.dataDir), 'Dear diary,\n'.repeat(1000))
 
-  await assertRefused(settings, /kalends\.db is damaged: it does not begin like a SQLite database\./)
+  await assertRefused(settings, /kalends\.db is damaged: it does not start like a SQLite database\./)
 })
 
 test('a database with a destroyed schema is reported and not replaced', async (t) => {
@@ -151,11 +151,11 @@ test('a database that cannot be opened at the moment is not reported as damaged'
 
   assert.equal(
     unusable('/data/kalends.db', sqliteError('unable to open database file', 14)).message,
-    '/data/kalends.db cannot be opened: unable to open database file. Check that this user may read and write the file and its folder.',
+    '/data/kalends.db cannot be opened: unable to open database file. Check that this user can read and write the file and its folder.',
   )
   assert.equal(
     unusable('/data/kalends.db', sqliteError('database is locked', 5)).message,
-    '/data/kalends.db cannot be opened: database is locked. Another program holds it; close that one and try again.',
+    '/data/kalends.db cannot be opened: database is locked. Another program is using it. Close that program and try again.',
   )
   assert.match(
     unusable('/data/kalends.db', sqliteError('database disk image is malformed', 267)).message,

@@ -31,12 +31,12 @@ export function inspectFile(dataDir: string): boolean {
     }
     throw new UnusableDatabase(
       `${path} is ${isThere ? 'empty' : 'missing'}, although a database was created in this folder before. ` +
-        `Put the file back or restore a backup with "kalends restore FILE". To start afresh, remove the whole folder ${dataDir}.`,
+        `Put the file back or restore a backup with "kalends restore FILE". To start over, remove the whole folder ${dataDir}.`,
     )
   }
 
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
-    throw damaged(path, 'it does not begin like a SQLite database')
+    throw damaged(path, 'it does not start like a SQLite database')
   if (header.length < headerSize) throw damaged(path, 'it ends within its header')
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
@@ -134,16 +134,16 @@ export function damaged(path: string, why: string) {
 
 function empty(path: string) {
   return new UnusableDatabase(
-    `${path} is empty, and no Kalends database was being created here: a copy was probably broken off. Nothing was changed. ` +
-      'Copy it again or restore a backup with "kalends restore FILE". To start afresh, remove this file.',
+    `${path} is empty, and no Kalends database was being created here: a copy was probably interrupted. Nothing was changed. ` +
+      'Copy it again or restore a backup with "kalends restore FILE". To start over, remove this file.',
   )
 }
 
 function withoutLog(path: string) {
   return new UnusableDatabase(
-    `${path} was in use when it was copied, and the file ${path}-wal that belongs to it is missing or empty: the newest writes are in there. ` +
+    `${path} was in use when it was copied, and its file ${path}-wal, which contains the newest writes, is missing or empty. ` +
       'Stop the server and copy both files, or restore a backup made with "kalends backup FILE". ' +
-      'If that file is lost for good, "kalends doctor --accept-missing-wal" goes on with what is there.',
+      'If that file is lost, run "kalends doctor --accept-missing-wal" to continue without it.',
   )
 }
 
@@ -151,9 +151,9 @@ function withoutLog(path: string) {
 export function unusable(path: string, error: Error & { errcode?: number }) {
   const code = (error.errcode ?? 0) % 256
   const advice = {
-    5: 'Another program holds it; close that one and try again.',
+    5: 'Another program is using it. Close that program and try again.',
     8: mayWrite,
-    13: 'The disk is full; make room.',
+    13: 'The disk is full. Free up space.',
     14: mayWrite,
   }[code]
   return advice
@@ -161,7 +161,7 @@ export function unusable(path: string, error: Error & { errcode?: number }) {
     : damaged(path, error.message)
 }
 
-const mayWrite = 'Check that this user may read and write the file and its folder.'
+const mayWrite = 'Check that this user can read and write the file and its folder.'
 
 const headerSize = 100
 

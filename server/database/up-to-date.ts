@@ -55,8 +55,8 @@ async function open(
 function refuseOlder(pending: string[]) {
   if (pending.length === 0) return
   throw new UnusableDatabase(
-    `The database is of an older version of Kalends (it lacks ${pending.join(', ')}), and this command does not change that. ` +
-      'Make a backup, then bring it up to date with "kalends migrate" or by starting the server.',
+    `The database belongs to an older version of Kalends (it is missing ${pending.join(', ')}), and this command does not upgrade it. ` +
+      'Make a backup, then run "kalends migrate" or start the server to bring it up to date.',
   )
 }
 
@@ -65,7 +65,7 @@ export function noneIn({ databaseUrl, dataDir }: Place) {
   return new UnusableDatabase(
     databaseUrl
       ? 'There is no Kalends database in that PostgreSQL database. Check DATABASE_URL, or create one with "kalends serve".'
-      : `There is no Kalends database in ${dataDir}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. "kalends serve" creates a new one.`,
+      : `There is no Kalends database in ${dataDir}. If yours is elsewhere, set DATA_DIR, or DATABASE_URL for PostgreSQL, in the environment or in kalends.env. To create a new one, run "kalends serve".`,
   )
 }
 

@@ -114,7 +114,7 @@ test('a database of the last release is migrated with everything in it', async (
   // The two that last several weeks, and the series.
   assert.equal(inJune.length, 6)
   assert.deepEqual([items.event[13].status, items.event[14].sequence], ['draft', '3'])
-  assert.deepEqual(await contentOf(env), [['ok', 'All stored items are sound (60).']])
+  assert.deepEqual(await contentOf(env), [['ok', 'All stored items are valid (60).']])
 })
 
 test('after an upgrade, mails of unchanged templates are entirely in the language of the attendee', async (t) => {
@@ -217,7 +217,7 @@ test('everything of the last release can be changed, even items that a still old
     const withoutMarks = ({ date_updated: _updated, sequence: _sequence, ...item }: any) => item
     assert.deepEqual(after[name].map(withoutMarks), expected.map(withoutMarks))
   }
-  assert.deepEqual(await contentOf(env), [['ok', 'All stored items are sound (60).']])
+  assert.deepEqual(await contentOf(env), [['ok', 'All stored items are valid (60).']])
 })
 
 /** What servers before migration 0005 wrote: date numbers as a list, and endless events as long ones. */

@@ -178,6 +178,6 @@ test('sample content is for the first organization unless another is named', asy
   assert.deepEqual(unknown, {
     code: 1,
     stdout: '',
-    stderr: 'There is no organization 99. "kalends org list" shows them.',
+    stderr: 'There is no organization 99. Run "kalends org list" to see them.',
   })
 })

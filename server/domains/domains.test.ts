@@ -87,7 +87,7 @@ test('hosts that cannot be served are refused', async (t) => {
     fallback.stderr,
     '--fallback must be an address that starts with http:// or https://. See "kalends domain add --help".',
   )
-  assert.equal(unknownOrganization.stderr, 'There is no organization 99. "kalends org list" shows them.')
+  assert.equal(unknownOrganization.stderr, 'There is no organization 99. Run "kalends org list" to see them.')
   assert.equal((await call('domain', 'list', '--json')).stdout, '[]')
 })
 
@@ -100,7 +100,10 @@ test('adding a host twice is refused within an organization and creates a separa
   const elsewhere = await add(other.organization, 'events.example.org')
 
   assert.equal(again.code, 1)
-  assert.equal(again.stderr, 'The organization already has events.example.org. "kalends domain list" shows its id.')
+  assert.equal(
+    again.stderr,
+    'The organization already has events.example.org. Run "kalends domain list" to see its id.',
+  )
   assert.notEqual(elsewhere.dns_settings[0].value, first.dns_settings[0].value)
 })
 
@@ -122,7 +125,7 @@ test('verifying shows the expected and the found value of each record', async (t
       '         expected pages.kalends.example',
       '         found    elsewhere.example',
       '',
-      'events.example.org is not verified. New records can take some hours to be seen everywhere; then try again.',
+      'events.example.org is not verified. New records can take several hours to become visible; try again later.',
     ].join('\n'),
   )
   const { is_verified, verified, records } = JSON.parse(script.stdout)
@@ -146,11 +149,11 @@ test('a name server that does not respond proves nothing', async (t) => {
   assert.equal(verified.stdout, stdout)
   assert.equal(
     stdout.split('\n').at(-1),
-    'events.example.org could not be checked, because a name server gave no answer. Nothing was changed. Check the network and DNS_SERVERS, then try again.',
+    'events.example.org could not be checked, because a name server did not respond. Nothing was changed. Check the network and DNS_SERVERS, then try again.',
   )
   assert.match(
     stdout,
-    /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server gave no answer \(E[A-Z]+\)\.$/m,
+    /^unknown {2}TXT _kalends\.events\.example\.org\n {9}The name server did not respond \(E[A-Z]+\)\.$/m,
   )
   assert.equal(
     (await server.get('/custom-domains', { host: 'kalends.example' })).body.available_custom_domains[0].status,
@@ -171,7 +174,7 @@ test('a domain is published once both records are correct, and can become the de
   assert.equal(tooEarly.code, 1)
   assert.equal(
     noDefault.stderr,
-    `events.example.org is not published yet, so it cannot be the default. "kalends domain publish ${domain.id}" does that.`,
+    `events.example.org is not published yet, so it cannot be the default. Publish it with "kalends domain publish ${domain.id}".`,
   )
   assert.equal(published.code, 0, published.stdout)
   assert.equal(isDefault.code, 0, isDefault.stderr)
@@ -214,7 +217,7 @@ test('a host can be published by one organization at a time', async (t) => {
   assert.equal(second.code, 1)
   assert.equal(
     second.stderr,
-    'events.example.org is already published by another organization. It has to be unpublished there first.',
+    'events.example.org is already published by another organization. Unpublish it there first.',
   )
   assert.equal(afterwards.code, 0)
 })
@@ -239,7 +242,7 @@ test('there is only one default, and unpublishing a domain unsets it', async (t)
   assert.match(other.stdout, /^a\.example\.org is a draft again\.\nDatabase: /)
   assert.match(
     unpublished.stdout,
-    /^b\.example\.org is a draft again\. It was the default of its organization, which has none now\.\n/,
+    /^b\.example\.org is a draft again\. It was the default of its organization, which now has none\.\n/,
   )
   assert.equal(await defaultNow(), null)
 })
@@ -272,16 +275,16 @@ test('a domain is removed once it is unpublished; removing it from landing pages
   const removed = await call('domain', 'remove', id, '--force')
 
   assert.equal(published.code, 1)
-  assert.equal(published.stderr, `a.example.org is published. "kalends domain unpublish ${id}" comes first.`)
+  assert.equal(published.stderr, `a.example.org is published. Run "kalends domain unpublish ${id}" first.`)
   assert.deepEqual(refused, {
     code: 1,
     stdout: '',
     stderr:
-      'a.example.org is named by 1 landing page, which would then name no domain. Call it with --force to remove it all the same.',
+      'a.example.org is used by 1 landing page, which would have no custom domain. Add --force to remove it anyway.',
   })
   assert.match(
     removed.stdout,
-    /^a\.example\.org is gone\. It was named by 1 landing page, which now names no domain\.\n/,
+    /^Removed a\.example\.org\. It was used by 1 landing page, which now has no custom domain\.\n/,
   )
   assert.deepEqual((await server.get('/custom-domains', host)).body.available_custom_domains, [])
   const after = await server.get(`/landingpage/${page}`, host)
@@ -338,7 +341,7 @@ test('naming a domain that does not exist is refused', async (t) => {
     const { code, stderr } = await call('domain', command, '7')
     assert.deepEqual(
       { code, stderr },
-      { code: 1, stderr: 'There is no custom domain 7. "kalends domain list" shows them.' },
+      { code: 1, stderr: 'There is no custom domain 7. Run "kalends domain list" to see them.' },
     )
   }
 })

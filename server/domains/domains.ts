@@ -50,7 +50,7 @@ export async function addDomain(
         'host must be a full host name such as events.example.org, without http:// and without a path.',
       )
     else if (await isPublicSuffix(host))
-      faults.add('host', `host must not be ${host}: names below it belong to different owners. Add one of yours.`)
+      faults.add('host', `host must not be ${host}: names below it belong to different owners. Add a name of your own.`)
     else if (isOurs(host, settings))
       faults.add('host', `host must not be ${host}: that is the address of this service itself.`)
     if (request.fallback !== undefined && !isWebAddress(request.fallback))
@@ -66,7 +66,8 @@ export async function addDomain(
       created: now(),
     })
   })
-  if (!row) throw new Refusal('conflict', `The organization already has ${host}. "kalends domain list" shows its id.`)
+  if (!row)
+    throw new Refusal('conflict', `The organization already has ${host}. Run "kalends domain list" to see its id.`)
   return managed(row, settings)
 }
 
@@ -112,7 +113,7 @@ export async function publishDomain(context: Context, id: number): Promise<Verif
     if (failureOf(error) !== 'unique') throw error
     throw new Refusal(
       'conflict',
-      `${verification.domain.host} is already published by another organization. It has to be unpublished there first.`,
+      `${verification.domain.host} is already published by another organization. Unpublish it there first.`,
     )
   }
 }
@@ -137,7 +138,7 @@ export async function makeDefault(context: Context, id: number): Promise<Managed
     if (chosen.status !== 'published') {
       throw new Refusal(
         'conflict',
-        `${chosen.host} is not published yet, so it cannot be the default. "kalends domain publish ${id}" does that.`,
+        `${chosen.host} is not published yet, so it cannot be the default. Publish it with "kalends domain publish ${id}".`,
       )
     }
     return chosen
@@ -159,12 +160,12 @@ export async function removeDomain(
   return database.transaction(async (tx) => {
     const { organization, status, host } = known(await takeDomain(tx, id), id)
     if (status === 'published')
-      throw new Refusal('conflict', `${host} is published. "kalends domain unpublish ${id}" comes first.`)
+      throw new Refusal('conflict', `${host} is published. Run "kalends domain unpublish ${id}" first.`)
     const landingPages = await countLandingPages(tx, id)
     if (landingPages > 0 && !force)
       throw new Refusal(
         'conflict',
-        `${host} is named by ${counted(landingPages)}, which would then name no domain. Call it with --force to remove it all the same.`,
+        `${host} is used by ${counted(landingPages)}, which would have no custom domain. Add --force to remove it anyway.`,
       )
     await releaseReferences(tx, organization as OrganizationId, { name: 'custom-domain' }, id)
     await deleteDomain(tx, { id, organization })
@@ -190,7 +191,7 @@ async function find({ database }: Context, id: number): Promise<DomainRow> {
 }
 
 function known(row: DomainRow | undefined, id: number): DomainRow {
-  if (!row) throw new Refusal('missing', `There is no custom domain ${id}. "kalends domain list" shows them.`)
+  if (!row) throw new Refusal('missing', `There is no custom domain ${id}. Run "kalends domain list" to see them.`)
   return row
 }
 

@@ -80,7 +80,7 @@ test('a public suffix cannot be a custom domain', async (t) => {
   )
   assert.equal(
     refused[0]!.stderr,
-    '--host must not be co.uk: names below it belong to different owners. Add one of yours. See "kalends domain add --help".',
+    '--host must not be co.uk: names below it belong to different owners. Add a name of your own. See "kalends domain add --help".',
   )
   assert.deepEqual(
     taken.map(({ code }) => code),

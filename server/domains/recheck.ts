@@ -38,7 +38,7 @@ async function recheck(context: Context, domain: DomainRow) {
   })
   if (!isChanged || since === null) return
   const told = isLost
-    ? 'a custom domain is a draft again, because its DNS records have been missing for three days'
-    : 'DNS records of a custom domain are missing: it will be a draft again in three days'
+    ? 'a custom domain became a draft again: its DNS records have been missing for three days'
+    : 'DNS records of a custom domain are missing: it becomes a draft again in three days'
   log(settings, 'warn', told, { domain: id, host, organization, missing })
 }

@@ -117,7 +117,7 @@ test('a server that is ended by a defect logs it, without links', async (t) => {
   assert.equal(await server.ended, 1)
   const [, last] = /^(?:.*\n)?(\{.*\})\n$/s.exec(server.stderr()) ?? []
   const { level, msg, err } = JSON.parse(last!)
-  assert.deepEqual([level, msg], ['fatal', 'stopped by an error that nothing handles'])
+  assert.deepEqual([level, msg], ['fatal', 'stopped by an unhandled error'])
   assert.equal(err.message, `at https://events.example.org/${prokey}/rsvp/manage/(masked)`)
   assert.ok(!`${server.stdout()}${server.stderr()}`.includes(token))
 })

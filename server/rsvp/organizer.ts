@@ -77,9 +77,9 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     return database.transaction(async (tx) => {
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
-        throw new Refusal('conflict', 'The answer that the mail was about is gone, so there is nothing to send.')
+        throw new Refusal('conflict', 'The RSVP this mail was about is gone, so there is nothing to send.')
       if (kind === 'rsvp_doi' && answer.status !== 'pending')
-        throw new Refusal('conflict', `${answer.email} is confirmed already. Resend the mail rsvp_thank_you instead.`)
+        throw new Refusal('conflict', `${answer.email} is already confirmed. Resend the mail rsvp_thank_you instead.`)
       const isProven = (await provenAmong(tx, [answer])).size > 0
       const addressed = { ...answer, isProven }
       const mail = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
@@ -130,10 +130,10 @@ function refuseUnknownFields(template: Template, { payload }: Sent) {
 function crowded(email: string): Refusal {
   return new Refusal(
     'conflict',
-    `Too many mails are waiting for ${email}, so nothing was added. Add the answer without a mail, or try again later.`,
+    `Too many mails are waiting for ${email}, so nothing was added. Add the RSVP with --no-mail, or try again later.`,
   )
 }
 
 function alreadyThere(email: string): Refusal {
-  return new Refusal('conflict', `${email} has answered already. Remove that answer first to add another.`)
+  return new Refusal('conflict', `${email} already has an RSVP. Remove it first to add another.`)
 }

@@ -35,7 +35,7 @@ export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
 export interface ListedMailTemplate extends MailTemplate {
   readonly id: number
   readonly organization: number
-  /** Used by RSVP templates that name none of this type. It cannot be removed. */
+  /** Used by RSVP templates without one of this type. It cannot be removed. */
   readonly is_default: boolean
 }
 
@@ -88,13 +88,13 @@ export async function removeMailTemplate(context: Context, id: number, { isSure 
     if (id === default_id)
       throw new Refusal(
         'conflict',
-        `Email template ${id} is the default of the type ${type} and cannot be removed. "kalends email-template set ${id} --reset" makes its texts ours again.`,
+        `Email template ${id} is the default of the type ${type} and cannot be removed. Run "kalends email-template set ${id} --reset" to restore its built-in texts.`,
       )
     const used_by = await rsvpBlocksNaming(tx, row)
     if (used_by.length > 0 && !isSure)
       throw new Refusal(
         'conflict',
-        `Email template ${id} is used by ${used_by.map((block) => `the RSVP template ${block.id} (${block.name})`).join(', ')}. Add --yes to remove it and use the default, ${default_id}, there.`,
+        `Email template ${id} is used by ${used_by.map((block) => `the RSVP template ${block.id} (${block.name})`).join(', ')}. Add --yes to remove it; they will then use the default, ${default_id}.`,
       )
     const actor = { organization: organization as OrganizationId, plan: plan as Plan }
     await new ResourceWriter(emailTemplates, context).remove(tx, actor, id, undefined)
@@ -117,7 +117,8 @@ export async function setMailTemplate(
 }
 
 function found([row]: EmailTemplateRow[], id: number): EmailTemplateRow {
-  if (!row) throw new Refusal('missing', `There is no email template ${id}. "kalends email-template list" shows them.`)
+  if (!row)
+    throw new Refusal('missing', `There is no email template ${id}. Run "kalends email-template list" to see them.`)
   return row
 }
 

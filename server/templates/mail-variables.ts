@@ -3,15 +3,15 @@ import type { EmailTemplateType } from '@kalends/contract'
 /** What the texts of a mail may name in double braces, and what stands there in the end. */
 export const variables: Readonly<Record<string, string>> = {
   event: 'The title of the event.',
-  date: 'When it takes place, in words; of several dates, the next one. Empty for a pure sign-up form.',
-  location: 'Where it takes place. Empty for a pure sign-up form.',
-  organizer: 'Who organizes it; the organization where the date names nobody.',
+  date: 'The date in words; if there are several, the next one. Empty for a form without a date.',
+  location: 'The location. Empty for a form without a date.',
+  organizer: 'The organizer; the organization if the date has none.',
   organization: 'The name of the organization.',
-  status: 'What the attendee has answered.',
-  places: 'For how many people.',
-  email: 'The address of the attendee.',
-  link: 'Where the button of the mail leads.',
-  'field.NAME': 'What the attendee filled in for that form field; empty until the address is confirmed.',
+  status: 'The reply of the attendee.',
+  places: 'The number of seats.',
+  email: 'The email address of the attendee.',
+  link: 'The address of the button in the mail.',
+  'field.NAME': 'The value of that form field; empty until the address is confirmed.',
 }
 
 const answer = ['status', 'places', 'field.NAME']
