@@ -120,8 +120,8 @@ function copyOf(original: Row, names: Record<string, string>, day: string): Row 
 function createAccount(database: Database): Promise<string> {
   const now = Temporal.Now.instant().epochMilliseconds
   return database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now, { name: 'Bench' })
-    return (await createKey(tx, now, { organization: id })).key
+    const { id } = await createOrganization(tx, { system: 'bench' }, now, { name: 'Bench' })
+    return (await createKey(tx, { system: 'bench' }, now, { organization: id })).key
   })
 }
 

@@ -51,8 +51,8 @@ export async function createAccount(database: Database): Promise<string> {
   const now = Temporal.Now.instant().epochMilliseconds
   await migrate(database, now)
   return database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now, { name: 'Bench' })
-    return (await createKey(tx, now, { organization: id })).key
+    const { id } = await createOrganization(tx, { system: 'bench' }, now, { name: 'Bench' })
+    return (await createKey(tx, { system: 'bench' }, now, { organization: id })).key
   })
 }
 

@@ -38,6 +38,7 @@ const order = [
   ['mail-kinds'],
   ...features.map((feature) => [feature]),
   ['resources'],
+  ['activity'],
   ['mail'],
   ['jobs'],
   ['outbound', 'browser'],

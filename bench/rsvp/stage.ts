@@ -22,8 +22,8 @@ export async function setUp(more: Record<string, string>, count: number, templat
   const now = () => Temporal.Now.instant().epochMilliseconds
   await migrate(database, now())
   const { organization, key } = await database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now(), { name: 'Bench' })
-    return { organization: id, key: (await createKey(tx, now(), { organization: id })).key }
+    const { id } = await createOrganization(tx, { system: 'bench' }, now(), { name: 'Bench' })
+    return { organization: id, key: (await createKey(tx, { system: 'bench' }, now(), { organization: id })).key }
   })
   const context = createContext({ database, settings, now })
   const app = buildApp(context)

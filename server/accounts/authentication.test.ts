@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
-import { serveSettings, startServer } from '../testing/server.ts'
-import { deleteKey, listKeys, setKeyActive } from './store.ts'
+import { byTest, serveSettings, startServer } from '../testing/server.ts'
+import { revokeKey, switchKey } from './keys.ts'
+import { listKeys } from './store.ts'
 import { until } from '../testing/until.ts'
 
 const refused = '{"status":"error","message":"Not authenticated."}'
@@ -84,13 +85,13 @@ test('an expired, disabled or revoked key is not authenticated, on every instanc
 
   // The other instance hears of it a moment later.
   const isRefused = async () => (await statuses(server.key)).join() === '401'
-  await write((tx) => setKeyActive(tx, first!.id, false))
+  await write((tx) => switchKey(tx, byTest, server.context.now(), first!.id, false))
   await until(isRefused)
 
-  await write((tx) => setKeyActive(tx, first!.id, true))
+  await write((tx) => switchKey(tx, byTest, server.context.now(), first!.id, true))
   assert.deepEqual(await statuses(server.key), [200])
 
-  await write((tx) => deleteKey(tx, first!.id))
+  await write((tx) => revokeKey(tx, byTest, server.context.now(), first!.id))
   await until(isRefused)
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { type Actor, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
+import { type Caller, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
 import { countHeader } from '../http/hosts.ts'
 import { KeyLoad } from '../http/load.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
@@ -31,7 +31,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
     const text = keyTextOf(request)
     const key = text === undefined ? undefined : parseKey(text)
     if (!key) return done(refusal(request))
-    const decide = (actor: Actor | undefined) => (actor ? admit(request, reply, actor) : refusal(request))
+    const decide = (actor: Caller | undefined) => (actor ? admit(request, reply, actor) : refusal(request))
     try {
       const actor = context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
       if (actor instanceof Promise) actor.then(decide).then(done, done)
@@ -41,14 +41,14 @@ export function requireKey(app: FastifyInstance, context: Context) {
     }
   })
 
-  function admit(request: FastifyRequest, reply: FastifyReply, actor: Actor): Refusal | undefined {
+  function admit(request: FastifyRequest, reply: FastifyReply, actor: Caller): Refusal | undefined {
     if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()
-    const wait = requests?.hit(String(actor.key), context.monotonic()) ?? 0
+    const wait = requests?.hit(String(actor.by.key), context.monotonic()) ?? 0
     if (wait > 0)
       return new Refusal('too-many', `Too many requests with this key. Try again in ${wait} seconds.`, {
         retryAfter: wait,
       })
-    if (!load.enter(actor.key, reply.raw))
+    if (!load.enter(actor.by.key, reply.raw))
       return new Refusal('too-many', 'Too many requests with this key at once. Wait for answers before sending more.', {
         retryAfter: 1,
       })
@@ -56,7 +56,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
     return undefined
   }
 
-  function identify({ secret }: KeyText, row: KeyRow | undefined): Loaded<Actor> | undefined {
+  function identify({ secret }: KeyText, row: KeyRow | undefined): Loaded<Caller> | undefined {
     const now = context.now()
     // An unknown key costs the same comparison, so that time does not tell which ids exist.
     const proven = sameHash(hashOf(secret), (row ?? unknownKey).hash)
@@ -90,8 +90,8 @@ function keyTextOf(request: FastifyRequest): string | undefined {
   return sent.startsWith('kal_') ? sent : sent.replace(/^bearer +/i, '')
 }
 
-function actorFrom(row: KeyRow): Actor {
-  return { organization: row.organization as OrganizationId, plan: row.plan, scope: row.scope, key: row.id }
+function actorFrom(row: KeyRow): Caller {
+  return { organization: row.organization as OrganizationId, by: { key: row.id }, scope: row.scope }
 }
 
 /** A path nobody serves has no access of its own: it is judged by its method. */

@@ -1,9 +1,10 @@
+import { record } from '../activity/record.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import { type Scope, scopes } from '../http/actor.ts'
+import { type By, type OrganizationId, type Scope, scopes } from '../http/actor.ts'
 import { instantText, isLine, parseInstant } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { hashOf, newKey } from './key-text.ts'
-import { deleteKey, firstWithoutKeys, insertKey, listKeys, organizationExists, setKeyActive } from './store.ts'
+import { deleteKey, firstWithoutKeys, insertKey, listKeys, organizationExists, setKeyActive, takeKey } from './store.ts'
 
 export interface KeyRequest {
   organization: number
@@ -21,7 +22,7 @@ export interface CreatedKey {
 }
 
 /** Scope and expiry are fixed here for as long as the key lives. */
-export async function createKey(tx: Transaction, now: number, request: KeyRequest): Promise<CreatedKey> {
+export async function createKey(tx: Transaction, by: By, now: number, request: KeyRequest): Promise<CreatedKey> {
   const faults = new Faults()
   const scope = scopes.find((known) => known === (request.scope ?? 'read-write'))
   const expires = request.expires === undefined ? null : parseInstant(request.expires)
@@ -42,6 +43,8 @@ export async function createKey(tx: Transaction, now: number, request: KeyReques
     hash: hashOf(secret),
     created: now,
   })
+  const actor = { organization: request.organization as OrganizationId, by }
+  await record(tx, actor, now, [{ action: 'key.created', item: id }])
   return { id, key: text, scope: scope!, expires: expires ? instantText(expires.epochMilliseconds) : null }
 }
 
@@ -78,16 +81,25 @@ export async function organizationWithoutKeys(database: Database, now: number): 
 }
 
 /** A key that is switched off is refused until it is switched on again. */
-export async function switchKey(tx: Transaction, id: number, active: boolean) {
-  if (!(await setKeyActive(tx, id, active))) throw noSuchKey(id)
+export async function switchKey(tx: Transaction, by: By, now: number, id: number, active: boolean) {
+  const { organization, isActive } = await take(tx, id)
+  if (isActive === active) return
+  await setKeyActive(tx, organization, id, active)
+  await record(tx, { organization, by }, now, [{ action: active ? 'key.enabled' : 'key.disabled', item: id }])
 }
 
 /** Gone for good. */
-export async function revokeKey(tx: Transaction, id: number) {
-  if (!(await deleteKey(tx, id))) throw noSuchKey(id)
+export async function revokeKey(tx: Transaction, by: By, now: number, id: number) {
+  const { organization } = await take(tx, id)
+  await deleteKey(tx, organization, id)
+  await record(tx, { organization, by }, now, [{ action: 'key.revoked', item: id }])
 }
 
-const noSuchKey = (id: number) => new Refusal('missing', `There is no key ${id}. Run "kalends key list" to see them.`)
+async function take(tx: Transaction, id: number) {
+  const row = await takeKey(tx, id)
+  if (!row) throw new Refusal('missing', `There is no key ${id}. Run "kalends key list" to see them.`)
+  return row
+}
 
 export async function checkOrganization(tx: Transaction, id: number) {
   const known = Number.isSafeInteger(id) && (await organizationExists(tx, id))

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import { type Plan, plans } from '../http/actor.ts'
+import type { By, OrganizationId } from '../http/actor.ts'
 import { instantText, isLine } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
+import { type Plan, plans } from './plans.ts'
 import {
   type Content,
   anyOrganization,
@@ -19,6 +21,8 @@ import {
   takeInstallation,
   takeOrganization,
 } from './store.ts'
+
+export { planOf } from './store.ts'
 
 export interface OrganizationRequest {
   name: string
@@ -43,17 +47,21 @@ export interface ListedOrganization extends Organization {
 
 export async function addOrganization(
   tx: Transaction,
+  by: By,
   now: number,
   request: OrganizationRequest,
 ): Promise<Organization> {
   const organization = checked({ name: request.name, plan: request.plan ?? 'enterprise', credits: request.credits })
   const id = await insertOrganization(tx, { ...organization, created: now })
+  await record(tx, actorFor(id, by), now, [{ action: 'organization.created', item: id }])
   return { id, ...organization }
 }
 
 /** What is left out stays as it is. */
 export async function updateOrganization(
   tx: Transaction,
+  by: By,
+  now: number,
   id: number,
   changes: { [field in keyof OrganizationRequest]?: string | undefined },
 ): Promise<Organization> {
@@ -62,13 +70,22 @@ export async function updateOrganization(
   const { name = before.name, plan = before.plan, credits = before.credits?.toString() } = changes
   const organization = checked({ name, plan, credits })
   await changeOrganization(tx, id, organization)
+  const fields = (['name', 'plan', 'credits'] as const).filter((field) => before[field] !== organization[field])
+  await record(tx, actorFor(id, by), now, [{ action: 'organization.updated', item: id, fields }])
   return { id, ...organization }
 }
 
 /** While it is disabled, its keys are refused, the public sees nothing of it and no mails are sent. Nothing is lost. */
-export async function switchOrganization(tx: Transaction, id: number, disabled: number | null) {
-  if (!(await setDisabled(tx, id, disabled))) throw noSuchOrganization(id)
+export async function switchOrganization(tx: Transaction, by: By, now: number, id: number, isOn: boolean) {
+  const before = await takeOrganization(tx, id)
+  if (!before) throw noSuchOrganization(id)
+  if ((before.disabled === null) === isOn) return
+  await setDisabled(tx, id, isOn ? null : now)
+  const action = isOn ? 'organization.enabled' : 'organization.disabled'
+  await record(tx, actorFor(id, by), now, [{ action, item: id }])
 }
+
+const actorFor = (id: number, by: By) => ({ organization: id as OrganizationId, by })
 
 /** What goes when an organization is removed. */
 export async function contentOf({ database }: Pick<Context, 'database'>, id: number): Promise<Content> {
@@ -80,10 +97,10 @@ const removedAtOnce = 50
 
 /**
  * Removes an organization with everything that it has, some at a time. It is disabled first, so that nobody sees half of
- * it; a second call goes on after a first one that was interrupted. A job removes the visits.
+ * it; a second call goes on after a first one that was interrupted. A job removes the visits. What was recorded goes too.
  */
-export async function removeOrganization({ database, now }: Pick<Context, 'database' | 'now'>, id: number) {
-  await database.transaction((tx) => switchOrganization(tx, id, now()))
+export async function removeOrganization({ database, now }: Pick<Context, 'database' | 'now'>, by: By, id: number) {
+  await database.transaction((tx) => switchOrganization(tx, by, now(), id, false))
   while (await database.transaction((tx) => removeContent(tx, id, removedAtOnce))) await nextTurn()
   await database.transaction((tx) => deleteOrganization(tx, id))
 }

@@ -1,13 +1,13 @@
 import { nobody } from '../cache/cache.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import type { Plan, Scope } from '../http/actor.ts'
+import type { OrganizationId, Scope } from '../http/actor.ts'
 import { fromTheTop } from '../http/declared-resources.ts'
+import type { Plan } from './plans.ts'
 
 export interface KeyRow {
   id: number
   organization: number
-  plan: Plan
   scope: Scope
   hash: string
   active: number
@@ -17,7 +17,7 @@ export interface KeyRow {
 
 export function keyReader(database: Database) {
   return database.statement<KeyRow>(`
-    select api_key.id, organization, plan, scope, hash, active, expires, last_used
+    select api_key.id, organization, scope, hash, active, expires, last_used
     from api_key join organization on organization.id = api_key.organization
     where public_id = ? and disabled is null
   `)
@@ -90,15 +90,15 @@ export async function changeOrganization(
 }
 
 /** The public and those with keys notice it at once, on every server. */
-export async function setDisabled(tx: Transaction, id: number, disabled: number | null): Promise<boolean> {
-  const changed = await tx
-    .updateTable('organization')
-    .set({ disabled })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (changed) organizationChanged(tx, id)
-  return changed !== undefined
+export async function setDisabled(tx: Transaction, id: number, disabled: number | null) {
+  await tx.updateTable('organization').set({ disabled }).where('id', '=', id).execute()
+  organizationChanged(tx, id)
+}
+
+/** Undefined when there is no such organization. */
+export async function planOf(tx: Transaction, id: number): Promise<Plan | undefined> {
+  const row = await tx.selectFrom('organization').select('plan').where('id', '=', id).executeTakeFirst()
+  return row?.plan as Plan | undefined
 }
 
 /** Of custom domains, the cache knows for all organizations together. */
@@ -137,7 +137,7 @@ async function countIn(tx: Transaction, table: 'event', organization: number): P
 }
 
 /** Large tables of an organization, in an order in which nothing refers to what is already gone. */
-const removedFirst = ['mail', ...fromTheTop().map(({ table }) => table), 'image']
+const removedFirst = ['activity', 'mail', ...fromTheTop().map(({ table }) => table), 'image']
 
 /** Removes some rows of an organization, and returns whether there may be more. */
 export async function removeContent(tx: Transaction, organization: number, limit: number): Promise<boolean> {
@@ -198,27 +198,35 @@ export async function userExists(tx: Transaction, organization: number, email: s
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Answers whether there was such a user. */
-export async function deleteUser(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.deleteFrom('user_account').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+/** Returns whose user it was; undefined when there was none. */
+export async function deleteUser(tx: Transaction, id: number): Promise<OrganizationId | undefined> {
+  const deleted = await tx.deleteFrom('user_account').where('id', '=', id).returning('organization').executeTakeFirst()
+  return deleted?.organization as OrganizationId | undefined
 }
 
-/** Answers whether there is such a key. */
-export async function setKeyActive(tx: Transaction, id: number, active: boolean): Promise<boolean> {
-  const changed = await tx
+/** Locks the row; undefined when there is none. */
+export async function takeKey(tx: Transaction, id: number) {
+  const row = await tx
+    .updateTable('api_key')
+    .set((eb) => ({ active: eb.ref('active') }))
+    .where('id', '=', id)
+    .returning(['organization', 'active'])
+    .executeTakeFirst()
+  return row && { organization: row.organization as OrganizationId, isActive: row.active === 1 }
+}
+
+export async function setKeyActive(tx: Transaction, organization: OrganizationId, id: number, active: boolean) {
+  await tx
     .updateTable('api_key')
     .set({ active: active ? 1 : 0 })
     .where('id', '=', id)
-    .returning('organization')
-    .executeTakeFirst()
-  if (changed) contentChanged(tx, changed.organization)
-  return changed !== undefined
+    .execute()
+  contentChanged(tx, organization)
 }
 
-export async function deleteKey(tx: Transaction, id: number): Promise<boolean> {
-  const deleted = await tx.deleteFrom('api_key').where('id', '=', id).returning('organization').executeTakeFirst()
-  if (deleted) contentChanged(tx, deleted.organization)
-  return deleted !== undefined
+export async function deleteKey(tx: Transaction, organization: OrganizationId, id: number) {
+  await tx.deleteFrom('api_key').where('id', '=', id).execute()
+  contentChanged(tx, organization)
 }
 
 export function listKeys(database: Database, organization?: number) {

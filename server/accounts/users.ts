@@ -1,6 +1,9 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
+import { record } from '../activity/record.ts'
+import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
+import type { By, OrganizationId } from '../http/actor.ts'
 import { instantText, mailboxIn } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
@@ -16,9 +19,10 @@ export interface UserRequest {
   password?: string | undefined
 }
 
+/** Passwords are hashed before the transaction begins: hashing takes long, and SQLite has one writer. */
 export async function createUser(
-  tx: Transaction,
-  now: number,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  by: By,
   request: UserRequest,
 ): Promise<{ id: number; email: string; role: UserRole }> {
   const faults = new Faults()
@@ -29,19 +33,17 @@ export async function createUser(
   if (request.password !== undefined && [...request.password].length < 10)
     faults.add('password', 'password must have at least 10 characters.')
   faults.throwIfAny()
-  await checkOrganization(tx, request.organization)
-  if (await userExists(tx, request.organization, email))
-    throw new Refusal('conflict', `${email} is already a user of this organization.`)
 
   const password_hash = request.password === undefined ? null : await hashPassword(request.password)
-  const id = await insertUser(tx, {
-    organization: request.organization,
-    email,
-    role: role!,
-    password_hash,
-    created: now,
+  return database.transaction(async (tx) => {
+    const organization = request.organization as OrganizationId
+    await checkOrganization(tx, organization)
+    if (await userExists(tx, organization, email))
+      throw new Refusal('conflict', `${email} is already a user of this organization.`)
+    const id = await insertUser(tx, { organization, email, role: role!, password_hash, created: now() })
+    await record(tx, { organization, by }, now(), [{ action: 'user.created', item: id }])
+    return { id, email, role: role! }
   })
-  return { id, email, role: role! }
 }
 
 export async function users(database: Database, organization?: number) {
@@ -50,9 +52,11 @@ export async function users(database: Database, organization?: number) {
 }
 
 /** Gone for good. */
-export async function removeUser(tx: Transaction, id: number) {
-  if (!(await deleteUser(tx, id)))
+export async function removeUser(tx: Transaction, by: By, now: number, id: number) {
+  const organization = await deleteUser(tx, id)
+  if (organization === undefined)
     throw new Refusal('missing', `There is no user ${id}. Run "kalends user list" to see them.`)
+  await record(tx, { organization, by }, now, [{ action: 'user.removed', item: id }])
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

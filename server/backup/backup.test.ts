@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { recorded } from '../testing/activity.ts'
 import { engine, freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { templates } from '../testing/items.ts'
@@ -95,11 +96,16 @@ for (const [from, source] of Object.entries(engines)) {
       assert.equal(backup.bytes, statSync(file).size)
       assert.deepEqual(Object.fromEntries(Object.entries(backup.rows).filter(([, count]) => count !== 0)), {
         organization: 2, api_key: 2, custom_domain: 1, image: 1, style: 2, landing_page: 1, cta_block: 1,
-        email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, visit_fold: 1,
+        email_template: 14, rsvp_block: 1, idempotency_key: 1, event_group: 1, event: 1, visit_fold: 1, activity: 29,
       }) // oxfmt-ignore
       assert.deepEqual(restored, { file, rows: backup.rows, previous: null })
       const copy = await serveSettings(t, restoredSettings)
       assert.deepEqual(await everything(copy, server.key), before)
+      assert.deepEqual(await recorded(copy, server.organization), await recorded(server, server.organization))
+      const numbers = copy.context.database.statement(
+        'select distinct transaction_id from activity where organization = ?',
+      )
+      assert.deepEqual(await numbers(server.organization), [{ transaction_id: 0 }])
     })
 
     test(`after a backup of ${from} is restored into ${to}, new ids continue after the old ones and repeated requests still get the stored response`, async (t) => {

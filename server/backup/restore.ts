@@ -102,8 +102,9 @@ function stillConnected(count: number) {
   )
 }
 
-// External copies, counters, and responses that are kept for two days.
+// External copies, counters, the record of changes, and responses that are kept for two days.
 const notContent = new Set([
+  'activity',
   'external_copy',
   'idempotency_key',
   'mail_quota',

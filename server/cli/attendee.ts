@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findOrganization } from '../accounts/organizations.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { mailboxIn } from '../http/formats.ts'
 import { Refusal } from '../refusal.ts'
 import { type AttendeeData, attendees } from '../rsvp/attendees.ts'
 import { idFrom, organizationOption } from './arguments.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const argument = { name: 'ADDRESS', what: 'The email address of the attendee.' }
@@ -66,7 +67,7 @@ export const commands: Command[] = [
         const what = `${countsOf(data)} about ${address}`
         if (!given.switches.has('force'))
           throw new Refusal('conflict', `This would permanently erase ${what}. Add --force to do it.`)
-        await eraseAll(organization, address, { keepsSeats })
+        await eraseAll({ organization, by }, address, { keepsSeats })
         const seats = keepsSeats ? 'Their seats stay taken.' : 'Their seats are free again.'
         return { data: erased, text: `Erased ${what}. ${seats}` }
       }),
@@ -75,7 +76,7 @@ export const commands: Command[] = [
 
 interface Attendee extends ReturnType<typeof attendees> {
   readonly address: string
-  readonly organization: number
+  readonly organization: OrganizationId
   readonly data: AttendeeData
 }
 
@@ -83,7 +84,7 @@ async function withAttendee<T>(given: Given, work: (attendee: Attendee) => Promi
   const address = mailboxIn(given.argument)
   if (address === undefined)
     throw new WrongUsage(`ADDRESS is "${given.argument}", but it must be one email address, such as name@example.org.`)
-  const organization = idFrom(given.options.org!, '--org')
+  const organization = idFrom(given.options.org!, '--org') as OrganizationId
   return inDatabase(given.settings(), async (context) => {
     await findOrganization(context.database, organization)
     const all = attendees(context)

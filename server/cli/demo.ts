@@ -1,10 +1,11 @@
 import { findOrganization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { type Samples, addressesOf, createSamples, prokeyOf } from '../demo/demo.ts'
 import { anyEventReader, hasVisits } from '../statistics/counts.ts'
 import { optionalId } from './arguments.ts'
 import type { Command } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { columns, indent, table } from './text.ts'
 
 export const commands: Command[] = [
@@ -20,7 +21,7 @@ export const commands: Command[] = [
       const id = optionalId(given.options.org, '--org')
       return inDatabase(given.settings(), async (context) => {
         const organization = await findOrganization(context.database, id)
-        const made = await createSamples(context, organization)
+        const made = await createSamples(context, { organization: organization.id as OrganizationId, by })
         if (made.isNew) await addVisits(context, made)
         const addresses = addressesOf(made, context.settings)
         const list = table(

@@ -15,7 +15,7 @@ import {
 import type { Judgement } from '../domains/records.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command, Output } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { columns, indent, minute, table } from './text.ts'
 
 const domainId = { name: 'ID', what: 'The id of the custom domain; see "kalends domain list".' }
@@ -36,7 +36,7 @@ export const commands: Command[] = [
       const { org = '', host = '', fallback } = given.options
       const organization = idFrom(org, '--org')
       return inDatabase(given.settings(), async (context) => {
-        const domain = await addDomain(context, { organization, host, fallback })
+        const domain = await addDomain(context, by, { organization, host, fallback })
         const records = columns(domain.dns_settings.map((record) => [record.type, record.host, record.value]))
         const lines = [
           `Added ${domain.host} as custom domain ${domain.id}. Create these DNS records:`,
@@ -61,7 +61,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const verification = await verifyDomain(context, id)
+        const verification = await verifyDomain(context, by, id)
         const { host } = verification.domain
         return report(
           verification,
@@ -82,7 +82,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const verification = await publishDomain(context, id)
+        const verification = await publishDomain(context, by, id)
         const { host } = verification.domain
         return report(verification, `${host} is published: it serves the pages, files and links of its organization.`)
       })
@@ -98,7 +98,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const { domain, wasDefault } = await unpublishDomain(context, id)
+        const { domain, wasDefault } = await unpublishDomain(context, by, id)
         const lost = wasDefault ? ' It was the default of its organization, which now has none.' : ''
         return { data: { ...domain, was_default: wasDefault }, text: `${domain.host} is a draft again.${lost}` }
       })
@@ -117,10 +117,10 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
         if (given.switches.has('unset')) {
-          const domain = await unsetDefault(context, id)
+          const domain = await unsetDefault(context, by, id)
           return { data: domain, text: `${domain.host} is no longer the default.` }
         }
-        const domain = await makeDefault(context, id)
+        const domain = await makeDefault(context, by, id)
         return { data: domain, text: `${domain.host} is now the default for landing pages without a custom domain.` }
       })
     },
@@ -136,7 +136,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const { host, landingPages } = await removeDomain(context, id, { force: given.switches.has('force') })
+        const { host, landingPages } = await removeDomain(context, by, id, { force: given.switches.has('force') })
         const released =
           landingPages > 0
             ? ` It was used by ${counted(landingPages)}, which now ha${landingPages === 1 ? 's' : 've'} no custom domain.`

@@ -1,5 +1,6 @@
 import { EmailTemplate, type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { variables } from '../templates/mail-variables.ts'
 import {
   type FoundMailTemplate,
@@ -13,7 +14,7 @@ import {
 } from '../templates/mail-texts.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { columns, indent, table } from './text.ts'
 
 const templateId = { name: 'ID', what: 'The id of the email template; see "kalends email-template list".' }
@@ -98,8 +99,9 @@ export const commands: Command[] = [
       const organization = idFrom(given.options.org!, '--org')
       const { name = '', type = '' } = given.options
       return inDatabase(given.settings(), async (context) => {
-        const owner = await findOrganization(context.database, organization)
-        const data = await createMailTemplate(context, owner, { ...contentOf(given), name, type })
+        await findOrganization(context.database, organization)
+        const actor = { organization: organization as OrganizationId, by }
+        const data = await createMailTemplate(context, actor, { ...contentOf(given), name, type })
         const text = `Created the email template ${data.id}, ${name}. RSVP templates select it with email_${type}: ${data.id}.`
         return { data, text }
       })
@@ -117,7 +119,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const { default_id, used_by } = await removeMailTemplate(context, id, { isSure: given.switches.has('yes') })
+        const { default_id, used_by } = await removeMailTemplate(context, by, id, { isSure: given.switches.has('yes') })
         const fallback = used_by.length > 0 ? ` These RSVP templates now use ${default_id}: ${named(used_by)}.` : ''
         return { data: { id, removed: true, used_by }, text: `Removed the email template ${id}.${fallback}` }
       })
@@ -146,7 +148,7 @@ export const commands: Command[] = [
         throw new WrongUsage('There is nothing to change. See "kalends email-template set --help".')
       return inDatabase(given.settings(), async (context) => {
         const first = isReset ? { ...EmailTemplate.defaults, from_name: null, reply_to: null } : {}
-        const data = await setMailTemplate(context, id, { ...first, ...changes })
+        const data = await setMailTemplate(context, by, id, { ...first, ...changes })
         return { data, text: shown(data) }
       })
     },

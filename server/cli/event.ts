@@ -1,8 +1,7 @@
-import { setStatus } from '../events/store.ts'
-import { Refusal } from '../refusal.ts'
+import { setStatus } from '../events/status.ts'
 import { prokeyFrom } from './arguments.ts'
 import type { Command } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 
 const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
 
@@ -28,9 +27,8 @@ export const commands: Command[] = [
 function setTo(status: 'published' | 'draft', done: string): Command['run'] {
   return async (given) => {
     const prokey = prokeyFrom(given.argument)
-    return inDatabase(given.settings(), async ({ database }) => {
-      const known = await database.transaction((tx) => setStatus(tx, prokey, status))
-      if (!known) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)
+    return inDatabase(given.settings(), async (context) => {
+      await setStatus(context, by, prokey, status)
       return { data: { prokey, status }, text: `The event ${prokey} ${done}` }
     })
   }

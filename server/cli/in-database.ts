@@ -6,6 +6,9 @@ import { openExisting, openOrCreate } from '../database/up-to-date.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
 
+/** Who makes the changes of a command. */
+export const by = { system: 'cli' } as const
+
 type Work<T> = (context: Context) => Promise<T>
 
 /** Runs `work` on the database, beside a server that may be using it too. */

@@ -2,7 +2,7 @@ import { createKey, keys, revokeKey, switchKey } from '../accounts/keys.ts'
 import { findOrganization } from '../accounts/organizations.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
@@ -24,7 +24,7 @@ export const commands: Command[] = [
       const { org = '', name, scope, expires } = given.options
       const organization = idFrom(org, '--org')
       return inDatabase(given.settings(), async ({ database, now }) => {
-        const key = await database.transaction((tx) => createKey(tx, now(), { organization, name, scope, expires }))
+        const key = await database.transaction((tx) => createKey(tx, by, now(), { organization, name, scope, expires }))
         return {
           data: key,
           text: `Created the key ${key.id} with the scope ${key.scope}. It is shown only this once, so keep it:\n\n  ${key.key}\n`,
@@ -69,8 +69,8 @@ export const commands: Command[] = [
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
-      return inDatabase(given.settings(), async ({ database }) => {
-        await database.transaction((tx) => switchKey(tx, id, false))
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        await database.transaction((tx) => switchKey(tx, by, now(), id, false))
         return {
           data: { id, active: false },
           text: `The key ${id} is off now. "kalends key enable ${id}" switches it on again.`,
@@ -86,8 +86,8 @@ export const commands: Command[] = [
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
-      return inDatabase(given.settings(), async ({ database }) => {
-        await database.transaction((tx) => switchKey(tx, id, true))
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        await database.transaction((tx) => switchKey(tx, by, now(), id, true))
         return { data: { id, active: true }, text: `The key ${id} is on now.` }
       })
     },
@@ -100,8 +100,8 @@ export const commands: Command[] = [
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
-      return inDatabase(given.settings(), async ({ database }) => {
-        await database.transaction((tx) => revokeKey(tx, id))
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        await database.transaction((tx) => revokeKey(tx, by, now(), id))
         return { data: { id, revoked: true }, text: `The key ${id} is gone.` }
       })
     },

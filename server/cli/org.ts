@@ -11,7 +11,7 @@ import {
 import { createOrganization } from '../provisioning.ts'
 import { idFrom, organizationOption } from './arguments.ts'
 import { type Command, type Given, type Output, WrongUsage } from './command.ts'
-import { inDatabase, inNewDatabase } from './in-database.ts'
+import { by, inDatabase, inNewDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const organizationId = { name: 'ID', what: organizationOption.what }
@@ -30,7 +30,9 @@ export const commands: Command[] = [
     run: (given) =>
       inNewDatabase(given.settings(), async ({ database, now }) => {
         const { name = '', plan, credits } = given.options
-        const organization = await database.transaction((tx) => createOrganization(tx, now(), { name, plan, credits }))
+        const organization = await database.transaction((tx) =>
+          createOrganization(tx, by, now(), { name, plan, credits }),
+        )
         return {
           data: organization,
           text: `Created the organization ${organization.id}, ${organization.name}. "kalends key create --org ${organization.id}" makes a key for it.`,
@@ -54,8 +56,10 @@ export const commands: Command[] = [
       const { name, plan, credits } = given.options
       if (name === undefined && plan === undefined && credits === undefined)
         throw new WrongUsage('Say what to change: --name, --plan or --credits. See "kalends org update --help".')
-      return inDatabase(given.settings(), async ({ database }) => {
-        const updated = await database.transaction((tx) => updateOrganization(tx, id, { name, plan, credits }))
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        const updated = await database.transaction((tx) =>
+          updateOrganization(tx, by, now(), id, { name, plan, credits }),
+        )
         const limit = updated.credits === null ? 'without a limit of credits' : `with ${updated.credits} credits`
         return {
           data: updated,
@@ -108,7 +112,7 @@ export const commands: Command[] = [
               : `${told} The name of the organization ${id} is "${name}", not "${typed}".`,
           )
         }
-        await removeOrganization(context, id)
+        await removeOrganization(context, by, id)
         return { data: { id, name, removed: true, content }, text: `Removed ${name} with ${list}.` }
       })
     },
@@ -142,10 +146,10 @@ export const commands: Command[] = [
 function switched(given: Given, state: string): Promise<Output> {
   const id = idFrom(given.argument, 'ID')
   return inDatabase(given.settings(), async ({ database, now }) => {
-    const disabled = state === 'enabled' ? null : now()
-    await database.transaction((tx) => switchOrganization(tx, id, disabled))
+    const isOn = state === 'enabled'
+    await database.transaction((tx) => switchOrganization(tx, by, now(), id, isOn))
     const { name } = await findOrganization(database, id)
-    return { data: { id, name, disabled: disabled !== null }, text: `The organization ${id}, ${name}, is ${state}.` }
+    return { data: { id, name, disabled: !isOn }, text: `The organization ${id}, ${name}, is ${state}.` }
   })
 }
 

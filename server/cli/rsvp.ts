@@ -9,7 +9,7 @@ import { erasedAddress } from '../rsvp/personal-store.ts'
 import { prokeyFrom } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { csvOf } from './csv.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
@@ -83,9 +83,9 @@ export const commands: Command[] = [
       const sent = { email, status, amount, payload: fieldsFrom(given.lists.field ?? []), isText: true }
       return inDatabase(given.settings(), async (context) => {
         const { add, ownerOf } = organizer(context)
-        await ownerOf(prokey)
+        const actor = { organization: await ownerOf(prokey), by }
         const isTold = !given.switches.has('no-mail')
-        const data = await add(prokey, { sent, language, isTold }).catch((error: unknown) => {
+        const data = await add(actor, prokey, { sent, language, isTold }).catch((error: unknown) => {
           throw byOption(error)
         })
         const told = isTold ? ' A mail to confirm it is on its way.' : ''
@@ -124,7 +124,7 @@ export const commands: Command[] = [
           throw new Refusal('conflict', `This would remove ${about} for good. Add --force to do it.`)
         const address = answer.email || erasedAddress(answer)
         const isTold = !given.switches.has('no-mail')
-        if (!(await answers(context).removed(organization, prokey, address, { isTold })))
+        if (!(await answers(context).removed({ organization, by }, prokey, address, { isTold })))
           throw noAnswer(prokey, email, id)
         return { data: { prokey, email: answer.email, status, amount, removed: true }, text: `Removed ${about}.` }
       })

@@ -3,7 +3,7 @@ import { findOrganization } from '../accounts/organizations.ts'
 import { createUser, removeUser, users } from '../accounts/users.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 export const commands: Command[] = [
@@ -22,8 +22,8 @@ export const commands: Command[] = [
       const { org = '', email = '', role } = given.options
       const organization = idFrom(org, '--org')
       const password = passwordFrom(given.options.password)
-      return inDatabase(given.settings(), async ({ database, now }) => {
-        const user = await database.transaction((tx) => createUser(tx, now(), { organization, email, role, password }))
+      return inDatabase(given.settings(), async (context) => {
+        const user = await createUser(context, by, { organization, email, role, password })
         const hint = password === undefined ? ' Without a password there is no way to sign in yet.' : ''
         return { data: user, text: `Created the user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
       })
@@ -62,8 +62,8 @@ export const commands: Command[] = [
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
-      return inDatabase(given.settings(), async ({ database }) => {
-        await database.transaction((tx) => removeUser(tx, id))
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        await database.transaction((tx) => removeUser(tx, by, now(), id))
         return { data: { id, removed: true }, text: `The user ${id} is gone.` }
       })
     },

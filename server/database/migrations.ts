@@ -115,4 +115,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async (ddl) => (await import('./migrations/0019-mails-of-the-service.ts')).mailsOfTheService(ddl),
   },
+  {
+    name: '0020-activity',
+    // What a server before it changes is not recorded.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0020-activity.ts')).activity(ddl),
+  },
 ]

@@ -208,6 +208,22 @@ export interface Tables {
   visit_total: SumColumns
   /** Up to which visit the sums count; and in the row `keys`, how often keys were removed. */
   visit_fold: { name: string; folded_to: number }
+  /** What has changed, when and by whom: see activity/store.ts. */
+  activity: {
+    id: Generated<number>
+    organization: number
+    transaction_id: Generated<number>
+    operation: number | null
+    at: number
+    actor: string
+    actor_id: string | null
+    type: string
+    action: string
+    item: string
+    event: string | null
+    fields: string | null
+    state: Generated<string | null>
+  }
   idempotency_key: {
     organization: number
     key: string

@@ -1,10 +1,9 @@
-import type { Organization } from '../accounts/organizations.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { events } from '../events/events.ts'
 import { groups } from '../groups/groups.ts'
-import type { OrganizationId } from '../http/actor.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import type { Served } from '../resources/served.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
@@ -28,14 +27,14 @@ export interface Samples {
 type Create = (served: Served, body: unknown) => Promise<string>
 
 /** All of the sample content, by the rules of the API. What is already there is left alone. */
-export async function createSamples(context: Context, { id, plan }: Organization): Promise<Samples> {
-  const organization = id as OrganizationId
+export async function createSamples(context: Context, actor: Actor): Promise<Samples> {
+  const { organization } = actor
   const made = await context.database.transaction(async (tx): Promise<Samples> => {
     await lockOrganization(tx, organization)
     let isNew = false
     const create: Create = async (served, body) => {
       isNew = true
-      const { key } = await new ResourceWriter(served, context).create(tx, { organization, plan }, body)
+      const { key } = await new ResourceWriter(served, context).create(tx, actor, body)
       return String(key)
     }
     const templatesMade = await createTemplates(tx, organization, create)
@@ -44,7 +43,7 @@ export async function createSamples(context: Context, { id, plan }: Organization
     return { samples: [...templatesMade, ...(await createGroups(tx, organization, create, content))], isNew }
   })
   const party = prokeyOf(made, 'Summer party')
-  if (made.isNew && party !== undefined) await createSampleAnswers(context, organization, party)
+  if (made.isNew && party !== undefined) await createSampleAnswers(context, actor, party)
   return made
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 
@@ -11,13 +12,13 @@ const told = [
 const waiting = { status: 'confirmed', amount: 2, payload: { name: 'Fifth guest', children: 0, meal: 'vegan' } }
 
 /** Answers to the sample RSVP event, with the mails that they cause; the last one waits for its address to be confirmed. */
-export async function createSampleAnswers(context: Context, organization: number, event: string) {
+export async function createSampleAnswers(context: Context, actor: Actor, event: string) {
   const { all, add } = organizer(context)
-  if ((await all(organization, event)).length > 0) return
+  if ((await all(actor.organization, event)).length > 0) return
   for (const [i, answer] of told.entries()) {
     const sent = { ...answer, email: `guest-${i + 1}@example.org`, isText: false }
-    await add(event, { sent, language: 'en', isTold: true })
+    await add(actor, event, { sent, language: 'en', isTold: true })
   }
   const sent = { ...waiting, email: `guest-${told.length + 1}@example.org`, isText: false }
-  await signUps(context)(event, { sent, language: 'en', nonce: 'sample' })
+  await signUps(context, actor)(event, { sent, language: 'en', nonce: 'sample' })
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomDomain } from '@kalends/contract'
 import { checkOrganization } from '../accounts/keys.ts'
+import { type Change, record } from '../activity/record.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { failureOf } from '../database/failure.ts'
-import type { OrganizationId } from '../http/actor.ts'
+import type { Transaction } from '../database/open.ts'
+import type { By, OrganizationId } from '../http/actor.ts'
 import { instantText, isWebAddress } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { releaseReferences } from '../resources/references.ts'
@@ -39,6 +41,7 @@ export interface ManagedDomain extends CustomDomain {
  */
 export async function addDomain(
   { database, settings, now }: Context,
+  by: By,
   request: { organization: number; host: string; fallback?: string | undefined },
 ): Promise<ManagedDomain> {
   const host = canonicalHost(request.host.trim())
@@ -58,13 +61,15 @@ export async function addDomain(
     faults.throwIfAny()
     await checkOrganization(tx, request.organization)
     const token = randomBytes(16).toString('hex')
-    return insertDomain(tx, {
+    const inserted = await insertDomain(tx, {
       organization: request.organization,
       host: host!,
       fallback_url: request.fallback ?? null,
       token,
       created: now(),
     })
+    if (inserted) await recordDomain(tx, by, now(), inserted, 'custom-domain.created')
+    return inserted
   })
   if (!row)
     throw new Refusal('conflict', `The organization already has ${host}. Run "kalends domain list" to see its id.`)
@@ -82,32 +87,40 @@ export interface Verification {
 }
 
 /** Checks the DNS records. The domain is verified only if all of them are correct. */
-export async function verifyDomain(context: Context, id: number): Promise<Verification> {
+export async function verifyDomain(context: Context, by: By, id: number): Promise<Verification> {
   const { database, settings, now } = context
   const row = await find(context, id)
   const records = await recordsOf(context, row)
-  const isVerified = records.every((record) => record.result === 'ok')
-  const changed = isVerified
-    ? await database.transaction((tx) => updateDomain(tx, id, { verified: now(), missing_since: null }))
-    : row
+  const isVerified = records.every(({ result }) => result === 'ok')
+  if (!isVerified) return { domain: managed(row, settings), isVerified, records }
+  const changed = await database.transaction(async (tx) => {
+    const before = known(await takeDomain(tx, id), id)
+    if (before.verified === null || before.missing_since !== null)
+      await recordDomain(tx, by, now(), before, 'custom-domain.verified')
+    return updateDomain(tx, id, { verified: now(), missing_since: null })
+  })
   return { domain: managed(known(changed, id), settings), isVerified, records }
 }
 
 /** The DNS lookup results for the records that a domain needs. */
 export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<Judgement[]> {
   const records = recordsFor(row, settings.landingUrl)
-  return Promise.all(records.map(async (record) => judge(record, await lookUp(record, settings))))
+  return Promise.all(records.map(async (each) => judge(each, await lookUp(each, settings))))
 }
 
 /**
  * From now on landing pages can be served on this domain. Records may have vanished since the last check, so this
  * checks again.
  */
-export async function publishDomain(context: Context, id: number): Promise<Verification> {
-  const verification = await verifyDomain(context, id)
+export async function publishDomain(context: Context, by: By, id: number): Promise<Verification> {
+  const verification = await verifyDomain(context, by, id)
   if (!verification.isVerified) return verification
   try {
-    const row = await context.database.transaction((tx) => updateDomain(tx, id, { status: 'published' }))
+    const row = await context.database.transaction(async (tx) => {
+      const before = known(await takeDomain(tx, id), id)
+      if (before.status !== 'published') await recordDomain(tx, by, context.now(), before, 'custom-domain.published')
+      return updateDomain(tx, id, { status: 'published' })
+    })
     return { ...verification, domain: managed(known(row, id), context.settings) }
   } catch (error) {
     if (failureOf(error) !== 'unique') throw error
@@ -120,20 +133,22 @@ export async function publishDomain(context: Context, id: number): Promise<Verif
 
 /** A draft cannot be the default, so this also unsets it. */
 export async function unpublishDomain(
-  { database, settings }: Context,
+  { database, settings, now }: Context,
+  by: By,
   id: number,
 ): Promise<{ domain: ManagedDomain; wasDefault: boolean }> {
   return database.transaction(async (tx) => {
     const before = known(await takeDomain(tx, id), id)
+    if (before.status !== 'draft') await recordDomain(tx, by, now(), before, 'custom-domain.unpublished')
     const row = await updateDomain(tx, id, { status: 'draft', is_default: 0 })
     return { domain: managed(known(row, id), settings), wasDefault: before.is_default === 1 }
   })
 }
 
-export async function makeDefault(context: Context, id: number): Promise<ManagedDomain> {
+export async function makeDefault(context: Context, by: By, id: number): Promise<ManagedDomain> {
   const { organization } = await find(context, id)
   const row = await context.database.transaction(async (tx) => {
-    await clearDefault(tx, organization)
+    const cleared = await clearDefault(tx, organization)
     const chosen = known(await updateDomain(tx, id, { is_default: 1 }), id)
     if (chosen.status !== 'published') {
       throw new Refusal(
@@ -141,24 +156,33 @@ export async function makeDefault(context: Context, id: number): Promise<Managed
         `${chosen.host} is not published yet, so it cannot be the default. Publish it with "kalends domain publish ${id}".`,
       )
     }
+    const switched = cleared.includes(id) ? [] : [...cleared, id]
+    const changes = switched.map((item): Change => ({ action: 'custom-domain.updated', item, fields: ['is_default'] }))
+    await record(tx, { organization: organization as OrganizationId, by }, context.now(), changes)
     return chosen
   })
   return managed(row, context.settings)
 }
 
-export async function unsetDefault({ database, settings }: Context, id: number): Promise<ManagedDomain> {
-  const row = await database.transaction((tx) => updateDomain(tx, id, { is_default: 0 }))
+export async function unsetDefault({ database, settings, now }: Context, by: By, id: number): Promise<ManagedDomain> {
+  const row = await database.transaction(async (tx) => {
+    const before = known(await takeDomain(tx, id), id)
+    if (before.is_default === 1) await recordDomain(tx, by, now(), before, 'custom-domain.updated', ['is_default'])
+    return updateDomain(tx, id, { is_default: 0 })
+  })
   return managed(known(row, id), settings)
 }
 
 /** Removes a domain for good. If landing pages use it, this needs `force` and unsets it there. */
 export async function removeDomain(
-  { database }: Context,
+  { database, now }: Context,
+  by: By,
   id: number,
   { force }: { force: boolean },
 ): Promise<{ host: string; landingPages: number }> {
   return database.transaction(async (tx) => {
-    const { organization, status, host } = known(await takeDomain(tx, id), id)
+    const row = known(await takeDomain(tx, id), id)
+    const { organization, status, host } = row
     if (status === 'published')
       throw new Refusal('conflict', `${host} is published. Run "kalends domain unpublish ${id}" first.`)
     const landingPages = await countLandingPages(tx, id)
@@ -167,7 +191,9 @@ export async function removeDomain(
         'conflict',
         `${host} is used by ${counted(landingPages)}, which would have no custom domain. Add --force to remove it anyway.`,
       )
-    await releaseReferences(tx, organization as OrganizationId, { name: 'custom-domain' }, id)
+    const operation = await recordDomain(tx, by, now(), row, 'custom-domain.deleted')
+    const actor = { organization: organization as OrganizationId, by }
+    await releaseReferences(tx, { actor, now: now(), operation: operation! }, { name: 'custom-domain' }, id)
     await deleteDomain(tx, { id, organization })
     return { host, landingPages }
   })
@@ -175,6 +201,19 @@ export async function removeDomain(
 
 export const counted = (landingPages: number) =>
   landingPages === 1 ? '1 landing page' : `${landingPages} landing pages`
+
+/** Returns the id of the row. */
+export function recordDomain(
+  tx: Transaction,
+  by: By,
+  now: number,
+  { id, organization }: Pick<DomainRow, 'id' | 'organization'>,
+  action: Extract<Change['action'], `custom-domain.${string}`>,
+  fields?: readonly string[],
+) {
+  const actor = { organization: organization as OrganizationId, by }
+  return record(tx, actor, now, [{ action, item: id, ...(fields && { fields }) }])
+}
 
 function managed(row: DomainRow, settings: Settings): ManagedDomain {
   return {

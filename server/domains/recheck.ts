@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
 import { log } from '../http/log.ts'
-import { recordsOf } from './domains.ts'
+import { recordDomain, recordsOf } from './domains.ts'
 import { type DomainRow, listDomains, takeDomain, updateDomain } from './store.ts'
 
 // Milliseconds. How long owners have to restore records that went missing by mistake.
 const gracePeriod = 3 * 86_400_000
+const by = { system: 'check-custom-domains' }
 
 /**
  * Checks the DNS records of published domains. If they have been missing for three days, the domain becomes a draft
@@ -33,6 +34,8 @@ async function recheck(context: Context, domain: DomainRow) {
     const current = await takeDomain(tx, id)
     // The domain was verified or unpublished in the meantime.
     if (current?.status !== 'published' || current.missing_since !== before) return false
+    if (isLost) await recordDomain(tx, by, now(), domain, 'custom-domain.unpublished')
+    else await recordDomain(tx, by, now(), domain, 'custom-domain.updated', ['missing_since'])
     await updateDomain(tx, id, { missing_since: since, ...(isLost && { status: 'draft', is_default: 0 }) })
     return true
   })

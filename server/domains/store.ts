@@ -92,11 +92,14 @@ export async function deleteDomain(tx: Transaction, { id, organization }: Pick<D
   domainChanged(tx, organization)
 }
 
-export async function clearDefault(tx: Transaction, organization: number) {
-  await tx
+/** Returns the ids of those that were the default. */
+export async function clearDefault(tx: Transaction, organization: number): Promise<number[]> {
+  const cleared = await tx
     .updateTable('custom_domain')
     .set({ is_default: 0 })
     .where('organization', '=', organization)
     .where('is_default', '=', 1)
+    .returning('id')
     .execute()
+  return cleared.map(({ id }) => id)
 }

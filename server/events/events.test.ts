@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultyFields, newEvent, newGroup, party } from '../testing/events.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
-import { setStatus } from './store.ts'
+import { setStatus } from './status.ts'
 
 test('an event is created as published, with every field', async (t) => {
   const server = await startServer(t)
@@ -137,7 +137,7 @@ test('read-only fields are refused by name', async (t) => {
 test('a draft can be read and changed, but not published through the API', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
-  await server.context.database.transaction((tx) => setStatus(tx, prokey, 'draft'))
+  await setStatus(server.context, server.actor.by, prokey, 'draft')
 
   const published = await server.patch(`/event/${prokey}`, { status: 'published' })
   const changed = await server.patch(`/event/${prokey}`, { hideButton: true })

@@ -1,12 +1,15 @@
 import { Event } from '@kalends/contract'
+import type { Kysely } from 'kysely'
 import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { lazy } from '../lazy.ts'
-import { type Listeners, served } from '../resources/served.ts'
+import { Refusal } from '../refusal.ts'
+import { type Listeners, type Removal, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
-import { deleteEventsIn, eventStore } from './store.ts'
+import { deleteEventsIn, eventStore, findOwner } from './store.ts'
 
 export { type EventItem, isRsvpEvent } from './store.ts'
 
@@ -17,22 +20,33 @@ const rules = lazy(() => import('./rules.ts'))
 export const events = served(Event, {
   store: eventStore,
   settle: async (event, situation) => (await rules()).settleEvent(event, situation),
-  release: async (tx, row, organization) => {
-    await takeGroup(tx, organization, row.event_group as string, { eventsChange: true })
+  release: async (tx, row, { actor }) => {
+    await takeGroup(tx, actor.organization, row.event_group as string, { eventsChange: true })
   },
 })
+
+/** The organization that an event belongs to. */
+export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<OrganizationId> {
+  const organization = await findOwner(db, prokey)
+  if (organization === undefined) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)
+  return organization
+}
 
 /** Removes all events of a group that goes. Listeners hear of some of them at a time. */
 export async function removeEventsIn(
   tx: Transaction,
-  organization: OrganizationId,
+  { actor, now, operation }: Removal,
   group: string,
   { removed = [] }: Listeners<typeof Event>,
 ) {
+  const { organization } = actor
   contentChanged(tx, organization)
   await inBatches(tx, async (limit) => {
+    const some = { column: 'event_group', value: group, limit, state: 'always' } as const
+    const recorded = await eventStore.record(tx, actor, now, { ...some, action: 'deleted', operation })
+    if (recorded.length === 0) return 0
     const keys = await deleteEventsIn(tx, organization, group, limit)
-    if (keys.length > 0) for (const listen of removed) await listen(tx, { organization, keys })
+    for (const listen of removed) await listen(tx, { organization, keys })
     return keys.length
   })
 }

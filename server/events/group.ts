@@ -1,7 +1,7 @@
 import { type EventDate, Group, type Item } from '@kalends/contract'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
-import type { OrganizationId } from '../http/actor.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import { ResourceStore, type StoreOptions } from '../resources/store.ts'
 import { type EventItem, isRsvpEvent } from './store.ts'
 
@@ -30,14 +30,10 @@ export async function takeGroup(
 }
 
 /** A plain group for an event that names a new one and enters it in this transaction. */
-export async function createGroup(
-  tx: Transaction,
-  organization: OrganizationId,
-  name: string,
-  now: number,
-): Promise<string> {
-  contentChanged(tx, organization)
-  return (await store.insert(tx, organization, { ...Group.defaults, name }, now))!.key as string
+export async function createGroup(tx: Transaction, actor: Actor, name: string, now: number) {
+  contentChanged(tx, actor.organization)
+  const { key, operation } = (await store.insert(tx, actor, { ...Group.defaults, name }, now))!
+  return { event_group: key as string, operation }
 }
 
 /** Why an event cannot be part of a subscription: a feed holds only what every subscriber may have as it is. */

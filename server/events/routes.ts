@@ -10,8 +10,8 @@ import { eventLists } from './lists.ts'
 export function eventRoutes(app: FastifyInstance, context: Context, listeners: Listeners<typeof Event> = {}) {
   eventLists(app, context)
   serveItems(app, context, events, {
-    // A group of its own takes a second statement, and so does whoever listens.
-    single: ({ new_event_group_name: name }) => name === undefined && (listeners.saved ?? []).length === 0,
+    // A group of its own takes a second statement.
+    single: ({ new_event_group_name: name }) => name === undefined,
     listeners,
     updateErrors: [402],
     createdSchema: {

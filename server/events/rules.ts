@@ -24,10 +24,15 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   if (!schedule || faults.refusal() || situation.isRefused) return { item: event }
 
   if (subscription) refuseConflict(event, subscription, situation)
-  const item = { ...event, event_group: event.event_group ?? (await newGroup(situation)) }
+  const { operation, event_group } = event.event_group
+    ? { operation: undefined, event_group: event.event_group }
+    : await newGroup(situation)
+  const item = { ...event, event_group }
   if (row) await chargeUpdate(tx, actor.organization, row)
   const columns = columnsOf(item, { prokey: key as string, serials, schedule, now, before, row })
-  return event.event_group && !before ? { item, columns, entry: entryOf(item, situation) } : { item, columns }
+  return event.event_group && !before
+    ? { item, columns, entry: entryOf(item, situation) }
+    : { item, columns, operation }
 }
 
 /** Everything about the event alone. Without a schedule something is wrong with it. */
@@ -118,8 +123,8 @@ function entryOf(event: EventItem, situation: Situation<typeof Event>) {
   }
 }
 
-function newGroup({ tx, actor, sent, now }: Situation<typeof Event>): Promise<string> {
-  return createGroup(tx, actor.organization, sent.new_event_group_name as string, now)
+function newGroup({ tx, actor, sent, now }: Situation<typeof Event>) {
+  return createGroup(tx, actor, sent.new_event_group_name as string, now)
 }
 
 /** Keeps out of a group what it cannot hold. */

@@ -1,14 +1,19 @@
 import { Event, type Item } from '@kalends/contract'
+import type { Kysely } from 'kysely'
 import { ofActiveOrganization } from '../database/active.ts'
-import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { ResourceStore, type Row } from '../resources/store.ts'
 
 export type EventItem = Item<typeof Event>
 
-export const eventStore = new ResourceStore(Event, { columns: ['rsvp', 'cta'], answered: ['status', 'sequence'] })
+export const eventStore = new ResourceStore(Event, {
+  columns: ['rsvp', 'cta'],
+  answered: ['status', 'sequence'],
+  kept: ['updates', 'serials'],
+})
 
 /** Whether visitors sign up for it. The flag without a template, or the template without the flag, has no effect. */
 export function isRsvpEvent({ rsvp, rsvp_block }: Pick<EventItem, 'rsvp' | 'rsvp_block'>): boolean {
@@ -178,6 +183,7 @@ export async function deleteEventsIn(
         .select('id')
         .where('organization', '=', organization)
         .where('event_group', '=', group)
+        .orderBy('id')
         .limit(limit),
     )
     .returning('prokey')
@@ -185,16 +191,10 @@ export async function deleteEventsIn(
   return deleted.map(({ prokey }) => prokey)
 }
 
-/** Sets an event to published or draft; answers whether there is such an event. */
-export async function setStatus(tx: Transaction, prokey: string, status: 'published' | 'draft'): Promise<boolean> {
-  const changed = await tx
-    .updateTable('event')
-    .set((eb) => ({ status, version: eb('version', '+', 1) }))
-    .where('prokey', '=', prokey)
-    .returning('organization')
-    .executeTakeFirst()
-  if (changed) contentChanged(tx, changed.organization)
-  return changed !== undefined
+/** The organization that an event belongs to. */
+export async function findOwner(db: Kysely<Tables>, prokey: string): Promise<OrganizationId | undefined> {
+  const row = await db.selectFrom('event').select('organization').where('prokey', '=', prokey).executeTakeFirst()
+  return row?.organization as OrganizationId | undefined
 }
 
 /** Events with everything their calendar files need. */

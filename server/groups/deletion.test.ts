@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { OrganizationId } from '../http/actor.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import { groupOf, newEvent, rsvp } from '../testing/events.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -56,9 +55,8 @@ test('a deletion that fails half-way deletes nothing', async (t) => {
     if (heard.length === 2) throw new Error('Stopped half-way.')
   }
   const writer = new ResourceWriter(groupsWith({ removed: [listen] }, []), server.context)
-  const actor = { organization: server.organization as OrganizationId, plan: 'enterprise' as const }
 
-  const deleting = server.context.database.transaction((tx) => writer.remove(tx, actor, group, undefined))
+  const deleting = server.context.database.transaction((tx) => writer.remove(tx, server.actor, group, undefined))
 
   await assert.rejects(deleting, /Stopped half-way/)
   assert.equal(heard.length, 2)

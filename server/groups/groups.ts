@@ -64,6 +64,6 @@ export function groupsWith(eventListeners: Listeners<typeof Event>, allowed: All
   return {
     ...groups,
     settle: (group, situation) => settleGroup(group, situation, allowed),
-    release: (tx, row, organization) => removeEventsIn(tx, organization, row.prokey as string, eventListeners),
+    release: (tx, row, removal) => removeEventsIn(tx, removal, row.prokey as string, eventListeners),
   }
 }

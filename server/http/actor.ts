@@ -8,14 +8,23 @@ export type OrganizationId = number & { readonly [brand]: 'organization' }
 export const scopes = ['read', 'write', 'read-write'] as const
 export type Scope = (typeof scopes)[number]
 
-export const plans = ['hobby', 'regular', 'enterprise'] as const
-export type Plan = (typeof plans)[number]
-
+/** Who makes a change, and for which organization. */
 export interface Actor {
   readonly organization: OrganizationId
-  readonly plan: Plan
+  readonly by: By
+}
+
+/** An attendee is known by the id of an RSVP; the system is `cli`, `serve` or the name of a job. */
+export type By =
+  | { readonly key: number }
+  | { readonly user: number }
+  | { readonly attendee: string }
+  | { readonly system: string }
+
+/** The actor of a request with a key. */
+export interface Caller extends Actor {
+  readonly by: { readonly key: number }
   readonly scope: Scope
-  readonly key: number
 }
 
 /** Set on every request from the start, so that all requests have one shape. */
@@ -23,12 +32,12 @@ export function prepareRequests(app: FastifyInstance) {
   app.decorateRequest('actor', undefined)
 }
 
-export function setActor(request: FastifyRequest, actor: Actor) {
-  ;(request as { actor?: Actor }).actor = actor
+export function setActor(request: FastifyRequest, actor: Caller) {
+  ;(request as { actor?: Caller }).actor = actor
 }
 
-export function actorOf(request: FastifyRequest): Actor {
-  const { actor } = request as { actor?: Actor }
+export function actorOf(request: FastifyRequest): Caller {
+  const { actor } = request as { actor?: Caller }
   if (!actor)
     throw new Error(`${request.method} ${request.routeOptions.url} asked for its organization without authentication.`)
   return actor

@@ -10,6 +10,7 @@ import { createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createOrganization } from '../provisioning.ts'
+import { byTest } from '../testing/server.ts'
 import { finallyIn, freshSettings } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 
@@ -61,8 +62,8 @@ async function serve(t: TestContext) {
   const now = () => Temporal.Now.instant().epochMilliseconds
   await migrate(database, now())
   const { organization, key } = await database.transaction(async (tx) => {
-    const { id } = await createOrganization(tx, now(), { name: 'Deaf' })
-    return { organization: id, key: (await createKey(tx, now(), { organization: id })).key }
+    const { id } = await createOrganization(tx, byTest, now(), { name: 'Deaf' })
+    return { organization: id, key: (await createKey(tx, byTest, now(), { organization: id })).key }
   })
   const app = buildApp(createContext({ database: counted, settings, now, monotonic: () => performance.now() }))
   finallyIn(t, async () => {

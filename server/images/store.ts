@@ -38,16 +38,21 @@ export async function countImages(tx: Transaction, organization: OrganizationId)
   return count
 }
 
-/** Removes images that were uploaded before this moment and that nothing refers to. */
-export async function removeUnusedImages(tx: Transaction, organization: OrganizationId, before: number) {
+/** Removes images that were uploaded before this moment and that nothing refers to. Returns their ids. */
+export async function removeUnusedImages(
+  tx: Transaction,
+  organization: OrganizationId,
+  before: number,
+): Promise<string[]> {
   let unused = tx.deleteFrom('image').where('organization', '=', organization).where('created', '<', before)
   for (const { resource, name } of pointers.filter(({ field }) => field.references!.name === 'image')) {
     const [table, column] = [resource.table as 'landing_page', name as 'image']
     const shown = tx.selectFrom(table).select(column).where('organization', '=', organization)
     unused = unused.where('id', 'not in', shown.where(column, 'is not', null))
   }
-  await unused.execute()
+  const removed = await unused.returning('id').execute()
   contentChanged(tx, organization)
+  return removed.map(({ id }) => id)
 }
 
 /** Files are public: whoever knows the id may see it. */

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { limits, object, written } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Change, record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { type OrganizationId, actorOf } from '../http/actor.ts'
+import { type Actor, actorOf } from '../http/actor.ts'
 import { keepRawBody, refuseEncoded } from '../http/json-body.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { dropBody } from '../http/unread-body.ts'
@@ -33,7 +34,8 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
       access: 'upload',
       operation,
       handler: async (request, reply) => {
-        const { organization } = actorOf(request)
+        const actor = actorOf(request)
+        const { organization } = actor
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
 
@@ -43,8 +45,9 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
         const picture = await images.process(file, place)
 
         return await writeOnce(context, request, reply, async (tx) => {
-          await makeRoom(tx, organization, context.now())
+          await makeRoom(tx, actor, context.now())
           const id = await insertImage(tx, organization, picture, context.now())
+          await record(tx, actor, context.now(), [{ action: 'image.created', item: id }])
           return { status: 201, body: { status: 'success', message: 'created', id } }
         })
       },
@@ -77,9 +80,12 @@ function receive(request: FastifyRequest) {
 }
 
 /** At the bound, images that were uploaded and then not used give way. */
-async function makeRoom(tx: Transaction, organization: OrganizationId, now: number) {
+async function makeRoom(tx: Transaction, actor: Actor, now: number) {
+  const { organization } = actor
   if ((await countImages(tx, organization)) < most) return
-  await removeUnusedImages(tx, organization, now - unusedFor)
+  const removed = await removeUnusedImages(tx, organization, now - unusedFor)
+  const changes = removed.map((item): Change => ({ action: 'image.deleted', item }))
+  await record(tx, actor, now, changes)
   if ((await countImages(tx, organization)) < most) return
   throw new Refusal(
     'conflict',

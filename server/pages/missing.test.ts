@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../events/store.ts'
+import { setStatus } from '../events/status.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { linksIn, newEvent, open, party, titleOf } from '../testing/visitor.ts'
 
@@ -34,7 +34,7 @@ test('an unknown path gets a page for people and JSON for programs', async (t) =
 test('an unpublished event tells people so, and reveals nothing else', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
-  await server.context.database.transaction((tx) => setStatus(tx, prokey, 'draft'))
+  await setStatus(server.context, server.actor.by, prokey, 'draft')
 
   for (const path of [
     `/${prokey}`,

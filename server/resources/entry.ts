@@ -1,4 +1,5 @@
 import type { Resource } from '@kalends/contract'
+import { createdPart, type ItemsRow } from '../activity/store.ts'
 import type { CompiledStatements } from '../database/compiled.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import { announcementOf } from '../database/announcement.ts'
@@ -41,34 +42,43 @@ export async function enter(
 }
 
 /**
- * Both in one statement, which announces the change as well: on PostgreSQL it is a transaction by itself. Undefined: the
- * item could not enter, and nothing has changed.
+ * Inserts an item and records it in one statement, which on PostgreSQL is a transaction by itself. With an entry it takes what
+ * the item enters as well, and announces the change. Undefined: the item could not enter, and nothing has changed.
  */
-export async function enterAndInsert(
+export async function insertAtOnce(
   tx: Transaction,
   statements: CompiledStatements,
-  { into, key, column, allowed }: Entry,
-  resource: Resource,
+  { key, table }: Pick<Resource, 'key' | 'table'>,
   row: Record<string, Value>,
+  recorded: ItemsRow,
+  entry: Entry | undefined,
 ): Promise<Row | undefined> {
-  const organization = row.organization as OrganizationId
-  const names = Object.keys(row)
-  const values = [organization, key, ...allowed, ...Object.values(row)]
-  const placeholders = values.map((_, i) => `$${i + 1}`)
-  const text = `
-    with entered as (
-      update ${into.table} set version = version + 1
-      where organization = $1 and ${into.key} = $2 and ${column} in (${placeholders.slice(2, -names.length).join()})
-      returning organization
-    ), inserted as (
-      insert into ${resource.table} (${names.join()}) select ${placeholders.slice(-names.length).join()} from entered
-      returning id, ${resource.key}, organization
-    )
-    select id, ${resource.key}, ${announcementOf('organization')} from inserted`.trim()
+  const names = key === 'id' ? 'id' : `id, ${key}`
+  const values: Value[] = []
+  const place = (value: Value) => `$${values.push(value)}`
+  const entered = entry && enteredPart(row.organization as OrganizationId, entry, place)
+  const item = Object.values(row).map(place).join()
+  const { text: record, values: facts } = createdPart(recorded, key, values.length + 1)
+  values.push(...facts)
+  const text = `with ${entered ? `entered as (${entered}), ` : ''}inserted as (
+      insert into ${table} (${Object.keys(row).join()}) select ${item} ${entered ? 'from entered' : ''}
+      returning ${names}, organization
+    ), recorded as (${record})
+    select ${names}${entered ? `, ${announcementOf('organization')}` : ''} from inserted`
   const [inserted] = await statements.run<Row>(tx, text, values, async () => {
     const { CompiledQuery } = await import('kysely')
     return { compile: () => CompiledQuery.raw(text, values) }
   })
-  if (inserted) contentChanged(tx, organization)
+  if (inserted && entry) contentChanged(tx, row.organization as OrganizationId)
   return inserted
+}
+
+function enteredPart(
+  organization: OrganizationId,
+  { into, key, column, allowed }: Entry,
+  place: (value: Value) => string,
+): string {
+  return `update ${into.table} set version = version + 1
+    where organization = ${place(organization)} and ${into.key} = ${place(key)} and ${column} in (${allowed.map(place).join()})
+    returning organization`
 }

@@ -1,10 +1,12 @@
 import type { Resource, Target } from '@kalends/contract'
+import { recordItems } from '../activity/record.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { pointers } from '../http/declared-resources.ts'
 import type { Faults } from '../refusal.ts'
 import type { Key, StoredItem } from './row.ts'
+import type { Removal } from './served.ts'
 
 /** Everything an item points to must belong to the same organization. An unknown id and a foreign one read alike. */
 export async function checkReferences(
@@ -27,18 +29,33 @@ export function unknownReference(field: string, { key, title }: Target, library?
   return `${field} must be the ${key} of ${withArticle(title)} of your organization${shipped}.`
 }
 
-/** Clears what points to an item that is about to go, together with the flag and the label that mean nothing without it. */
+/**
+ * Clears what points to an item that is about to go, together with the flag and the label that mean nothing without it.
+ * Recorded without the state of the items: it differs by what is deleted, and there can be many of them.
+ */
 export async function releaseReferences(
   tx: Transaction,
-  organization: OrganizationId,
+  { actor, now, operation }: Removal,
   target: Pick<Target, 'name'>,
   key: Key,
 ) {
+  const { organization } = actor
   for (const { resource, name, field } of pointers) {
     // A group takes its events along.
     if (field.references!.name !== target.name || target.name === 'group') continue
     const { flag, labelled } = field
+    const which = {
+      type: resource.name,
+      table: resource.table,
+      key: resource.key,
+      columns: [],
+      column: name,
+      value: key,
+    }
+    const change = { action: 'updated', fields: [name], operation, state: 'never', flag } as const
     await inBatches(tx, async (limit) => {
+      const recorded = await recordItems(tx, actor, now, { ...which, ...change, limit })
+      if (recorded.length === 0) return 0
       const released = await (tx as any)
         .updateTable(resource.table)
         .set((eb: any) => ({
@@ -53,6 +70,7 @@ export async function releaseReferences(
             .select('id')
             .where('organization', '=', organization)
             .where(name, '=', key)
+            .orderBy('id')
             .limit(limit),
         )
         .returning('id')

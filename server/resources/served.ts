@@ -9,7 +9,7 @@ import { type Key, ResourceStore, type Row, type StoredItem, type StoreOptions }
 
 /** What the rules of a resource are told beside the item. */
 export interface Situation<R = Resource> {
-  readonly actor: Pick<Actor, 'organization' | 'plan'>
+  readonly actor: Actor
   readonly tx: Transaction
   readonly faults: Faults
   /** Faults have been found already, so nothing will be saved. */
@@ -32,6 +32,8 @@ export interface Settled<R> {
   readonly columns?: Record<string, Value>
   /** What a new item becomes part of, and why it cannot, if it cannot. */
   readonly entry?: Entry & { readonly refuse: () => Promise<never> }
+  /** Of what was recorded while settling it, such as a group that was made for it. */
+  readonly operation?: number | undefined
 }
 
 /**
@@ -48,7 +50,14 @@ export interface Served<R extends Resource = Resource> {
   /** Read-only fields that are not stored with the item. */
   readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
   /** What else changes when an item goes. */
-  readonly release: ((tx: Transaction, row: Row, organization: OrganizationId) => Promise<void>) | undefined
+  readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
+}
+
+export interface Removal {
+  readonly actor: Actor
+  readonly now: number
+  /** Of the row that records it: see activity/store.ts. */
+  readonly operation: number
 }
 
 export function served<R extends Resource>(
@@ -64,22 +73,16 @@ export function served<R extends Resource>(
  * listener that throws undoes the write.
  */
 export interface Listeners<R extends Resource = Resource> {
-  readonly saved?: readonly ((tx: Transaction, change: Saved<R>) => Promise<void>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
   /** After an update with `inform=true`: tells the people it concerns. Returns warnings for the caller. */
   readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<string[]>)[]
 }
 
-export interface Saved<R> {
+export interface Informed<R> {
   readonly organization: OrganizationId
   readonly key: Key
-  /** undefined: it is new. */
-  readonly before: Item<R> | undefined
-  readonly after: Item<R>
-}
-
-export interface Informed<R> extends Saved<R> {
   readonly before: Item<R>
+  readonly after: Item<R>
   readonly now: number
 }
 

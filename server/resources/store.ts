@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@kalends/contract'
+import { type ItemChange, type Recorded, itemsRow, recordItems } from '../activity/record.ts'
+import { insertActivity } from '../activity/store.ts'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSingle } from '../database/content-changes.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
-import type { OrganizationId } from '../http/actor.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { answerWriter, json } from './answer-text.ts'
 import { completed, shapeOf } from './completion.ts'
-import { type Entry, enter, enterAndInsert } from './entry.ts'
+import { type Entry, enter, insertAtOnce } from './entry.ts'
 import { firstValue } from './json-value.ts'
 import type { Key, Row, StoredItem } from './row.ts'
 
@@ -18,8 +20,17 @@ export interface StoreOptions {
   readonly columns?: readonly string[]
   /** Columns that are answered as read-only fields. */
   readonly answered?: readonly string[]
+  /** Columns that do not follow from the item: to be what it was, a restored one needs them. */
+  readonly kept?: readonly string[]
   /** What a list shows of each item. */
   readonly listed?: readonly string[]
+}
+
+export interface Insertion {
+  readonly columns?: Record<string, Value>
+  readonly entry?: Entry | undefined
+  /** Of a change that this one belongs to. */
+  readonly operation?: number | undefined
 }
 
 /** What was read is held until it is sent, so a long list is read in parts. */
@@ -38,10 +49,11 @@ export class ResourceStore {
   readonly #statements = new CompiledStatements()
   readonly #selected: string
   readonly #listed: string
+  readonly #state: readonly string[]
 
   constructor(
     resource: Resource,
-    { columns = [], answered = [], listed = ['id', 'label as name'] }: StoreOptions = {},
+    { columns = [], answered = [], kept = [], listed = ['id', 'label as name'] }: StoreOptions = {},
   ) {
     const names = Object.keys(resource.fields)
     this.resource = resource
@@ -61,13 +73,9 @@ export class ResourceStore {
       'updated',
       ...(resource.key === 'id' ? [] : [resource.key]),
     ]
-    this.#selected = [
-      ...own,
-      ...this.#columns,
-      ...this.#references,
-      ...this.#libraries.map(libraryColumn),
-      ...answered,
-    ].join()
+    const selected = [...own, ...this.#columns, ...this.#references, ...this.#libraries.map(libraryColumn), ...answered]
+    this.#selected = selected.join()
+    this.#state = [...selected.filter((column) => column !== 'organization'), ...kept]
     this.#answered = answered
     const texts = [...this.#columns, ...this.#references].map((name) => [name, this.#columnText(name)])
     this.#write = answerWriter(resource, { columns: Object.fromEntries(texts), answered })
@@ -165,24 +173,41 @@ export class ResourceStore {
   }
 
   /**
-   * Stores a new item, in its first version, and answers what names it. `columns` are those that the feature derives
-   * from it. Undefined: what it was to become part of does not allow that.
+   * Stores a new item, in its first version, records that, and returns what names it. `columns` are those that the feature
+   * derives from it, `operation` is that of the row that was recorded. Undefined: what the item was to become part of does
+   * not allow that.
    */
   async insert(
     tx: Transaction,
-    organization: OrganizationId,
+    actor: Actor,
     item: StoredItem,
     now: number,
-    columns: Record<string, Value> = {},
-    entry?: Entry,
-  ): Promise<{ id: number; key: Key } | undefined> {
-    const key = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
-    const row = { ...key, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
-    const inserted =
-      entry && isSingle(tx)
-        ? await enterAndInsert(tx, this.#statements, entry, this.resource, row)
-        : (!entry || (await enter(tx, this.#statements, organization, entry))) && (await this.#insert(tx, row))
-    return inserted ? { id: inserted.id, key: this.keyOf(inserted) } : undefined
+    { columns, entry, operation }: Insertion = {},
+  ): Promise<{ id: number; key: Key; operation: number | undefined } | undefined> {
+    const { organization } = actor
+    const chosen = this.resource.key === 'id' ? {} : { [this.resource.key]: randomUUID() }
+    const row = { ...chosen, ...this.#row(item), organization, version: 1, created: now, updated: null, ...columns }
+    const recorded = itemsRow(actor, now, { type: this.resource.name, action: 'created', operation })
+    if (isSingle(tx)) {
+      const inserted = await insertAtOnce(tx, this.#statements, this.resource, row, recorded, entry)
+      return inserted && { id: inserted.id, key: this.keyOf(inserted), operation }
+    }
+    if (entry && !(await enter(tx, this.#statements, organization, entry))) return undefined
+    const inserted = await this.#insert(tx, row)
+    const key = this.keyOf(inserted)
+    const made = await insertActivity(tx, { ...recorded, item: String(key), event: null })
+    return { id: inserted.id, key, operation: operation ?? made }
+  }
+
+  /** Records what is about to happen to some items, with their state as it is now. Returns the ids of the rows. */
+  record(
+    tx: Transaction,
+    actor: Actor,
+    now: number,
+    change: Omit<ItemChange, 'type'> & Pick<Recorded, 'column' | 'value' | 'limit' | 'state' | 'flag'>,
+  ): Promise<number[]> {
+    const { name: type, table, key } = this.resource
+    return recordItems(tx, actor, now, { type, table, key, columns: this.#state, ...change })
   }
 
   async #insert(tx: Transaction, row: Record<string, Value>): Promise<Row> {
@@ -210,6 +235,16 @@ export class ResourceStore {
         .where('organization', '=', organization)
         .where('id', '=', id),
     )
+  }
+
+  /** Changes some columns beside the item. */
+  async set(tx: Transaction, organization: OrganizationId, { id, version }: Row, columns: Record<string, Value>) {
+    await untyped(tx)
+      .updateTable(this.resource.table)
+      .set({ ...columns, version: version + 1 })
+      .where('organization', '=', organization)
+      .where('id', '=', id)
+      .execute()
   }
 
   async remove(tx: Transaction, organization: OrganizationId, row: Row) {

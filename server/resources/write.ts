@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Item, Resource } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { contentChanged } from '../database/content-changes.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Transaction, Value } from '../database/open.ts'
+import type { Actor } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type Input, merge, parseInput } from './input.ts'
 import { checkReferences, releaseReferences } from './references.ts'
-import type { Listeners, Served, Settled, Situation } from './served.ts'
+import type { Listeners, Served, Settled } from './served.ts'
 import type { Key, Row } from './store.ts'
 
 export interface Written {
@@ -20,8 +21,6 @@ export interface Written {
   readonly item: Record<string, unknown>
   readonly sent: Record<string, unknown>
 }
-
-type Actor = Situation['actor']
 
 /** How items of one resource come into being, change and go; the API and the command line both do it here. */
 export class ResourceWriter<R extends Resource> {
@@ -39,11 +38,10 @@ export class ResourceWriter<R extends Resource> {
     const { store, resource } = this.#served
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
-    const { item, columns, entry, now } = await this.#settle(tx, actor, input, undefined, chosen)
+    const { item, columns, entry, operation, now } = await this.#settle(tx, actor, input, undefined, chosen)
     const all = { ...columns, ...(chosen && { prokey: chosen }) }
-    const inserted = await store.insert(tx, actor.organization, item, now, all, entry)
+    const inserted = await store.insert(tx, actor, item, now, { columns: all, entry, operation })
     const { id, key } = inserted ?? (await entry!.refuse())
-    await this.#saved(tx, actor, key, undefined, item)
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
   }
 
@@ -61,12 +59,14 @@ export class ResourceWriter<R extends Resource> {
     const read = { ...before, ...store.readOnly(row), ...(await present?.(tx, row)) }
     const input = await parseInput(resource, body, read)
     const { item, columns, now } = await this.#settle(tx, actor, input, row, key)
+    const fields = changedFields(resource, before, item)
+    if (fields.length > 0)
+      await store.record(tx, actor, now, { ...theRow(row), action: 'updated', fields, state: 'short' })
     await store.update(tx, actor.organization, row, item, now, columns)
     contentChanged(tx, actor.organization)
-    await this.#saved(tx, actor, key, before as Item<R>, item)
     const { organization } = actor
     // Where nothing has changed, there is nothing to tell.
-    if (informs && !isDeepStrictEqual(before, item))
+    if (informs && fields.length > 0)
       for (const listen of this.#listeners.informed ?? [])
         input.warnings.push(...(await listen(tx, { organization, key, now, before: before as Item<R>, after: item })))
     const etag = etagOf({ id: row.id, version: row.version + 1 })
@@ -77,11 +77,32 @@ export class ResourceWriter<R extends Resource> {
     const { store, release, resource } = this.#served
     const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
-    await releaseReferences(tx, organization, resource, key)
-    await release?.(tx, row, organization)
+    const now = this.#now()
+    const [operation] = await store.record(tx, actor, now, { ...theRow(row), action: 'deleted', state: 'always' })
+    const removal = { actor, now, operation: operation! }
+    await releaseReferences(tx, removal, resource, key)
+    await release?.(tx, row, removal)
     await store.remove(tx, organization, row)
     contentChanged(tx, organization)
     for (const listen of this.#listeners.removed ?? []) await listen(tx, { organization, keys: [key] })
+  }
+
+  /** Changes columns that the API only reads. Nothing happens, and false is returned, if they are as they should be. */
+  async set(
+    tx: Transaction,
+    actor: Actor,
+    key: Key,
+    columns: Record<string, Value>,
+    action: 'published' | 'unpublished',
+  ): Promise<boolean> {
+    const { store } = this.#served
+    const row = await this.#take(tx, actor, key, undefined)
+    const fields = Object.keys(columns).filter((column) => row[column] !== columns[column])
+    if (fields.length === 0) return false
+    await store.record(tx, actor, this.#now(), { ...theRow(row), action, fields, state: 'short' })
+    await store.set(tx, actor.organization, row, columns)
+    contentChanged(tx, actor.organization)
+    return true
   }
 
   async #take(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<Row> {
@@ -123,15 +144,23 @@ export class ResourceWriter<R extends Resource> {
       throw error
     }
     refuseFaulty()
-    const { columns, entry } = settled
+    const { columns, entry, operation } = settled
     const item = settled.item as Item<R> & Record<string, unknown>
     warnings.push(...withoutEffect(resource, item))
-    return { item, columns, entry, now }
+    return { item, columns, entry, operation, now }
   }
+}
 
-  async #saved(tx: Transaction, { organization }: Actor, key: Key, before: Item<R> | undefined, after: Item<R>) {
-    for (const listen of this.#listeners.saved ?? []) await listen(tx, { organization, key, before, after })
-  }
+const theRow = ({ id }: Row) => ({ column: 'id', value: id })
+
+function changedFields(
+  { fields }: Resource,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string[] {
+  const isSame = (one: unknown, other: unknown) =>
+    one === other || (typeof one === 'object' && isDeepStrictEqual(one, other))
+  return Object.keys(fields).filter((name) => !isSame(before[name], after[name]))
 }
 
 /** A flag and what it switches on mean nothing without each other. */

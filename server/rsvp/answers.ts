@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import type { Actor } from '../http/actor.ts'
 import { roomFor, uncount } from '../mail/limit-store.ts'
 import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
@@ -11,6 +12,7 @@ import { type LinkPurpose, hashOf } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
+import { expiry, recordAnswers } from './recording.ts'
 import { type AnswerState, type Reply, askForAccess, change, confirm, placesOf, replies } from './states.ts'
 import {
   type AnswerRow,
@@ -82,6 +84,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const { state, mail } = confirm(stateOf(answer))
       if (mail === null) return answer
       const after = await save(tx, answer, state, { updated: now() })
+      await recordAnswers(tx, now(), 'rsvp.confirmed', [answer])
       await uncount(tx, answer.id)
       await queueAttendeeMails(tx, [attendeeMail(after, mail, 'confirmed', now())], now())
       return after
@@ -117,12 +120,18 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       const merged = changedPayload(isBareNo(sent) ? [] : (open?.template.fields ?? []), filledIn, payload)
       const isSame = (name: string) => merged[name] === filledIn[name] || !(merged[name] || filledIn[name])
       const names = Object.keys({ ...filledIn, ...payload })
-      if (names.every(isSame) && reply === before.status && amount === before.amount) return answer
+      const fields = [
+        ...(reply === before.status ? [] : ['status']),
+        ...(amount === before.amount ? [] : ['amount']),
+        ...(names.every(isSame) ? [] : ['payload']),
+      ]
+      if (fields.length === 0) return answer
       const after = await save(tx, answer, transition.state, {
         payload: JSON.stringify(merged),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })
+      await recordAnswers(tx, now(), 'rsvp.changed', [answer], { fields })
       await queueAttendeeMails(tx, [attendeeMail(after, transition.mail!, String(after.version), now())], now())
       const max = open?.template.max ?? null
       if (!(await moveSeats(tx, answer, places, max))) throw full(open!.template, await seatsTaken(tx, answer.event))
@@ -167,14 +176,16 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (!answer) throw noEntryFound()
       const { organization, address: recipient } = answer
       await suppress(tx, { organization, recipient }, 'unsubscribed', now())
+      await recordAnswers(tx, now(), 'rsvp.unsubscribed', [answer])
     })
   }
 
   /** By the organizer. Attendees who had said yes or maybe are told, so that the event leaves their calendar. */
-  function removed(organization: number, event: string, email: string, { isTold = true } = {}): Promise<boolean> {
+  function removed(actor: Actor, event: string, email: string, { isTold = true } = {}): Promise<boolean> {
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
-      if (!answer || answer.organization !== organization) return false
+      if (!answer || answer.organization !== actor.organization) return false
+      await recordAnswers(tx, now(), 'rsvp.removed', [answer], actor)
       await remove(tx, answer)
       // Nobody can be told whose address was erased.
       if (isTold && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
@@ -201,6 +212,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
             if (answer.event === event && (await deleteAnswer(tx, answer))) gone.push(answer)
           }
           const places = gone.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
+          await recordAnswers(tx, now(), 'rsvp.expired', gone, { by: expiry })
           if (gone[0]) await releaseSeats(tx, gone[0], places)
           return gone.length
         })

@@ -1,5 +1,6 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import type { Actor } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { repeated } from './attempts.ts'
 import { erase } from './erasure.ts'
@@ -65,14 +66,14 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
    * Erases as attendees do it themselves, and what is left of the address in other mails. Each answer in a transaction of its
    * own, because others wait for the seats of an event. Nobody is told, or the address would be stored again.
    */
-  async function eraseAll(organization: number, email: string, { keepsSeats }: { keepsSeats: boolean }) {
+  async function eraseAll({ organization, by }: Actor, email: string, { keepsSeats }: { keepsSeats: boolean }) {
     const address = comparable(email)
     const found = await database.read((db) => answersFrom(db, organization, address))
     for (const { id } of found) {
       const work = () =>
         database.transaction(async (tx) => {
           const answer = await findAnswer(tx, id)
-          if (answer) await erase(tx, answer, { keepsSeats, now: now() })
+          if (answer) await erase(tx, answer, { keepsSeats, now: now(), by })
         })
       await repeated(work, 'The answers are being changed right now.')
     }

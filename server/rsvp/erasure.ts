@@ -1,7 +1,9 @@
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
+import type { By } from '../http/actor.ts'
 import { Overtaken } from './attempts.ts'
 import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
+import { recordAnswers } from './recording.ts'
 import { releaseSeats } from './seats.ts'
 import { erased, placesOf } from './states.ts'
 import { type AnswerRow, deleteAnswer, stateOf } from './store.ts'
@@ -10,10 +12,13 @@ interface Erasure {
   /** The seats stay taken, without a name. */
   readonly keepsSeats: boolean
   readonly now: number
+  /** Left out: by the attendee. */
+  readonly by?: By
 }
 
 /** Takes everything personal out of an answer and the mails about it. An answer that was never confirmed goes as a whole. */
-export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now }: Erasure) {
+export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now, by }: Erasure) {
+  await recordAnswers(tx, now, 'rsvp.erased', [answer], { by })
   if (answer.status === 'pending') return remove(tx, answer)
   const before = stateOf(answer)
   const after = erased(before, keepsSeats)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../events/store.ts'
+import { setStatus } from '../events/status.ts'
 import { linkIn, mailsOf, personalData, postForm, rsvpEvent, sendForm, signUp, formOf } from '../testing/attendee.ts'
 import { whenSent, work } from '../testing/mailing.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -113,7 +113,7 @@ test('an unpublished event accepts no RSVPs, and attendees can still see, declin
   const event = await rsvpEvent(server, { doi: true })
   for (const name of ['eva', 'tom']) await signUp(server, event, { email: `${name}@example.org` })
   const { form } = await formOf(server, event)
-  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+  await setStatus(server.context, server.actor.by, event, 'draft')
   const confirm = await linkIn(server, event, 'rsvp_doi', 'confirm', 'eva@example.org')
 
   const taken = await sendForm(server, event, { form, email: 'ann@example.org' })
@@ -142,7 +142,7 @@ test('an unpublished event reveals nothing to anyone else', async (t) => {
   const layout = Number(await newStyle(server, { language: 'de', lightMode: 'dark' }))
   const event = await rsvpEvent(server, {}, { layout })
   await signUp(server, event, { email: 'eva@example.org' })
-  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+  await setStatus(server.context, server.actor.by, event, 'draft')
 
   const pages = [
     await open(server, `/${event}/rsvp/access`),
@@ -299,7 +299,7 @@ test('what one organization does with an address does not affect the RSVPs of an
   for (const each of [event, foreign]) await signUp(server, each, { email: 'eva@example.org' })
   const { removed } = answers(server.context)
 
-  const wrongly = await removed(other.organization, event, 'eva@example.org')
+  const wrongly = await removed(other.actor, event, 'eva@example.org')
   await postForm(server, `${await linkIn(server, event, confirmation, 'manage')}/erase`, { sure: 'yes' })
 
   assert.equal(wrongly, false)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import { ownerOf } from '../events/events.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import { roomFor } from '../mail/limit-store.ts'
 import type { MailRow } from '../mail/kind.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,19 +14,11 @@ import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
+import { recordAnswers } from './recording.ts'
 import { moveSeats } from './seats.ts'
 import { full, newAnswer } from './sign-ups.ts'
 import { type AnswerStatus, placesOf } from './states.ts'
-import {
-  answerReads,
-  findAnswer,
-  insertAnswers,
-  knownAnswers,
-  openEvent,
-  ownerOf,
-  provenAmong,
-  seatsTaken,
-} from './store.ts'
+import { answerReads, findAnswer, insertAnswers, knownAnswers, openEvent, provenAmong, seatsTaken } from './store.ts'
 
 export interface Addition {
   readonly sent: Sent
@@ -49,11 +43,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
 
   return {
     /** The organization that an event belongs to. */
-    async ownerOf(prokey: string): Promise<number> {
-      const organization = await database.read((db) => ownerOf(db, prokey))
-      if (organization === undefined) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)
-      return organization
-    },
+    ownerOf: (prokey: string): Promise<OrganizationId> => database.read((db) => ownerOf(db, prokey)),
     all,
     /** How many answers there are of each status, and how many places those take. */
     async counts(organization: number, prokey: string): Promise<StatusCount[]> {
@@ -93,11 +83,12 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
    * Needs no double opt-in and may come after sign-up has closed, but takes seats like everybody else: never one too
    * many.
    */
-  async function add(prokey: string, { sent, language, isTold }: Addition): Promise<RsvpAnswer> {
+  async function add(actor: Actor, prokey: string, { sent, language, isTold }: Addition): Promise<RsvpAnswer> {
     await expire()
     return database.transaction(async (tx) => {
       const open = await openEvent(tx, prokey)
-      if (!open) throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
+      if (open?.organization !== actor.organization)
+        throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
       const { organization, template } = open
       refuseUnknownFields(template, sent)
       const chosen = { ...sent, status: sent.status ?? 'confirmed' }
@@ -106,6 +97,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
       const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
       if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
+      await recordAnswers(tx, now(), 'rsvp.signed_up', [answer], actor)
       if (isTold) {
         const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
         if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)

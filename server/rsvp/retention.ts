@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { eraseAnswer, outlivedAnswers, removeLinksBefore } from './personal-store.ts'
+import { recordAnswers } from './recording.ts'
 
 const day = 86_400_000
 const atOnce = 100
@@ -13,6 +14,8 @@ export async function removeLeftovers({ database, settings, now }: Context) {
     some = await database.transaction(async (tx) => {
       const answers = await outlivedAnswers(tx, before, atOnce)
       for (const answer of answers) await eraseAnswer(tx, answer, now())
+      for (const same of Map.groupBy(answers, ({ organization }) => organization).values())
+        await recordAnswers(tx, now(), 'rsvp.erased', same, { by: { system: 'remove-rsvp-leftovers' } })
       return answers.length
     })
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setStatus } from '../events/store.ts'
+import { setStatus } from '../events/status.ts'
 import { faultsIn, formOf, mailsOf, rsvpEvent, sendForm, signUp } from '../testing/attendee.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent } from '../testing/visitor.ts'
@@ -168,7 +168,7 @@ test('the RSVPs of an event that is a draft again still count', async (t) => {
   const event = await rsvpEvent(server, { max: 3 })
   await signUp(server, event, { email: 'eva@example.org' })
 
-  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+  await setStatus(server.context, server.actor.by, event, 'draft')
 
   const { status, body } = await server.get(`/statistics/rsvp/${event}`)
   assert.deepEqual([status, body.capacity.occupancy], [200, { people: 1, remaining: 2, full: false }])

@@ -3,12 +3,14 @@ import type { Context } from '../context.ts'
 import { DatabaseUnreachable, isAway } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
 import { TimeLimit } from '../database/time-limit.ts'
+import type { By } from '../http/actor.ts'
 import { roomFor } from '../mail/limit-store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, repeated } from './attempts.ts'
 import { type Reading, type Sent, type Template, comparable, readForm } from './form.ts'
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { expiry, recordAnswers } from './recording.ts'
 import { moveSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
@@ -48,9 +50,12 @@ const mailEvery = 600_000
 
 /**
  * Takes sign-ups. Concurrent ones for the same event share a transaction, so a rush costs one commit for many of them, and
- * few of them wait for a row that another connection has locked.
+ * few of them wait for a row that another connection has locked. `by` is who signs up attendees in their place.
  */
-export function signUps({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
+export function signUps(
+  { database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>,
+  { by }: { by?: By } = {},
+) {
   const queues = new Map<string, Waiting[]>()
 
   return (prokey: string, signUp_: SignUp): Promise<AnswerStatus> =>
@@ -88,7 +93,7 @@ export function signUps({ database, settings, now }: Pick<Context, 'database' | 
 
   function admit(prokey: string, batch: readonly SignUp[]): Promise<Outcome[]> {
     return repeated(
-      () => database.transaction((tx) => admitAll(tx, settings, prokey, batch, now())),
+      () => database.transaction((tx) => admitAll(tx, settings, prokey, batch, now(), by)),
       'Too many are signing up right now.',
     )
   }
@@ -107,6 +112,7 @@ async function admitAll(
   event: string,
   batch: readonly SignUp[],
   now: number,
+  by: By | undefined,
 ): Promise<Outcome[]> {
   const open = await openEvent(tx, event)
   if (!open) throw noEntryFound()
@@ -121,7 +127,8 @@ async function admitAll(
   )
   // Each read costs a round trip while other sign-ups wait.
   const mayExpire = template.doi || known.some((answer) => hasExpired(answer, now))
-  const writing: Writing = { answers: [], mails: [], places: mayExpire ? await removeExpired(tx, event, now) : 0 }
+  const expired = mayExpire ? await removeExpired(tx, event, now) : []
+  const writing: Writing = { answers: [], mails: [], places: -placesOfAll(expired) }
   const taken = template.max === null ? 0 : await seatsTaken(tx, event)
   const answers = known.filter((answer) => !hasExpired(answer, now))
   const proven = await provenAmong(tx, answers)
@@ -161,6 +168,8 @@ async function admitAll(
   })
 
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
+  await recordAnswers(tx, now, 'rsvp.expired', expired, { by: expiry })
+  await recordAnswers(tx, now, 'rsvp.signed_up', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
   if (!(await moveSeats(tx, { event, organization }, writing.places, template.max))) throw new Overtaken()
   return outcomes
@@ -175,14 +184,17 @@ function reading(template: Template, sent: Sent): Reading | Refusal {
   }
 }
 
-/** Removes the answers whose hour is over, and returns by how many seats that changes what is taken. */
-async function removeExpired(tx: Transaction, event: string, now: number): Promise<number> {
-  let places = 0
+/** Removes the answers whose hour is over, and returns them. */
+async function removeExpired(tx: Transaction, event: string, now: number): Promise<AnswerRow[]> {
+  const gone: AnswerRow[] = []
   for (const answer of await expiredAnswers(tx, now, most, event)) {
-    if (await deleteAnswer(tx, answer)) places -= placesOf(stateOf(answer))
+    if (await deleteAnswer(tx, answer)) gone.push(answer)
   }
-  return places
+  return gone
 }
+
+const placesOfAll = (answers: readonly AnswerRow[]) =>
+  answers.reduce((sum, answer) => sum + placesOf(stateOf(answer)), 0)
 
 const hasExpired = ({ pending_until: until }: AnswerRow, now: number) => until !== null && until <= now
 

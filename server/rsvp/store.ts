@@ -39,12 +39,6 @@ export async function openEvent(
 
 const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select('id').where('disabled', 'is not', null)
 
-/** Whose event it is. */
-export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<number | undefined> {
-  const row = await db.selectFrom('event').select('organization').where('prokey', '=', prokey).executeTakeFirst()
-  return row?.organization
-}
-
 /**
  * Those who have answered from one of these addresses, or by one of these forms; perhaps one of them twice. As two
  * queries, because both engines would read all answers to the event for an `or`.

@@ -2,7 +2,7 @@ import { EmailTemplate, type EmailTemplateType, emailTemplateTypes, list, object
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import { actorOf, type OrganizationId } from '../http/actor.ts'
+import { type Actor, actorOf } from '../http/actor.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { operationsOf } from '../resources/operations.ts'
@@ -46,9 +46,9 @@ export function emailTemplateRoutes(app: FastifyInstance, context: Context) {
 }
 
 /** The seven mails of a new organization. An empty text means our default. */
-export async function createDefaultEmailTemplates(tx: Transaction, organization: OrganizationId, now: number) {
+export async function createDefaultEmailTemplates(tx: Transaction, actor: Actor, now: number) {
   for (const type of emailTemplateTypes) {
-    await emailTemplates.store.insert(tx, organization, { ...EmailTemplate.defaults, name: names[type], type }, now)
+    await emailTemplates.store.insert(tx, actor, { ...EmailTemplate.defaults, name: names[type], type }, now)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { EmailTemplate, EmailTemplateType, Item } from '@kalends/contract'
-import type { Organization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
-import type { OrganizationId, Plan } from '../http/actor.ts'
+import type { Actor, By, OrganizationId } from '../http/actor.ts'
 import { mail } from '../messages/mail/en.ts'
 import { Refusal } from '../refusal.ts'
 import type { Row } from '../resources/store.ts'
@@ -68,10 +67,9 @@ export async function findMailTemplate(
  */
 export async function createMailTemplate(
   context: Context,
-  { id, plan }: Pick<Organization, 'id' | 'plan'>,
+  actor: Actor,
   template: Pick<MailTemplate, 'name'> & { readonly type: string } & Partial<Omit<MailTemplate, 'type'>>,
 ): Promise<FoundMailTemplate> {
-  const actor = { organization: id as OrganizationId, plan: plan as Plan }
   const writer = new ResourceWriter(emailTemplates, context)
   const { key } = await context.database.transaction((tx) => writer.create(tx, actor, template))
   return findMailTemplate(context, key as number)
@@ -81,10 +79,10 @@ export async function createMailTemplate(
  * Removes a template that is not the default. RSVP templates that name it fall back to the default, which needs
  * `isSure`. Returns the ids of both.
  */
-export async function removeMailTemplate(context: Context, id: number, { isSure }: { isSure: boolean }) {
+export async function removeMailTemplate(context: Context, by: By, id: number, { isSure }: { isSure: boolean }) {
   return context.database.transaction(async (tx) => {
     const row = found(await emailTemplateRows(tx, id), id)
-    const { organization, plan, type, default_id } = row
+    const { organization, type, default_id } = row
     if (id === default_id)
       throw new Refusal(
         'conflict',
@@ -96,7 +94,7 @@ export async function removeMailTemplate(context: Context, id: number, { isSure 
         'conflict',
         `Email template ${id} is used by ${used_by.map((block) => `the RSVP template ${block.id} (${block.name})`).join(', ')}. Add --yes to remove it; they will then use the default, ${default_id}.`,
       )
-    const actor = { organization: organization as OrganizationId, plan: plan as Plan }
+    const actor = { organization: organization as OrganizationId, by }
     await new ResourceWriter(emailTemplates, context).remove(tx, actor, id, undefined)
     return { default_id: default_id!, used_by }
   })
@@ -105,12 +103,13 @@ export async function removeMailTemplate(context: Context, id: number, { isSure 
 /** Changes the given texts, by the same rules. */
 export async function setMailTemplate(
   context: Context,
+  by: By,
   id: number,
   changes: Partial<MailTemplate>,
 ): Promise<FoundMailTemplate> {
   await context.database.transaction(async (tx) => {
     const row = found(await emailTemplateRows(tx, id), id)
-    const actor = { organization: row.organization as OrganizationId, plan: row.plan as Plan }
+    const actor = { organization: row.organization as OrganizationId, by }
     await new ResourceWriter(emailTemplates, context).update(tx, actor, id, undefined, changes)
   })
   return findMailTemplate(context, id)

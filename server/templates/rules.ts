@@ -7,6 +7,7 @@ import {
   type RsvpBlock,
   type Style,
 } from '@kalends/contract'
+import { planOf } from '../accounts/organizations.ts'
 import { years } from '../calendar/days.ts'
 import { isDraft } from '../domains/published.ts'
 import { mailboxIn } from '../http/formats.ts'
@@ -16,12 +17,12 @@ import type { Settle } from '../resources/served.ts'
 import { checkFormFields } from './form-fields.ts'
 import { mailTypesOf } from './store.ts'
 
-export const settleStyle: Settle<typeof Style> = (style, { actor, before, faults }) => {
+export const settleStyle: Settle<typeof Style> = async (style, { actor, before, faults, tx }) => {
   if (style.buttonStyle === 'custom' && style.customCss === null) {
     faults.add('customCss', 'customCss is required while buttonStyle is custom. Send the address of a style sheet.')
   }
   // A style created on a larger plan can still be edited.
-  if (style.hideBranding && !before?.hideBranding && actor.plan === 'hobby') {
+  if (style.hideBranding && !before?.hideBranding && (await planOf(tx, actor.organization)) === 'hobby') {
     faults.add('hideBranding', 'hideBranding needs the plan regular or enterprise.')
   }
   return { item: style }

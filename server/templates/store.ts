@@ -26,21 +26,16 @@ export function emailTemplatesOfType(database: Database) {
 }
 
 export type EmailTemplateRow = Selectable<Tables['email_template']> & {
-  readonly plan: string
   /** The oldest of its type in the organization. */
   readonly default_id: number | null
 }
 
-/**
- * All email templates, oldest first, or a single one; each with its organization's plan and the default of its type.
- */
+/** All email templates, oldest first, or a single one; each with the default of its type. */
 export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<EmailTemplateRow[]> {
   const all = db
     .selectFrom('email_template')
-    .innerJoin('organization', 'organization.id', 'email_template.organization')
     .selectAll('email_template')
     .select((eb) => [
-      'organization.plan',
       eb
         .selectFrom('email_template as same')
         .select((of) => of.fn.min('same.id').as('id'))

@@ -185,7 +185,9 @@ test('hiding the branding needs a plan above hobby', async (t) => {
 test('a style that hides the branding stays editable on a smaller plan, until it shows the branding', async (t) => {
   const server = await startServer(t)
   await server.post('/style', { ...style, hideBranding: true })
-  await server.context.database.transaction((tx) => updateOrganization(tx, server.organization, { plan: 'hobby' }))
+  await server.context.database.transaction((tx) =>
+    updateOrganization(tx, server.actor.by, server.context.now(), server.organization, { plan: 'hobby' }),
+  )
   server.advance(60_000)
 
   const edited = await server.patch('/style/1', { name: 'New name' })

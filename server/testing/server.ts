@@ -7,7 +7,8 @@ import type { Settings } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import type { Plan, Scope } from '../http/actor.ts'
+import type { Plan } from '../accounts/plans.ts'
+import type { Actor, OrganizationId, Scope } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
 import { assertDeclared } from './contract.ts'
 import { finallyIn, migratedSettings } from './database.ts'
@@ -20,9 +21,13 @@ export interface Answer {
   body: any
 }
 
+export const byTest = { system: 'test' } as const
+
 /** A client of one organization. */
 export interface Caller {
   readonly organization: number
+  /** A test that changes something of it without a request. */
+  readonly actor: Actor
   readonly key: string
   readonly client: Client
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -83,7 +88,7 @@ export async function serveSettings(
   }
 
   const newKey = (organization: number, options: { scope?: Scope; expires?: string } = {}) =>
-    database.transaction((tx) => createKey(tx, context.now(), { organization, ...options }))
+    database.transaction((tx) => createKey(tx, byTest, context.now(), { organization, ...options }))
 
   const callerWith = (organization: number, key: string): Caller => {
     const call = (
@@ -100,6 +105,7 @@ export async function serveSettings(
       })
     return {
       organization,
+      actor: { organization: organization as OrganizationId, by: byTest },
       key,
       client: createClient({ baseUrl: 'http://localhost/v1', key, fetch: fetchFrom(app) }),
       get: (path, headers) => call('GET', path, headers),
@@ -112,7 +118,7 @@ export async function serveSettings(
 
   const newOrganization = async (options: { plan?: Plan } = {}) => {
     const { id } = await database.transaction((tx) =>
-      createOrganization(tx, context.now(), { name: 'Example', ...options }),
+      createOrganization(tx, byTest, context.now(), { name: 'Example', ...options }),
     )
     return callerWith(id, (await newKey(id)).key)
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../../events/store.ts'
+import { setStatus } from '../../events/status.ts'
 import { askForData, buttonDataOf } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
@@ -66,7 +66,7 @@ test('the data of an event has what a button draws and where it links to', async
 test('any page may read the data, and a missing item says why', async (t) => {
   const server = await startServer(t)
   const [published, draft] = [await newEvent(server), await newEvent(server)]
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  await setStatus(server.context, server.actor.by, draft, 'draft')
   const unknown = '00000000-0000-4000-8000-000000000000'
   const there = await askForData(server, published)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../../events/store.ts'
+import { setStatus } from '../../events/status.ts'
 import { askForData, buttonDataOf, linkOn } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { type Agent, newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
@@ -126,7 +126,7 @@ test('a public list has every event that is not over once, soonest first, at its
   const walk = await add({ dates: [{ name: 'Walk', startDate: 'today+1' }] })
   const run = await add({ dates: [{ name: 'Run', startDate: '2020-01-01', ...at10 }], recurrence: 'RRULE:FREQ=DAILY' })
   const draft = await add({})
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  await setStatus(server.context, server.actor.by, draft, 'draft')
   // Yesterday's walk is over and today's is ahead; the walk takes the whole day.
   const { hour, minute, second } = Temporal.Now.zonedDateTimeISO('UTC')
   server.advance(day - (hour * 3600 + minute * 60 + second) * 1000 + 1000)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { setStatus } from '../../events/store.ts'
+import { setStatus } from '../../events/status.ts'
 import { type TestServer, startServer } from '../../testing/server.ts'
 import { newEvent, newGroup, newStyle } from '../../testing/visitor.ts'
 
@@ -48,7 +48,7 @@ test('the picture changes with the style, supports 304, and exists only for publ
   const again = await server.request({ url, headers: { 'if-none-match': first.headers.etag! } })
   await server.patch(`/style/${layout}`, { language: 'fr' })
   const changed = await server.request({ url, headers: { 'if-none-match': first.headers.etag! } })
-  await server.context.database.transaction((tx) => setStatus(tx, prokey, 'draft'))
+  await setStatus(server.context, server.actor.by, prokey, 'draft')
   const draft = await server.request({ url })
 
   assert.equal(first.headers['cross-origin-resource-policy'], 'cross-origin')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../../events/store.ts'
+import { setStatus } from '../../events/status.ts'
 import { rsvpEvent } from '../../testing/attendee.ts'
 import { type Answer, startServer } from '../../testing/server.ts'
 import { linksIn, newEvent, newGroup, newStyle, open, party, titleOf } from '../../testing/visitor.ts'
@@ -149,9 +149,9 @@ test('an event links to the page of its group if that lists others', async (t) =
 
   const alone = await linkOn(`/${prokey}`)
   const draft = await newEvent(server, { event_group })
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'draft'))
+  await setStatus(server.context, server.actor.by, draft, 'draft')
   const besideDraft = await linkOn(`/${prokey}`)
-  await server.context.database.transaction((tx) => setStatus(tx, draft, 'published'))
+  await setStatus(server.context, server.actor.by, draft, 'published')
   const [among, german] = [await linkOn(`/${prokey}`), await linkOn(`/${prokey}`, 'de')]
   const form = await linkOn(
     `/${await rsvpEvent(server, {}, { new_event_group_name: undefined, event_group, distribution: false })}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setStatus } from '../../events/store.ts'
+import { setStatus } from '../../events/status.ts'
 import { attendeeMail, queueAttendeeMails } from '../../rsvp/mail/queued.ts'
 import { signUps } from '../../rsvp/sign-ups.ts'
 import { linkIn, mailsOf, postForm, rsvpEvent, signUp } from '../../testing/attendee.ts'
@@ -99,7 +99,7 @@ test('a mail client can also unsubscribe from an event that is no longer publish
   await signUp(server, event, { email: 'eva@example.org' })
   await informAll(server, event)
   const link = await linkIn(server, event, 'rsvp_event_update', 'unsubscribe')
-  await server.context.database.transaction((tx) => setStatus(tx, event, 'draft'))
+  await setStatus(server.context, server.actor.by, event, 'draft')
 
   const page = await open(server, link)
   const oneClick = await postForm(server, link, { 'List-Unsubscribe': 'One-Click' })

@@ -120,7 +120,7 @@ test('mails about changes support one-click unsubscribe, others do not', async (
 test('values are never interpreted as variables, markup or headers', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_thank_you')
-  await setMailTemplate(server.context, row!.id, {
+  await setMailTemplate(server.context, server.actor.by, row!.id, {
     subject: 'Hello {{field.name}}: {{event}}',
     headline: '{{ event }}',
     content: '<p>{{field.name}}, <strong>{{email}}</strong>, {{status}}, {{field.none}}|{{link}}</p>',
@@ -152,7 +152,10 @@ test('a title or a name that looks like an encoded word is shown literally', asy
   const [server, sink] = await withMailServer(t)
   const name = `=?utf-8?q?Bcc=3A_x=40y.example?= ${'party '.repeat(12)}ü=?`
   const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
-  await setMailTemplate(server.context, Number(id), { subject: '{{event}}', from_name: '=?utf-8?q?Your_Bank?=' })
+  await setMailTemplate(server.context, server.actor.by, Number(id), {
+    subject: '{{event}}',
+    from_name: '=?utf-8?q?Your_Bank?=',
+  })
   const events = [
     await newRsvpEvent(server, {}, { dates: [{ ...party, name }] }),
     await newRsvpEvent(server, {}, { dates: [{ ...party, name: '=?utf-8?b?aGk=?=' }] }),
@@ -178,7 +181,7 @@ test('a title or a name that looks like an encoded word is shown literally', asy
 test('attendees read mails in their language, even if the organization has changed some of the texts', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
-  await setMailTemplate(server.context, row!.id, { headline: 'Bis bald' })
+  await setMailTemplate(server.context, server.actor.by, row!.id, { headline: 'Bis bald' })
   const event = await newRsvpEvent(server)
   await signUp(server, event, { email: 'ann@example.org' }, 'de')
   await signUp(server, event, { email: 'bob@example.org' }, 'ar')
@@ -198,7 +201,7 @@ test('attendees read mails in their language, even if the organization has chang
 test('a text that the organization wrote stays its own, even if it equals ours', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_doi')
-  await setMailTemplate(server.context, row!.id, { headline: 'One more step' })
+  await setMailTemplate(server.context, server.actor.by, row!.id, { headline: 'One more step' })
   const event = await newRsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'ann@example.org' }, 'de')
 
@@ -231,7 +234,7 @@ test('a link in a text to {{link}} leads where the button does, and values stay 
   const event = await newRsvpEvent(server, { doi: true }, { dates: [{ ...party, name: '"><a href="{{link}}">' }] })
   const [{ id }] = (await server.get('/email-template/rsvp_doi')).body
   const content = '<p>{{event}} <a href="{{link}}">Yes, it is me</a></p>'
-  await setMailTemplate(server.context, Number(id), { content })
+  await setMailTemplate(server.context, server.actor.by, Number(id), { content })
   await signUp(server, event, { email: 'ann@example.org' })
 
   work(t, server)
@@ -248,7 +251,7 @@ test('no variable reveals time or place of a form without a calendar event', asy
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
   const content = '<p>{{event}}|{{date}}|{{location}}|{{organizer}}</p>'
-  await setMailTemplate(server.context, row!.id, { subject: 'On {{date}} at {{location}}!', content })
+  await setMailTemplate(server.context, server.actor.by, row!.id, { subject: 'On {{date}} at {{location}}!', content })
   const event = await newRsvpEvent(server, {}, { distribution: false, dates: [organized] })
   await signUp(server, event, { email: 'ann@example.org' })
 
@@ -268,7 +271,7 @@ test('subject and sender show letters in logical order, without invisible charac
     { dates: [{ ...party, name: 'Party \u202Egpj.exe\u202C \u2066x\u2069\uFEFF' }] },
   )
   const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
-  await setMailTemplate(server.context, Number(id), { from_name: 'Team\u202E \u200Bmaet' })
+  await setMailTemplate(server.context, server.actor.by, Number(id), { from_name: 'Team\u202E \u200Bmaet' })
   await signUp(server, event, { email: 'ann@example.org' })
 
   work(t, server)

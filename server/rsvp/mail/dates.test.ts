@@ -147,7 +147,10 @@ ${link}
 test('custom texts stay unchanged when an event is cancelled', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_event_update')
-  await setMailTemplate(server.context, row!.id, { subject: 'News: {{event}}', headline: 'Hear, hear' })
+  await setMailTemplate(server.context, server.actor.by, row!.id, {
+    subject: 'News: {{event}}',
+    headline: 'Hear, hear',
+  })
   const event = await newRsvpEvent(server, {}, { dates: [organized] })
   await signUp(server, event, { email: 'ann@example.org' })
   await server.patch(`/event/${event}?inform=true`, { dates: [{ status: 'CANCELLED' }] })

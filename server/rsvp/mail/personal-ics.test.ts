@@ -113,7 +113,7 @@ test('an attendee whom the organizer removes gets a mail, and the entry leaves t
   work(t, server)
   await signUp(server, event, { email: 'ann@example.org' })
   await arrived(server, sink, 1)
-  await answers(server.context).removed(server.organization, event, 'ann@example.org')
+  await answers(server.context).removed(server.actor, event, 'ann@example.org')
   const [, mail] = await arrived(server, sink, 2)
 
   assert.equal(mail!.headers.subject, 'Your sign-up was removed: Summer party')
@@ -195,7 +195,7 @@ test('a date without an organizer is organized by the organization, so that cale
   const [first] = await arrived(server, sink, 1)
   await server.patch(`/event/${event}?inform=true`, { dates: [{ location: 'Roof' }] })
   const [, update] = await arrived(server, sink, 2)
-  await answers(server.context).removed(server.organization, event, 'ann@example.org')
+  await answers(server.context).removed(server.actor, event, 'ann@example.org')
   const [, , gone] = await arrived(server, sink, 3)
   const publicFile = await server.get(`/ics/${event}`)
 

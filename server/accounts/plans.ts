@@ -1,0 +1,2 @@
+export const plans = ['hobby', 'regular', 'enterprise'] as const
+export type Plan = (typeof plans)[number]

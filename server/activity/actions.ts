@@ -1,0 +1,17 @@
+/** What can happen to an item of a resource. Only events are published and unpublished. */
+export type ItemAction = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted'
+
+/** What can happen to everything else that is recorded, by type. */
+export const actions = {
+  image: ['created', 'deleted'],
+  rsvp: ['signed_up', 'confirmed', 'changed', 'unsubscribed', 'erased', 'removed', 'expired'],
+  'custom-domain': ['created', 'verified', 'published', 'unpublished', 'updated', 'deleted'],
+  organization: ['created', 'updated', 'disabled', 'enabled'],
+  key: ['created', 'disabled', 'enabled', 'revoked'],
+  user: ['created', 'removed'],
+} as const
+
+type Actions = typeof actions
+
+/** Such as `rsvp.confirmed`. */
+export type Action = { [Type in keyof Actions]: `${Type}.${Actions[Type][number]}` }[keyof Actions]

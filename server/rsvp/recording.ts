@@ -1,0 +1,28 @@
+import { type Change, record } from '../activity/record.ts'
+import type { Transaction } from '../database/open.ts'
+import type { By, OrganizationId } from '../http/actor.ts'
+import type { AnswerRow } from './store.ts'
+
+type Recorded = Pick<AnswerRow, 'id' | 'organization' | 'event'>
+type RsvpAction = Extract<Change['action'], `rsvp.${string}`>
+
+/** Of answers that were not confirmed in time, whoever notices it first. */
+export const expiry = { system: 'expire-rsvp-answers' } as const
+
+/**
+ * Records what happens to answers to one event: by the attendee where nobody else is named, and never with a name, an
+ * address or what was filled in.
+ */
+export async function recordAnswers(
+  tx: Transaction,
+  now: number,
+  action: RsvpAction,
+  answers: readonly Recorded[],
+  { by, fields }: { by?: By | undefined; fields?: readonly string[] } = {},
+) {
+  const [first] = answers
+  if (!first) return
+  const actor = { organization: first.organization as OrganizationId, by: by ?? { attendee: first.id } }
+  const changes = answers.map(({ id, event }) => ({ action, item: id, event, ...(fields && { fields }) }))
+  await record(tx, actor, now, changes)
+}
