@@ -44,6 +44,8 @@ export const cs: Messages = {
       text: 'Zadejte adresu, kterou jste použili při přihlášení. Pošleme vám odkaz, přes který můžete odpověď změnit.',
       button: 'Poslat odkaz',
       sent: 'Pokud se s touto adresou někdo přihlásil, e-mail s odkazem je na cestě.',
+      crowded:
+        'Pokud jste s touto adresou potvrdili přihlášku, odkaz je na cestě. Jinak na ni čeká příliš mnoho e-mailů. Zkuste to prosím později.',
     },
     unsubscribe: {
       title: 'Už neposílat e-maily o změnách?',

@@ -44,6 +44,8 @@ export const de: Messages = {
       text: 'Bitte die Adresse der Anmeldung eingeben. Wir senden einen Link, über den sich die Antwort ändern lässt.',
       button: 'Link anfordern',
       sent: 'Falls es zu dieser Adresse eine Anmeldung gibt, ist eine E-Mail mit einem Link unterwegs.',
+      crowded:
+        'Falls Sie eine Anmeldung mit dieser Adresse bestätigt haben, ist ein Link unterwegs. Andernfalls warten zu viele E-Mails für diese Adresse. Bitte versuchen Sie es später noch einmal.',
     },
     unsubscribe: {
       title: 'Keine E-Mails mehr über Änderungen?',

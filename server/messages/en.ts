@@ -49,6 +49,9 @@ export const en = {
       text: 'Enter the address you signed up with. We send you a link by which you can change your answer.',
       button: 'Send me a link',
       sent: 'If somebody signed up with this address, an email with a link is on its way.',
+      /** Shown whether or not the address has an RSVP, so that it tells nobody. */
+      crowded:
+        'If you have confirmed a sign-up with this address, a link is on its way. Otherwise, too many emails are waiting for it. Please try again later.',
     },
     unsubscribe: {
       title: 'No more emails about changes?',

@@ -44,6 +44,8 @@ export const es: Messages = {
       text: 'Introduce la dirección con la que te inscribiste. Te enviamos un enlace para cambiar tu respuesta.',
       button: 'Enviarme un enlace',
       sent: 'Si alguien se inscribió con esta dirección, un correo con un enlace está en camino.',
+      crowded:
+        'Si ya confirmaste una inscripción con esta dirección, el enlace está en camino. Si no, hay demasiados correos pendientes para ella. Inténtalo más tarde.',
     },
     unsubscribe: {
       title: '¿No quieres más correos sobre cambios?',

@@ -44,6 +44,8 @@ export const et: Messages = {
       text: 'Sisesta aadress, millega registreerusid. Saadame sulle lingi, mille kaudu saad vastust muuta.',
       button: 'Saada mulle link',
       sent: 'Kui keegi on selle aadressiga registreerunud, on e-kiri lingiga teel.',
+      crowded:
+        'Kui oled selle aadressiga registreerumise kinnitanud, on link teel. Muul juhul on sellele aadressile ootel liiga palju e-kirju. Palun proovi hiljem uuesti.',
     },
     unsubscribe: {
       title: 'Kas lõpetada kirjad muudatuste kohta?',

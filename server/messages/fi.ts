@@ -44,6 +44,8 @@ export const fi: Messages = {
       text: 'Syötä osoite, jolla ilmoittauduit. Lähetämme sinulle linkin, josta voit muuttaa vastaustasi.',
       button: 'Lähetä minulle linkki',
       sent: 'Jos tällä osoitteella on ilmoittauduttu, sähköposti linkin kanssa on matkalla.',
+      crowded:
+        'Jos olet vahvistanut ilmoittautumisen tällä osoitteella, linkki on matkalla. Muussa tapauksessa osoitteeseen on odottamassa liian monta sähköpostia. Yritä myöhemmin uudelleen.',
     },
     unsubscribe: {
       title: 'Ei enää viestejä muutoksista?',

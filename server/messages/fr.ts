@@ -44,6 +44,8 @@ export const fr: Messages = {
       text: 'Saisissez l’adresse utilisée pour l’inscription. Nous vous envoyons un lien pour modifier votre réponse.',
       button: 'M’envoyer un lien',
       sent: 'Si quelqu’un s’est inscrit avec cette adresse, un e-mail avec un lien est en route.',
+      crowded:
+        'Si vous avez confirmé une inscription avec cette adresse, un lien est en route. Sinon, trop d’e-mails sont en attente pour elle. Veuillez réessayer plus tard.',
     },
     unsubscribe: {
       title: 'Ne plus recevoir d’e-mails sur les changements ?',

@@ -44,6 +44,8 @@ export const id: Messages = {
       text: 'Masukkan alamat yang Anda pakai untuk mendaftar. Kami akan mengirim tautan untuk mengubah jawaban Anda.',
       button: 'Kirimi saya tautan',
       sent: 'Jika ada yang mendaftar dengan alamat ini, email berisi tautan sedang dikirim.',
+      crowded:
+        'Jika Anda sudah mengonfirmasi pendaftaran dengan alamat ini, tautan sedang dikirim. Jika belum, terlalu banyak email yang menunggu untuk alamat ini. Silakan coba lagi nanti.',
     },
     unsubscribe: {
       title: 'Berhenti menerima email tentang perubahan?',

@@ -44,6 +44,8 @@ export const it: Messages = {
       text: 'Inserisci l’indirizzo usato per l’iscrizione. Ti inviamo un link per modificare la tua risposta.',
       button: 'Inviami un link',
       sent: 'Se qualcuno si è iscritto con questo indirizzo, un’email con un link è in arrivo.',
+      crowded:
+        'Se hai confermato un’iscrizione con questo indirizzo, un link è in arrivo. Altrimenti ci sono troppe email in attesa. Riprova più tardi.',
     },
     unsubscribe: {
       title: 'Niente più email sulle modifiche?',

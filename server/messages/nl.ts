@@ -44,6 +44,8 @@ export const nl: Messages = {
       text: 'Vul het adres in waarmee je je hebt aangemeld. We sturen je een link waarmee je je antwoord kunt wijzigen.',
       button: 'Stuur me een link',
       sent: 'Als iemand zich met dit adres heeft aangemeld, is er een e-mail met een link onderweg.',
+      crowded:
+        'Als je een aanmelding met dit adres hebt bevestigd, is er een link onderweg. Anders wachten er te veel e-mails voor dit adres. Probeer het later opnieuw.',
     },
     unsubscribe: {
       title: 'Geen e-mails meer over wijzigingen?',

@@ -44,6 +44,8 @@ export const no: Messages = {
       text: 'Skriv inn adressen du meldte deg på med. Vi sender deg en lenke der du kan endre svaret ditt.',
       button: 'Send meg en lenke',
       sent: 'Hvis noen har meldt seg på med denne adressen, er en e-post med en lenke på vei.',
+      crowded:
+        'Hvis du har bekreftet en påmelding med denne adressen, er en lenke på vei. Ellers venter for mange e-poster på å bli sendt til den. Prøv igjen senere.',
     },
     unsubscribe: {
       title: 'Ikke flere e-poster om endringer?',

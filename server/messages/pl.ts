@@ -44,6 +44,8 @@ export const pl: Messages = {
       text: 'Wpisz adres podany przy zapisie. Wyślemy Ci link, przez który możesz zmienić odpowiedź.',
       button: 'Wyślij mi link',
       sent: 'Jeśli ktoś zapisał się z tym adresem, e-mail z linkiem jest już w drodze.',
+      crowded:
+        'Jeśli zapis z tym adresem został potwierdzony, link jest już w drodze. W przeciwnym razie na ten adres czeka zbyt wiele e-maili. Spróbuj ponownie później.',
     },
     unsubscribe: {
       title: 'Nie chcesz więcej e-maili o zmianach?',

@@ -44,6 +44,8 @@ export const pt: Messages = {
       text: 'Digite o endereço que usou na inscrição. Enviaremos um link para alterar sua resposta.',
       button: 'Enviar um link para mim',
       sent: 'Se alguém se inscreveu com este endereço, um e-mail com um link está a caminho.',
+      crowded:
+        'Se você confirmou uma inscrição com este endereço, um link está a caminho. Caso contrário, há e-mails demais aguardando envio para ele. Tente novamente mais tarde.',
     },
     unsubscribe: {
       title: 'Não quer mais e-mails sobre alterações?',

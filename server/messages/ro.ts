@@ -44,6 +44,8 @@ export const ro: Messages = {
       text: 'Introdu adresa cu care te-ai înscris. Îți trimitem un link prin care îți poți modifica răspunsul.',
       button: 'Trimite-mi un link',
       sent: 'Dacă cineva s-a înscris cu această adresă, un e-mail cu un link este pe drum.',
+      crowded:
+        'Dacă ai confirmat o înscriere cu această adresă, un link este pe drum. Altfel, prea multe e-mailuri așteaptă pentru ea. Încearcă din nou mai târziu.',
     },
     unsubscribe: {
       title: 'Nu mai vrei e-mailuri despre modificări?',

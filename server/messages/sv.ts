@@ -44,6 +44,8 @@ export const sv: Messages = {
       text: 'Ange adressen du anmälde dig med. Vi skickar en länk där du kan ändra ditt svar.',
       button: 'Skicka en länk till mig',
       sent: 'Om någon har anmält sig med den här adressen är ett mejl med en länk på väg.',
+      crowded:
+        'Om du har bekräftat en anmälan med den här adressen är en länk på väg. Annars väntar för många mejl till adressen. Försök igen senare.',
     },
     unsubscribe: {
       title: 'Inga fler mejl om ändringar?',

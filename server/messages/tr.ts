@@ -44,6 +44,8 @@ export const tr: Messages = {
       text: 'Kaydolurken kullandığınız adresi girin. Yanıtınızı değiştirebileceğiniz bir bağlantı göndeririz.',
       button: 'Bana bağlantı gönder',
       sent: 'Bu adresle kaydolan biri varsa bağlantı içeren bir e-posta yolda.',
+      crowded:
+        'Bu adresle onayladığınız bir kayıt varsa bağlantı yolda. Yoksa bu adres için bekleyen çok fazla e-posta var. Lütfen daha sonra yeniden deneyin.',
     },
     unsubscribe: {
       title: 'Değişikliklerle ilgili e-posta almak istemiyor musunuz?',

@@ -44,6 +44,8 @@ export const vi: Messages = {
       text: 'Nhập địa chỉ bạn đã dùng để đăng ký. Chúng tôi sẽ gửi liên kết để bạn thay đổi câu trả lời.',
       button: 'Gửi liên kết cho tôi',
       sent: 'Nếu có người đã đăng ký bằng địa chỉ này, một email kèm liên kết đang được gửi đến.',
+      crowded:
+        'Nếu bạn đã xác nhận một lượt đăng ký bằng địa chỉ này, liên kết đang được gửi đến. Nếu không, có quá nhiều email đang chờ gửi đến địa chỉ này. Vui lòng thử lại sau.',
     },
     unsubscribe: {
       title: 'Ngừng nhận email về thay đổi?',

@@ -40,7 +40,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Podívejte se prosím do e-mailu',
-      text: 'Poslali jsme vám e-mail. Potvrďte v něm do hodiny svou adresu, aby vaše odpověď platila.',
+      text: 'Pošleme vám e-mail s odkazem. Otevřete ho do hodiny od doručení, tím svou odpověď potvrdíte.',
     },
   },
 }

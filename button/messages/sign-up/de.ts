@@ -39,7 +39,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Bitte ins Postfach schauen',
-      text: 'Wir haben eine E-Mail gesendet. Bitte damit innerhalb einer Stunde die Adresse bestätigen, dann zählt die Antwort.',
+      text: 'Sie erhalten eine E-Mail mit einem Link. Bitte öffnen Sie ihn innerhalb einer Stunde nach Erhalt, um Ihre Rückmeldung zu bestätigen.',
     },
   },
 }

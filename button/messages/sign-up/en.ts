@@ -35,7 +35,7 @@ export const signUp = {
     declined: { title: 'Thank you for letting us know', text: 'If you change your mind, use the link in our email.' },
     pending: {
       title: 'Check your inbox',
-      text: 'We have sent you an email. Confirm your address with it within an hour, and your answer counts.',
+      text: 'You will get an email with a link. Open it within an hour after it arrives to confirm your RSVP.',
     },
   },
 }

@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Gracias por avisarnos', text: 'Si cambias de opinión, usa el enlace de nuestro correo.' },
     pending: {
       title: 'Revisa tu correo',
-      text: 'Te hemos enviado un correo. Confirma con él tu dirección en el plazo de una hora para que tu respuesta cuente.',
+      text: 'Recibirás un correo con un enlace. Ábrelo en el plazo de una hora desde que llegue para confirmar tu respuesta.',
     },
   },
 }

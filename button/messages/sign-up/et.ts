@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Aitäh, et andsid teada', text: 'Kui mõtled ümber, kasuta meie e-kirjas olevat linki.' },
     pending: {
       title: 'Palun vaata oma postkasti',
-      text: 'Saatsime sulle e-kirja. Kinnita sellega tunni aja jooksul oma aadress, siis läheb vastus arvesse.',
+      text: 'Saad e-kirja lingiga. Ava see tunni aja jooksul pärast kirja saabumist, et oma vastus kinnitada.',
     },
   },
 }

@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Kiitos, että kerroit', text: 'Jos muutat mielesi, käytä sähköpostimme linkkiä.' },
     pending: {
       title: 'Katso sähköpostisi',
-      text: 'Lähetimme sinulle sähköpostin. Vahvista sillä osoitteesi tunnin kuluessa, niin vastauksesi lasketaan mukaan.',
+      text: 'Saat sähköpostin, jossa on linkki. Avaa se tunnin kuluessa viestin saapumisesta, niin vastauksesi vahvistuu.',
     },
   },
 }

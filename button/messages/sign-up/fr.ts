@@ -39,7 +39,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Consultez votre messagerie',
-      text: 'Nous vous avons envoyé un e-mail. Confirmez-y votre adresse dans l’heure pour que votre réponse compte.',
+      text: 'Vous allez recevoir un e-mail avec un lien. Ouvrez-le dans l’heure qui suit sa réception pour confirmer votre réponse.',
     },
   },
 }

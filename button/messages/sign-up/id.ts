@@ -42,7 +42,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Silakan periksa email Anda',
-      text: 'Kami telah mengirim email kepada Anda. Konfirmasikan alamat Anda lewat email itu dalam satu jam agar jawaban Anda dihitung.',
+      text: 'Anda akan menerima email berisi tautan. Buka tautan itu dalam satu jam setelah email tiba untuk mengonfirmasi jawaban Anda.',
     },
   },
 }

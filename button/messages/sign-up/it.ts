@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Grazie per averci avvisato', text: 'Se cambi idea, usa il link nella nostra email.' },
     pending: {
       title: 'Controlla la tua posta',
-      text: 'Ti abbiamo inviato un’email. Conferma da lì il tuo indirizzo entro un’ora, e la tua risposta sarà valida.',
+      text: 'Riceverai un’email con un link. Aprilo entro un’ora dall’arrivo per confermare la tua risposta.',
     },
   },
 }

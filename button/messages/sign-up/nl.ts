@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Bedankt voor het doorgeven', text: 'Bedenk je je, gebruik dan de link in onze e-mail.' },
     pending: {
       title: 'Kijk in je mailbox',
-      text: 'We hebben je een e-mail gestuurd. Bevestig daarmee binnen een uur je adres, dan telt je antwoord.',
+      text: 'Je krijgt een e-mail met een link. Open die binnen een uur na ontvangst om je antwoord te bevestigen.',
     },
   },
 }

@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Takk for at du sa fra', text: 'Ombestemmer du deg, bruk lenken i e-posten vår.' },
     pending: {
       title: 'Sjekk innboksen din',
-      text: 'Vi har sendt deg en e-post. Bekreft adressen din med den innen en time, så teller svaret ditt.',
+      text: 'Du får en e-post med en lenke. Åpne den innen en time etter at den kommer, for å bekrefte svaret ditt.',
     },
   },
 }

@@ -40,7 +40,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Dziękujemy za informację', text: 'Jeśli zmienisz zdanie, użyj linku w naszym e-mailu.' },
     pending: {
       title: 'Sprawdź swoją pocztę',
-      text: 'Wysłaliśmy Ci e-mail. Potwierdź w nim swój adres w ciągu godziny, aby odpowiedź się liczyła.',
+      text: 'Otrzymasz e-mail z linkiem. Otwórz go w ciągu godziny od otrzymania, aby potwierdzić odpowiedź.',
     },
   },
 }

@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Agradecemos o aviso', text: 'Se mudar de ideia, use o link no nosso e-mail.' },
     pending: {
       title: 'Confira sua caixa de entrada',
-      text: 'Enviamos um e-mail para você. Confirme nele seu endereço em até uma hora para que sua resposta conte.',
+      text: 'Você receberá um e-mail com um link. Abra-o em até uma hora após a chegada para confirmar sua resposta.',
     },
   },
 }

@@ -39,7 +39,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Verifică-ți căsuța de e-mail',
-      text: 'Ți-am trimis un e-mail. Confirmă-ți adresa prin el în decurs de o oră, ca răspunsul tău să conteze.',
+      text: 'Vei primi un e-mail cu un link. Deschide-l în decurs de o oră de la primire pentru a-ți confirma răspunsul.',
     },
   },
 }

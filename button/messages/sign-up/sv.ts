@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: 'Tack för att du hörde av dig', text: 'Om du ändrar dig, använd länken i vårt mejl.' },
     pending: {
       title: 'Titta i din inkorg',
-      text: 'Vi har skickat ett mejl till dig. Bekräfta din adress med det inom en timme, så räknas ditt svar.',
+      text: 'Du får ett mejl med en länk. Öppna den inom en timme efter att mejlet kommit för att bekräfta ditt svar.',
     },
   },
 }

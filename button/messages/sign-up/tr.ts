@@ -40,7 +40,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Lütfen e-postanıza bakın',
-      text: 'Size bir e-posta gönderdik. Yanıtınızın geçerli olması için bir saat içinde bu e-postayla adresinizi onaylayın.',
+      text: 'Bağlantı içeren bir e-posta alacaksınız. Yanıtınızı onaylamak için e-posta geldikten sonra bir saat içinde bağlantıyı açın.',
     },
   },
 }

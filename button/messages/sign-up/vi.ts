@@ -39,7 +39,7 @@ export const signUp: SignUpMessages = {
     },
     pending: {
       title: 'Vui lòng kiểm tra hộp thư',
-      text: 'Chúng tôi đã gửi email cho bạn. Hãy xác nhận địa chỉ qua email đó trong vòng một giờ để câu trả lời được tính.',
+      text: 'Bạn sẽ nhận được email kèm liên kết. Hãy mở liên kết trong vòng một giờ sau khi nhận được để xác nhận câu trả lời.',
     },
   },
 }

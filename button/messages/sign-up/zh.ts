@@ -36,7 +36,7 @@ export const signUp: SignUpMessages = {
     declined: { title: '感谢您告知我们', text: '如果您改变主意，请使用邮件中的链接。' },
     pending: {
       title: '请查看您的邮箱',
-      text: '我们已向您发送邮件。请在一小时内通过邮件确认地址，您的回复才会生效。',
+      text: '您将收到一封包含链接的邮件。请在收到后一小时内打开链接，以确认您的回复。',
     },
   },
 }

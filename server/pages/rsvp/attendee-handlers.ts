@@ -143,7 +143,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const asked = countedFor(request.ip, () => attendee.accessAsked(frame.event.prokey, email))
     const [hasRoom] = await Promise.all([asked, pause])
     if (!hasRoom) {
-      const filled = { email, message: frame.words.rsvp.errors.tooManyMails }
+      const filled = { email, message: frame.words.rsvp.access.crowded }
       return send(reply.code(409), accessPage(frame, frame.words.rsvp.access, filled))
     }
     const { title, sent: text } = frame.words.rsvp.access
