@@ -290,5 +290,61 @@ test('mails queued before jobs had lanes belong to their organization, and mass 
   )
 })
 
+test('mails from before mails could belong to no organization stay as they were, with their indexes', async (t) => {
+  const database = await openDatabase(await freshSettings(t))
+  finallyIn(t, () => database.close())
+  const before = migrations.findIndex(({ name }) => name.endsWith('-mails-of-the-service'))
+  await migrate(database, 0, migrations.slice(0, before))
+  const indexes = () => database.statement<{ name: string }>(mailIndexes[database.engine])()
+  const known = await indexes()
+  const organization = { name: 'Example', plan: 'enterprise', credits: null, created: 0 }
+  const mail = {
+    id: 'one',
+    organization: 1,
+    kind: 'rsvp_doi',
+    recipient: 'ann@example.org',
+    language: 'de',
+    event: 'e',
+    answer: 'a',
+    dedupe_key: 'k',
+    content: '{}',
+    expires: 5,
+    state: 'waiting',
+    subject: 's',
+    error: 'x',
+    created: 1,
+    sent: 2,
+    limit_key: 'l',
+  }
+  await database.transaction(async (tx) => {
+    await tx.insertInto('organization').values(organization).execute()
+    await tx.insertInto('mail').values(mail).execute()
+  })
+
+  await migrate(database, 0)
+  const own = { ...mail, id: 'two', organization: null, dedupe_key: 'l' }
+  await database.transaction((tx) => tx.insertInto('mail').values(own).execute())
+  const stored = await database.read((db) => db.selectFrom('mail').selectAll().orderBy('id').execute())
+  await database.transaction((tx) => tx.deleteFrom('organization').execute())
+  const left = await database.read((db) => db.selectFrom('mail').select('id').execute())
+
+  assert.deepEqual(
+    stored.map((row) => ({ ...row })),
+    [mail, own],
+  )
+  assert.equal(known.length, 6)
+  assert.deepEqual(await indexes(), known)
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    ['two'],
+  )
+})
+
+const mailIndexes = {
+  sqlite: "select name from sqlite_master where type = 'index' and tbl_name = 'mail' and sql is not null order by name",
+  postgres:
+    "select indexname as name from pg_indexes where tablename = 'mail' and indexname like 'mail\\_%' and indexdef not like '%UNIQUE%' order by indexname",
+}
+
 const olderJob = (name: string, key: string) =>
   ({ name, payload: '""', unique_key: key, run_at: 0, attempts: 0, created: 0 }) as never
