@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Event, Style } from '@kalends/contract'
 import { query } from './postgres.ts'
-import { type Running, launch, untilAnswering } from './processes.ts'
+import { type Running, launch, untilHealthy } from './processes.ts'
 import { styleBody } from './product.ts'
 
 // Covers the product's ids, so that the same requests can be sent to both.
 const rows = 3000
 
 /** What the floor returns on a path. */
-export interface ConstantAnswer {
+export interface ConstantResponse {
   readonly path: string
   readonly type: string
   readonly body: string
@@ -24,7 +24,7 @@ export function bareServers(folder: string) {
   writeFileSync(schemas, JSON.stringify({ style: schemasOf(Style), event: schemasOf(Event) }))
 
   return {
-    async constant(answers: readonly ConstantAnswer[]): Promise<Running> {
+    async constant(answers: readonly ConstantResponse[]): Promise<Running> {
       const file = join(folder, 'answers.json')
       writeFileSync(file, JSON.stringify(answers))
       return answering(await launch(['bench/bare/constant.mjs'], { ANSWERS: file }))
@@ -57,6 +57,6 @@ export async function bareTable(url: string): Promise<string> {
 const schemasOf = ({ create, patch }: typeof Style | typeof Event) => ({ create, patch })
 
 async function answering(running: Running): Promise<Running> {
-  await untilAnswering(running)
+  await untilHealthy(running)
   return running
 }

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { median } from './measure.ts'
-import { untilAnswering } from './processes.ts'
+import { untilHealthy } from './processes.ts'
 import { createAccounts, launchProduct } from './product.ts'
 
 export interface ButtonResult {
@@ -37,7 +37,7 @@ export async function measureButton(folder: string, runs: number): Promise<Butto
   const env = { DATA_DIR: join(folder, 'data-of-button') }
   const { few: key } = await createAccounts(env)
   const product = await launchProduct(env)
-  await untilAnswering(product)
+  await untilHealthy(product)
   const ours = `http://127.0.0.1:${product.port}`
   const prokey = await createEvent(ours, key)
   // Scripts come from another server than the pages, as with embedded buttons.

@@ -64,16 +64,16 @@ export function feed(): Comparison {
       'PUBLISH',
       details,
     )
-  const anew = () => {
+  const rebuilt = () => {
     const parts = rows.flatMap((row) => partsOf(row.key, (JSON.parse(row.body) as { dates: IcsDate[] }).dates))
     return icsFile(parts, 'PUBLISH', details)
   }
 
-  assert.equal(stored(), anew())
+  assert.equal(stored(), rebuilt())
   return {
     work: 'Feed of 1,000 events after one change',
     against: 'rebuilt from the events',
-    base: () => Buffer.byteLength(anew()),
+    base: () => Buffer.byteLength(rebuilt()),
     product: () => Buffer.byteLength(stored()),
     goal: 2,
   }

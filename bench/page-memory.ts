@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages } from '@kalends/contract'
-import { askForAll, dailySeries, occurrencePath, systems } from '../server/testing/crawl.ts'
+import { requestAll, dailySeries, occurrencePath, systems } from '../server/testing/crawl.ts'
 import { startProduct } from './product.ts'
 import { residentMemory } from './usage.ts'
 
@@ -20,11 +20,11 @@ const created = await fetch(`http://127.0.0.1:${product.port}/v1/event`, {
 })
 const { prokey } = (await created.json()) as { prokey: string }
 
-for (let page = 0; page < 10; page += 1) await askForAll(product.port, occurrencePath(prokey, page), ['br'])
+for (let page = 0; page < 10; page += 1) await requestAll(product.port, occurrencePath(prokey, page), ['br'])
 const before = residentMemory(product.pid)
 let most = before
 for (let page = 1; page <= pages; page += 1) {
-  await askForAll(product.port, occurrencePath(prokey, 10 + page), ['br', 'gzip'])
+  await requestAll(product.port, occurrencePath(prokey, 10 + page), ['br', 'gzip'])
   most = Math.max(most, residentMemory(product.pid))
   if (page % 50 === 0) console.log(`${page} pages: ${residentMemory(product.pid) - before} MB more than before`)
 }

@@ -50,7 +50,7 @@ export async function launch(args: string[], env: Record<string, string>): Promi
 }
 
 /** Requests `/healthz` every two milliseconds until it responds. */
-export async function untilAnswering({ port, alive, log }: Running): Promise<void> {
+export async function untilHealthy({ port, alive, log }: Running): Promise<void> {
   const deadline = performance.now() + 30_000
   while (alive() && performance.now() < deadline) {
     const answer = await ask(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n').catch(() => '')

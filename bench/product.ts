@@ -3,7 +3,7 @@ import { readSettings } from '../server/config.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { type Database, openDatabase } from '../server/database/open.ts'
 import { createOrganization } from '../server/provisioning.ts'
-import { type Running, launch, untilAnswering } from './processes.ts'
+import { type Running, launch, untilHealthy } from './processes.ts'
 
 /** An installed server with one organization that has many styles and one that has a hundred. */
 export interface Product extends Running {
@@ -18,7 +18,7 @@ export const counts = { many: 2000, few: 100 }
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const keys = await createAccounts(env)
   const running = await launchProduct(env)
-  await untilAnswering(running)
+  await untilHealthy(running)
   const ids = await createStyles(running.port, keys.many, counts.many)
   await createStyles(running.port, keys.few, counts.few)
   return { ...running, env, keys, ids }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ConstantAnswer, bareServers, bareSqliteFile, bareTable } from './bare.ts'
+import { type ConstantResponse, bareServers, bareSqliteFile, bareTable } from './bare.ts'
 import { type Events, fillEvents, listed } from './events.ts'
 import { pin } from './pinning.ts'
 import { startCluster } from './postgres.ts'
@@ -51,7 +51,7 @@ export async function startServers(folder: string, names: ReadonlySet<string>, e
       events: await fillEvents(product, events),
     })
   }
-  const constant = await bare.constant(await answersOf(engines[0]!))
+  const constant = await bare.constant(await responsesOf(engines[0]!))
   const started = [constant, ...engines.flatMap(({ product, bare: beside }) => [product, beside])]
   for (const { pid } of started) pin(pid, 'server')
   return {
@@ -66,7 +66,7 @@ export async function startServers(folder: string, names: ReadonlySet<string>, e
 }
 
 /** The responses of the floor: the product's own bytes. */
-function answersOf({ product: { port, keys, ids }, events: { many, hot } }: Engine): Promise<ConstantAnswer[]> {
+function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: Engine): Promise<ConstantResponse[]> {
   const asked = [
     ['/v1/style/all', '/v1/style/all', keys.few],
     ['/v1/style/:id', `/v1/style/${ids[0]}`, keys.many],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from './measure.ts'
-import { type Running, ask, launch, untilAnswering } from './processes.ts'
+import { type Running, ask, launch, untilHealthy } from './processes.ts'
 import { type Product, launchProduct } from './product.ts'
 import { cpuSeconds, memoryOf } from './usage.ts'
 
@@ -59,7 +59,7 @@ export async function measureStarts(
 }
 
 async function firstAnswer(running: Running, question: string) {
-  await untilAnswering(running)
+  await untilHealthy(running)
   const answer = await ask(running.port, question)
   const milliseconds = performance.now() - running.since
   if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`The first answer after a start was wrong:\n${answer}`)

@@ -11,7 +11,7 @@ const python = findOnPath('python3')
 const isDebian = findOnPath('apt-get') !== undefined && python !== undefined && process.getuid?.() === 0
 
 test('aptGet waits while another process holds the lock on the package lists', { skip: !isDebian }, async (t) => {
-  const lists = listsOfNothing(t)
+  const lists = emptyLists(t)
   const release = await lockLists(t, lists)
   let waits = 0
 
@@ -35,7 +35,7 @@ test('an error other than a lock is not retried', { skip: !isDebian }, async () 
 })
 
 /** An empty package list, so that nothing is downloaded and the machine's lists stay untouched. */
-function listsOfNothing(t: TestContext): string {
+function emptyLists(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-apt-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder

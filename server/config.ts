@@ -90,7 +90,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   const faults = [...(file?.faults ?? [])]
   const known: string[] = []
 
-  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, mend: string): T => {
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
     known.push(name)
     const own = given(env, name)
     const line = own === undefined ? file?.values.get(name) : undefined
@@ -98,7 +98,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     const place = line && file ? `${file.path}, line ${line.line}: ` : ''
-    if (value === undefined) faults.push(`${place}${name} is "${shown(name, text)}", but it must be ${mend}.`)
+    if (value === undefined) faults.push(`${place}${name} is "${shown(name, text)}", but it must be ${expected}.`)
     return value ?? fallback
   }
 

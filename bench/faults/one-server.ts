@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readSettings } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
 import { startCluster } from '../postgres.ts'
-import { type Running, ask, launch, untilAnswering } from '../processes.ts'
+import { type Running, ask, launch, untilHealthy } from '../processes.ts'
 import { createAccount } from '../product.ts'
 import { residentMemory } from '../usage.ts'
 
@@ -38,7 +38,7 @@ export async function onServer(
   const key = await createAccount(database)
   const options = heap > 0 ? [`--max-old-space-size=${heap}`] : []
   const server = await launch([...options, 'server/kalends.js', 'serve'], env)
-  await untilAnswering(server)
+  await untilHealthy(server)
   try {
     await campaign(
       {

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/config.ts'
 import { type Database, openDatabase } from '../../server/database/open.ts'
 import { ownClock } from '../../server/testing/kalends.ts'
 import { openMailServer } from '../../server/testing/mail-server.ts'
-import { type Running, launch, untilAnswering } from '../processes.ts'
+import { type Running, launch, untilHealthy } from '../processes.ts'
 import { createAccount } from '../product.ts'
 import { residentMemory } from '../usage.ts'
 import { AttendeeLoad, type RsvpEvent, audit } from './attendees.ts'
@@ -129,7 +129,7 @@ async function startServer(n: number, env: Record<string, string>) {
   clock.turn(ahead)
   const start = async () => {
     const running = await launch(['server/kalends.js', 'serve'], { ...env, ...clock.env })
-    await untilAnswering(running)
+    await untilHealthy(running)
     return running
   }
   let running: Running = await start()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Database } from '../../server/database/open.ts'
-import { untilAnswering } from '../processes.ts'
+import { untilHealthy } from '../processes.ts'
 import { type Server, onServer, watch } from './one-server.ts'
 
 /**
@@ -73,7 +73,7 @@ await onServer(values.engine, Number(values.heap), async (server, database) => {
   })
   await sleep(Number(values.seconds) * 1000)
   const { most, ...probes } = await stop()
-  const alive = await untilAnswering(server).then(
+  const alive = await untilHealthy(server).then(
     () => true,
     () => false,
   )

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newFormToken } from '../../server/rsvp/form-token.ts'
 import { sharedSecret } from '../../server/database/shared-secret.ts'
 import { launchProduct } from '../product.ts'
-import { type Running, untilAnswering } from '../processes.ts'
+import { type Running, untilHealthy } from '../processes.ts'
 import { setUp } from './stage.ts'
 
 export interface RaceResult {
@@ -39,7 +39,7 @@ export async function race(
   const servers: Running[] = []
   const start = async (i: number) => {
     servers[i] = await launchProduct(stage.env)
-    await untilAnswering(servers[i])
+    await untilHealthy(servers[i])
   }
   for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1) await start(i)
 

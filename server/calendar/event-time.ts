@@ -159,7 +159,7 @@ export function zoneName(text: string): string | undefined {
 const zones = new Map<string, string>()
 
 /** Whether a day is in canonical form. `today+007` was once accepted: it is still read but no longer written. */
-export function isWellWritten(day: string): boolean {
+export function isCanonicalDay(day: string): boolean {
   return !/^today\+0\d/.test(day)
 }
 

@@ -12,7 +12,7 @@ import {
   unsetDefault,
   verifyDomain,
 } from '../domains/domains.ts'
-import type { Judgement } from '../domains/records.ts'
+import type { RecordCheck } from '../domains/records.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command, Output } from './command.ts'
 import { by, inDatabase } from './in-database.ts'
@@ -190,13 +190,13 @@ function report({ domain, isVerified, records }: Verification, done: string): Ou
 }
 
 /** Without an answer we know neither that the records are there nor that they are not. */
-function failureOf(host: string, records: readonly Judgement[]): string {
+function failureOf(host: string, records: readonly RecordCheck[]): string {
   return records.some(({ result }) => result === 'unknown')
     ? `${host} could not be checked, because a name server did not respond. Nothing was changed. Check the network and DNS_SERVERS, then try again.`
     : `${host} is not verified. New records can take several hours to become visible; try again later.`
 }
 
-function explain({ type, host, value, result, found, failure }: Judgement): string {
+function explain({ type, host, value, result, found, failure }: RecordCheck): string {
   const record = `${type} ${host}`
   switch (result) {
     case 'ok':

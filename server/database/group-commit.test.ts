@@ -53,7 +53,7 @@ test('many concurrent writes all succeed and get different ids', async (t) => {
 
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
-      untilTaken(instances[i % instances.length]!, {
+      untilAccepted(instances[i % instances.length]!, {
         method: 'POST',
         url: '/v1/style',
         headers: { authorization: server.key, 'content-type': 'application/json' },
@@ -68,7 +68,7 @@ test('many concurrent writes all succeed and get different ids', async (t) => {
 })
 
 /** A busy machine refuses requests that would wait too long, before anything is done. */
-async function untilTaken(server: TestServer, options: InjectOptions): Promise<Answer> {
+async function untilAccepted(server: TestServer, options: InjectOptions): Promise<Answer> {
   const answer = await server.request(options)
-  return answer.status === 503 ? untilTaken(server, options) : answer
+  return answer.status === 503 ? untilAccepted(server, options) : answer
 }

@@ -44,18 +44,18 @@ test('a migration that fails half-way leaves no trace, and the next start comple
     rolling: true,
     up: () => [...statements.slice(0, 2), 'create nonsense'],
   }
-  const mended: Migration = { name: '0002-halves', rolling: true, up: () => statements }
+  const fixed: Migration = { name: '0002-halves', rolling: true, up: () => statements }
   const [foundation] = migrations as [Migration]
 
   await assert.rejects(migrate(database, 0, [foundation, broken]))
   await assert.rejects(async () => database.statement('select * from first_half')())
-  assert.deepEqual(await pendingMigrations(database, [foundation, mended]), ['0002-halves'])
-  const applied = await migrate(database, 0, [foundation, mended])
+  assert.deepEqual(await pendingMigrations(database, [foundation, fixed]), ['0002-halves'])
+  const applied = await migrate(database, 0, [foundation, fixed])
 
   assert.deepEqual(applied, ['0002-halves'])
   assert.equal((await database.statement('select * from first_half')()).length, 1)
   assert.deepEqual(await database.statement('select * from second_half')(), [])
-  assert.deepEqual(await migrate(database, 0, [foundation, mended]), [])
+  assert.deepEqual(await migrate(database, 0, [foundation, fixed]), [])
 })
 
 test('a program older than the schema refuses to touch it', async (t) => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { declaredResources } from '../http/declared-resources.ts'
 import type { OpenApiDocument } from '../http/openapi.ts'
-import { checkAnswer } from '../testing/contract.ts'
+import { checkResponse } from '../testing/contract.ts'
 import { templates } from '../testing/items.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent, newGroup } from '../testing/visitor.ts'
@@ -189,7 +189,7 @@ test('every response has an example that matches its schema', () => {
       if (!content['application/json'] && operation.servers) continue
       const { example } = content['application/json']
       assert.ok(example !== undefined, `${method} ${path} ${status}`)
-      assert.deepEqual(checkAnswer(kept, method, url, Number(status), example), [])
+      assert.deepEqual(checkResponse(kept, method, url, Number(status), example), [])
     }
   }
 })

@@ -1,8 +1,8 @@
 import type { Settings } from '../config.ts'
 import { resolverFor } from '../outbound/resolver.ts'
-import type { DnsAnswer, DnsRecord } from './records.ts'
+import type { DnsResult, DnsRecord } from './records.ts'
 
-export async function lookUp(record: DnsRecord, settings: Pick<Settings, 'dnsServers'>): Promise<DnsAnswer> {
+export async function lookUp(record: DnsRecord, settings: Pick<Settings, 'dnsServers'>): Promise<DnsResult> {
   const resolver = resolverFor(settings)
   try {
     if (record.type === 'CNAME') return { values: await resolver.resolveCname(record.host) }

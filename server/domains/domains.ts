@@ -13,7 +13,7 @@ import { releaseReferences } from '../resources/references.ts'
 import { lookUp } from './dns.ts'
 import { canonicalHost } from './host.ts'
 import { presentDomain } from './presentation.ts'
-import { type Judgement, judge, recordsFor } from './records.ts'
+import { type RecordCheck, checkRecord, recordsFor } from './records.ts'
 import {
   type DomainRow,
   clearDefault,
@@ -83,7 +83,7 @@ export async function domains({ database, settings }: Context, organization?: nu
 export interface Verification {
   readonly domain: ManagedDomain
   readonly isVerified: boolean
-  readonly records: Judgement[]
+  readonly records: RecordCheck[]
 }
 
 /** Checks the DNS records. The domain is verified only if all of them are correct. */
@@ -103,9 +103,9 @@ export async function verifyDomain(context: Context, by: By, id: number): Promis
 }
 
 /** The DNS lookup results for the records that a domain needs. */
-export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<Judgement[]> {
+export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<RecordCheck[]> {
   const records = recordsFor(row, settings.landingUrl)
-  return Promise.all(records.map(async (each) => judge(each, await lookUp(each, settings))))
+  return Promise.all(records.map(async (each) => checkRecord(each, await lookUp(each, settings))))
 }
 
 /**

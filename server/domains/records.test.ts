@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canonicalHost } from './host.ts'
-import { judge, recordsFor } from './records.ts'
+import { checkRecord, recordsFor } from './records.ts'
 
 const [txt, cname] = recordsFor({ host: 'events.example.org', token: 'abc' }, 'https://pages.example.com:8443') as [
   ReturnType<typeof recordsFor>[number],
@@ -19,21 +19,21 @@ test('a custom domain needs a TXT record as proof and a CNAME that points to the
 })
 
 test('other TXT records may exist next to ours', () => {
-  assert.equal(judge(txt, { values: ['v=spf1 -all', 'kalends-verification=abc'] }).result, 'ok')
-  assert.equal(judge(txt, { values: ['kalends-verification=abcd', 'abc'] }).result, 'wrong')
-  assert.equal(judge(txt, { values: ['KALENDS-VERIFICATION=abc'] }).result, 'wrong')
-  assert.equal(judge(txt, { values: [] }).result, 'missing')
+  assert.equal(checkRecord(txt, { values: ['v=spf1 -all', 'kalends-verification=abc'] }).result, 'ok')
+  assert.equal(checkRecord(txt, { values: ['kalends-verification=abcd', 'abc'] }).result, 'wrong')
+  assert.equal(checkRecord(txt, { values: ['KALENDS-VERIFICATION=abc'] }).result, 'wrong')
+  assert.equal(checkRecord(txt, { values: [] }).result, 'missing')
 })
 
 test('a CNAME matches regardless of case and final dot', () => {
-  assert.equal(judge(cname, { values: ['Pages.Example.com.'] }).result, 'ok')
-  assert.equal(judge(cname, { values: ['example.com'] }).result, 'wrong')
-  assert.equal(judge(cname, { values: ['pages.example.com.evil.example'] }).result, 'wrong')
-  assert.equal(judge(cname, { values: [] }).result, 'missing')
+  assert.equal(checkRecord(cname, { values: ['Pages.Example.com.'] }).result, 'ok')
+  assert.equal(checkRecord(cname, { values: ['example.com'] }).result, 'wrong')
+  assert.equal(checkRecord(cname, { values: ['pages.example.com.evil.example'] }).result, 'wrong')
+  assert.equal(checkRecord(cname, { values: [] }).result, 'missing')
 })
 
 test('without a response the result is unknown', () => {
-  assert.deepEqual(judge(cname, { failure: 'ETIMEOUT' }), {
+  assert.deepEqual(checkRecord(cname, { failure: 'ETIMEOUT' }), {
     ...cname,
     result: 'unknown',
     found: [],

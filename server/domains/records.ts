@@ -12,9 +12,9 @@ export function recordsFor({ host, token }: { host: string; token: string }, lan
 }
 
 /** The record values, or why the lookup failed. */
-export type DnsAnswer = { values: string[] } | { failure: string }
+export type DnsResult = { values: string[] } | { failure: string }
 
-export interface Judgement extends DnsRecord {
+export interface RecordCheck extends DnsRecord {
   readonly result: 'ok' | 'missing' | 'wrong' | 'unknown'
   readonly found: string[]
   /** Why the lookup failed. */
@@ -22,9 +22,9 @@ export interface Judgement extends DnsRecord {
 }
 
 /** Other TXT records may exist next to ours. There can be only one CNAME. */
-export function judge(record: DnsRecord, answer: DnsAnswer): Judgement {
-  if ('failure' in answer) return { ...record, result: 'unknown', found: [], failure: answer.failure }
-  const found = answer.values
+export function checkRecord(record: DnsRecord, lookup: DnsResult): RecordCheck {
+  if ('failure' in lookup) return { ...record, result: 'unknown', found: [], failure: lookup.failure }
+  const found = lookup.values
   if (found.length === 0) return { ...record, result: 'missing', found }
   const isRight =
     record.type === 'TXT' ? found.includes(record.value) : found.every((value) => sameHost(value, record.value))

@@ -80,7 +80,7 @@ test('an end before the start on the same day names endDate, because most such e
   const night = { name: 'Night', startDate: '2027-05-01', startTime: '22:00', endTime: '02:00' }
 
   const answer = await server.post('/event', { new_event_group_name: 'x', dates: [night] })
-  const mended = await server.post('/event', {
+  const fixed = await server.post('/event', {
     new_event_group_name: 'x',
     dates: [{ ...night, endDate: '2027-05-02' }],
   })
@@ -92,7 +92,7 @@ test('an end before the start on the same day names endDate, because most such e
         'dates[0].endDate must be a later day while endTime lies before startTime: an event past midnight ends on the next day.',
     },
   ])
-  assert.equal(mended.status, 201)
+  assert.equal(fixed.status, 201)
 })
 
 test('an empty name does not hide other faults of its date', async (t) => {

@@ -1,5 +1,5 @@
 import { type EventDate, limits } from '@kalends/contract'
-import { dateMust, isDynamic, isWellWritten, timeFaults, zoneName } from '../calendar/event-time.ts'
+import { dateMust, isDynamic, isCanonicalDay, timeFaults, zoneName } from '../calendar/event-time.ts'
 import { scheduleOf, spanOf } from '../calendar/schedule.ts'
 import { mailboxIn } from '../http/formats.ts'
 import type { Faults } from '../refusal.ts'
@@ -67,7 +67,7 @@ function checkDate(date: EventDate, before: EventDate | undefined, position: num
   for (const field of missing) add(field, 'is required')
   if (missing.includes('startDate')) return
   for (const field of ['startDate', 'endDate'] as const) {
-    if (date[field] !== null && date[field] !== before?.[field] && !isWellWritten(date[field])) add(field, dateMust)
+    if (date[field] !== null && date[field] !== before?.[field] && !isCanonicalDay(date[field])) add(field, dateMust)
   }
   for (const { field, must } of timeFaults(date)) add(field, must)
 }

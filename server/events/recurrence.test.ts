@@ -240,12 +240,12 @@ test('an event stored before that check can be changed, even after its last day 
   const sentBack = await server.patch(`/event/${prokey}`, read)
   const file = await server.get(`/ics/${prokey}`)
   const other = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;UNTIL=20200102' })
-  const mended = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;COUNT=2' })
+  const fixed = await server.patch(`/event/${prokey}`, { recurrence: 'RRULE:FREQ=DAILY;COUNT=2' })
 
   assert.deepEqual([renamed.status, sentBack.status, file.status], [200, 200, 200])
   assert.deepEqual([read.recurrence, read.dates[0].name], [old, 'Later'])
   assert.deepEqual(faultyFields(other), ['recurrence'])
-  assert.equal(mended.status, 200)
+  assert.equal(fixed.status, 200)
 })
 
 test('a stored rule or day in a form that is no longer accepted is still read and kept', async (t) => {

@@ -83,7 +83,7 @@ test('every fifth update costs a credit, even if fifty arrive at once, and the b
   assert.equal(await credits(), null)
 })
 
-test('an invalid request is told its faults, not about credits or what its group forbids', async (t) => {
+test('a refusal of an invalid request names its faults, not credits or group restrictions', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const group = await newGroup(server, { subscription: 'children' })

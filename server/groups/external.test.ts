@@ -143,10 +143,10 @@ test('a failing source does not discard the last good copy', async (t) => {
       return host.requests.length > asked
     })
   }
-  answer = (_request, response) => response.end(holidays('mended'))
+  answer = (_request, response) => response.end(holidays('fixed'))
   await until(async () => {
     server.advance(120 * minute)
-    return (await feed(server, group)).text === holidays('mended')
+    return (await feed(server, group)).text === holidays('fixed')
   })
 })
 

@@ -26,7 +26,7 @@ export function sanitizeWithParser(html: string, isAddress: IsAddress = URL.canP
   return plain === wellFormed ? plain : sanitizeHtml(plain, rules)
 }
 
-const nothingElse = /^(?:[^<>&]|&(?:amp|lt|gt);|<\/?(?:p|strong|em|u|h[1-4]|ul|ol|li)>)*$/
+const cleanMarkup = /^(?:[^<>&]|&(?:amp|lt|gt);|<\/?(?:p|strong|em|u|h[1-4]|ul|ol|li)>)*$/
 const tags = /<(\/?)(\w+)>/g
 const textBlock = /^(?:p|h[1-4])$/
 
@@ -35,7 +35,7 @@ const textBlock = /^(?:p|h[1-4])$/
  * in order and nested as HTML allows. This covers most input at a fraction of the cost.
  */
 export function isClean(html: string): boolean {
-  if (!nothingElse.test(html)) return false
+  if (!cleanMarkup.test(html)) return false
   const open: string[] = []
   for (const [, end, tag] of html.matchAll(tags)) {
     const around = open.at(-1)

@@ -19,7 +19,7 @@ const jobs = ({ context: { database } }: TestServer) =>
   database.read((db) => db.selectFrom('job').selectAll().where('name', '=', 'send-mail').orderBy('id').execute())
 
 /** Some mails have been tried, and none is in progress. */
-const isOutOfReach = async (server: TestServer) => {
+const isUnreachable = async (server: TestServer) => {
   const waiting = await jobs(server)
   return waiting.some(({ error }) => error !== null) && waiting.every(({ lease }) => lease === null)
 }
@@ -93,7 +93,7 @@ test('while the mail server is down and then busy, mails wait, and each is sent 
   const outcomes = await Promise.all(people.map((email) => signUp(server, event, { email })))
 
   work(t, server)
-  await until(() => isOutOfReach(server))
+  await until(() => isUnreachable(server))
   const waiting = await jobs(server)
   sink.mode = '450'
   await sink.open()
@@ -123,7 +123,7 @@ test('a 421 from the mail server is an outage for all mails', async (t) => {
   for (let i = 0; i < 8; i += 1) await signUp(server, event, { email: `guest${i}@example.org` })
 
   work(t, server)
-  await until(() => isOutOfReach(server))
+  await until(() => isUnreachable(server))
   const attempts = (await jobs(server)).reduce((sum, job) => sum + job.attempts, 0)
   sink.mode = 'open'
   server.advance(2 * minute)

@@ -19,7 +19,7 @@ export interface OutboundRequest {
   readonly signal?: AbortSignal
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number
   readonly headers: { get(name: string): string | null }
   /** Empty unless the request succeeded: our response must not expose another service's error body. */
@@ -35,22 +35,22 @@ export async function fetchUntrusted(
   request: OutboundRequest,
   settings: DialSettings,
   limits = usualLimits,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const end = new AbortController()
-  const giveUp = () => end.abort(new OutboundFailure('stopped'))
+  const abort = () => end.abort(new OutboundFailure('stopped'))
   const timer = setTimeout(() => end.abort(new OutboundFailure('time')), limits.total)
-  request.signal?.addEventListener('abort', giveUp)
-  if (request.signal?.aborted) giveUp()
+  request.signal?.addEventListener('abort', abort)
+  if (request.signal?.aborted) abort()
   try {
     return await follow(new URL(address), request.redirects)
   } catch (error) {
     throw failureFrom(end.signal.aborted ? end.signal.reason : error)
   } finally {
     clearTimeout(timer)
-    request.signal?.removeEventListener('abort', giveUp)
+    request.signal?.removeEventListener('abort', abort)
   }
 
-  async function follow(url: URL, redirectsLeft: number): Promise<OutboundAnswer> {
+  async function follow(url: URL, redirectsLeft: number): Promise<OutboundResponse> {
     if (!isWeb(url)) throw new OutboundFailure('address')
     const { fetch } = await import('undici')
     const guarded = await guardedAgent(url, settings, limits)

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../http/public-address.ts'
 const usualPorts = new Set([80, 443, 8080, 8443])
 
 /**
- * Whether we may dial this address for a customer: the usual ports on the public internet, plus whatever the operator
+ * Whether we may dial this address for a customer: the usual ports on the public internet, plus what the operator
  * allows.
  */
 export function mayDial(address: string, port: number, allowed: readonly Target[]): boolean {

@@ -5,7 +5,7 @@ import { type Language, type Messages, type PageMessages, messagesIn } from '../
 import { type CalendarType, isLinkType } from '../publication/calendars.ts'
 import type { Look } from '../publication/look.ts'
 import type { Occasion } from '../publication/overview.ts'
-import { ownWords } from '../publication/own-words.ts'
+import { withLabels } from '../publication/labels.ts'
 import type { Publication } from '../publication/sources.ts'
 import { backgroundImage, templateProperties } from './background.ts'
 import { type IconName, calendarIcon, icon, pageIcon } from './icons.ts'
@@ -79,7 +79,7 @@ export function pageSender(files: () => Promise<Addresses>) {
   return async (reply: FastifyReply, page: Page, look: Appearance) => {
     const { language, scheme, template, labels = {} } = look
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const frame = { language, scheme, ...(template && { template }), words: ownWords(words, labels), addresses }
+    const frame = { language, scheme, ...(template && { template }), words: withLabels(words, labels), addresses }
     const { html: body, policy } = explainingPage(page, frame)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
   }

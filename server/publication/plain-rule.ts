@@ -5,10 +5,7 @@ import type { Rule } from '../calendar/rule.ts'
  * the 14th, the last day of the month as the last of 28 to 31, and "every Monday" as a monthly rule.
  */
 export function plainRule(rule: Rule): Rule {
-  return [withDates, withMonths, withoutSet, withOrdinals, atItsOwnPace, daily].reduce(
-    (plain, step) => step(plain),
-    rule,
-  )
+  return [withDates, withMonths, withoutSet, withOrdinals, asWeekly, asDaily].reduce((plain, step) => step(plain), rule)
 }
 
 /**
@@ -58,7 +55,7 @@ const daysOf = (ordinal: number) =>
   Array.from({ length: 7 }, (_, i) => (ordinal > 0 ? ordinal * 7 - i : ordinal * 7 + i))
 
 /** Every Monday of a month is every Monday, unless months or years are skipped. */
-function atItsOwnPace(rule: Rule): Rule {
+function asWeekly(rule: Rule): Rule {
   const { freq, interval, byMonth, byWeekNo, byYearDay, byMonthDay, byDay, bySetPos } = rule
   if (interval !== 1 || byWeekNo.length + byYearDay.length + bySetPos.length > 0) return rule
   if (byDay.some(({ ordinal }) => ordinal !== 0)) return rule
@@ -68,7 +65,7 @@ function atItsOwnPace(rule: Rule): Rule {
 }
 
 /** Every day of the week is daily. */
-function daily(rule: Rule): Rule {
+function asDaily(rule: Rule): Rule {
   const { freq, interval, byDay, bySetPos } = rule
   const isEveryDay = byDay.length === 7 && byDay.every(({ ordinal }) => ordinal === 0) && bySetPos.length === 0
   return isEveryDay && (freq === 'DAILY' || (freq === 'WEEKLY' && interval === 1))

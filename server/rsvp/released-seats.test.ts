@@ -33,7 +33,7 @@ const releases: Record<string, Release> = {
     by: async (server, event) => postForm(server, `${await manage(server, event)}/erase`, { sure: 'yes' }),
     left: 10,
   },
-  'an organizer who removes an answer': {
+  'an organizer who removes an RSVP': {
     by: async (server, event) => command(server, 'rsvp', 'remove', event, '--email', eva, '--force'),
     left: 10,
   },
@@ -63,7 +63,7 @@ const releases: Record<string, Release> = {
     },
     left: 4,
   },
-  'an event that is cancelled': {
+  'cancelling the event': {
     by: (server, event) => server.patch(`/event/${event}`, { dates: [{ status: 'CANCELLED' }] }),
     left: 7,
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OpenApiDocument } from '../http/openapi.ts'
-import { checkAnswer } from './contract.ts'
+import { checkResponse } from './contract.ts'
 
 const thing = {
   type: 'object',
@@ -41,7 +41,7 @@ const document: OpenApiDocument = {
 }
 const refusal = { status: 'error', message: 'No entry found.' }
 const check = (path: string, status: number, body: unknown, method = 'GET') =>
-  checkAnswer(document, method, path, status, body)
+  checkResponse(document, method, path, status, body)
 
 test('a response that matches the reference has no violations', () => {
   assert.deepEqual(check('/v1/thing/1', 200, { id: 1, created: '2027-05-01T18:00:00.000Z' }), [])

@@ -11,7 +11,7 @@ const ofAnyRequest = new Set([400, 401, 413, 415, 421, 429, 503])
 const ofUnknown = new Set([...ofAnyRequest, 404, 405])
 
 /** The ways in which a response violates the API reference, one sentence each. */
-export function checkAnswer(
+export function checkResponse(
   document: OpenApiDocument,
   method: string,
   path: string,
@@ -49,7 +49,7 @@ export async function assertDeclared(
   if (!isOfApi || !isJudged || answer.body === undefined) return
   // The routes are the same for every server of the process.
   served ??= app.inject({ url: `${prefix}/openapi.json`, headers: { host } }).then((read) => read.json())
-  const violations = checkAnswer(await served, method, path, answer.status, answer.body)
+  const violations = checkResponse(await served, method, path, answer.status, answer.body)
   assert.ok(violations.length === 0, violations.join('\n'))
 }
 

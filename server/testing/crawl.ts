@@ -24,7 +24,7 @@ export function occurrencePath(prokey: string, day: number): string {
 /**
  * Requests a path in all languages, for all systems and in these encodings, with one concurrent request per language.
  */
-export async function askForAll(port: number, path: string, encodings: readonly string[]): Promise<void> {
+export async function requestAll(port: number, path: string, encodings: readonly string[]): Promise<void> {
   for (const system of Object.values(systems))
     for (const encoding of encodings)
       await Promise.all(

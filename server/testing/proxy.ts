@@ -9,7 +9,7 @@ interface Link {
   /** What the client has sent so far, enough to tell connections apart. */
   sent: string
   /** Receives the server's replies instead of the client. */
-  thief: ((reply: string) => void) | undefined
+  interceptor: ((reply: string) => void) | undefined
 }
 
 const remembered = 100_000
@@ -63,7 +63,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       client,
       server: connect(target.port, target.host),
       sent: '',
-      thief: undefined,
+      interceptor: undefined,
     }
     links.add(link)
     for (const socket of [link.client, link.server]) {
@@ -82,7 +82,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       pass(bytes, link.server)
     })
     link.server.on('data', (bytes: Buffer) => {
-      if (link.thief) link.thief(bytes.toString('latin1'))
+      if (link.interceptor) link.interceptor(bytes.toString('latin1'))
       else pass(bytes, link.client)
     })
     if (faults.isSilent) silence(link)
@@ -143,7 +143,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       const { promise, resolve } = Promise.withResolvers<void>()
       const steal = (link: Link) => {
         let stolen = ''
-        link.thief = (part) => {
+        link.interceptor = (part) => {
           stolen += part
           if (!stolen.includes(reply)) return
           if (then === 'cut') destroy(link)

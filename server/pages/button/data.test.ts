@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../../events/status.ts'
-import { askForData, buttonDataOf } from '../../testing/button.ts'
+import { requestData, buttonDataOf } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
 import { newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
@@ -68,12 +68,12 @@ test('any page may read the data, and a missing item says why', async (t) => {
   const [published, draft] = [await newEvent(server), await newEvent(server)]
   await setStatus(server.context, server.actor.by, draft, 'draft')
   const unknown = '00000000-0000-4000-8000-000000000000'
-  const there = await askForData(server, published)
+  const there = await requestData(server, published)
 
   const [unchanged, hidden, missing] = [
-    await askForData(server, published, { 'if-none-match': there.headers.etag! }),
+    await requestData(server, published, { 'if-none-match': there.headers.etag! }),
     await open(server, `/${draft}/config.json`),
-    await askForData(server, unknown),
+    await requestData(server, unknown),
   ]
 
   assert.deepEqual([there.status, unchanged.status, hidden.status, missing.status], [200, 304, 404, 404])
@@ -147,7 +147,7 @@ test('the data is the same on every device, with the calendars of each', async (
 
   const { calendars } = await buttonDataOf(server, prokey)
   assert.deepEqual(calendars, { desktop: ['google', 'yahoo'], android: ['ical'], ios: ['apple', 'google'] })
-  assert.equal(phone.text, (await askForData(server, prokey)).text)
+  assert.equal(phone.text, (await requestData(server, prokey)).text)
   assert.equal(phone.headers.vary, 'accept-encoding')
 })
 
@@ -234,13 +234,13 @@ test('the data contains no internal name or note, and nothing executable', async
   await newEvent(server, { event_group: group })
 
   for (const key of [prokey, rsvp, group]) {
-    const { text } = await askForData(server, key)
+    const { text } = await requestData(server, key)
     assert.doesNotMatch(text, /SECRET|secret|onclick|javascript:|enterprise|internal_note/)
   }
   const { title, dates: shown, richData } = await buttonDataOf(server, prokey)
   assert.deepEqual([title, richData!.name], [hostile, hostile])
   assert.equal(shown[0]!.description, '<p>a</p><a>b</a>')
-  assert.equal((await askForData(server, event_group)).status, 404)
+  assert.equal((await requestData(server, event_group)).status, 404)
 })
 
 test('a button with an unknown key may read that there is nothing', async (t) => {

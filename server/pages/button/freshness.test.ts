@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askForData, buttonDataOf } from '../../testing/button.ts'
+import { requestData, buttonDataOf } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { newEvent, newStyle } from '../../testing/visitor.ts'
 
@@ -77,7 +77,7 @@ test('a change to the event or anything it refers to is in the data at once', as
   const prokey = await newEvent(server, { layout, cta: true, cta_block })
   const tags = new Set<string>()
   const seen = async () => {
-    tags.add((await askForData(server, prokey)).headers.etag!)
+    tags.add((await requestData(server, prokey)).headers.etag!)
     return buttonDataOf(server, prokey)
   }
 
@@ -92,5 +92,5 @@ test('a change to the event or anything it refers to is in the data at once', as
   assert.equal((await seen()).cta, null)
   assert.equal(tags.size, 5)
   await server.delete(`/event/${prokey}`)
-  assert.equal((await askForData(server, prokey)).status, 404)
+  assert.equal((await requestData(server, prokey)).status, 404)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setStatus } from '../../events/status.ts'
-import { askForData, buttonDataOf, linkOn } from '../../testing/button.ts'
+import { requestData, buttonDataOf, linkOn } from '../../testing/button.ts'
 import { startServer } from '../../testing/server.ts'
 import { type Agent, newEvent, newGroup, newStyle, open, party } from '../../testing/visitor.ts'
 
@@ -97,7 +97,7 @@ test('a group that is neither a subscription nor a public list has no data', asy
   const hidden = { subscription: 'no', public_event_overview: false }
   const group = await newGroup(server, hidden)
 
-  const missing = await askForData(server, group)
+  const missing = await requestData(server, group)
   await server.patch(`/group/${group}`, { public_event_overview: true })
   const data = await buttonDataOf(server, group)
 

@@ -3,7 +3,7 @@ import { isRsvpEvent } from '../../events/events.ts'
 import { asset } from '../../http/asset.ts'
 import { cachedAsset } from '../../http/public-answer.ts'
 import { type Language, directionOf, messagesIn } from '../../messages/messages.ts'
-import { ownWords } from '../../publication/own-words.ts'
+import { withLabels } from '../../publication/labels.ts'
 import { accentColours } from '../colours.ts'
 import { iconLines } from '../icons.ts'
 import { type PublishedPage, loadSharp, pictures } from '../pictures.ts'
@@ -28,7 +28,7 @@ const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
 /** The label, and what stands in for one in letters that no font here has. */
 async function labelsOf(found: PublishedPage): Promise<string[]> {
   const { rsvp, page } = await messagesIn(found.look.language)
-  return [ownWords(page, found.look.labels), page].map(({ add, group }) => {
+  return [withLabels(page, found.look.labels), page].map(({ add, group }) => {
     if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : add
     return found.feed ? group.subscribe : group.upcoming
   })

@@ -15,7 +15,7 @@ import { type PublishedEvent, publishedEvents } from '../../publication/event.ts
 import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
 import { isListedDay } from '../../publication/outline.ts'
 import { overviews } from '../../publication/overview.ts'
-import { ownRsvpWords, ownWords } from '../../publication/own-words.ts'
+import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import type { Publication } from '../../publication/sources.ts'
 import { languageFor } from '../../publication/look.ts'
 import { noEntryFound } from '../../refusal.ts'
@@ -145,7 +145,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       ])
       const { attendee, type } = request.query as { attendee?: unknown; type?: unknown }
       const { labels } = event.look
-      const texts = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(words, labels) }
+      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, labels) }
       const device = deviceOf(request.headers['user-agent'])
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
       const section =
@@ -207,7 +207,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const { html: markup, policy } = write({
       language,
-      words: ownWords(words, labels),
+      words: withLabels(words, labels),
       labels,
       addresses,
       device: deviceOf(userAgent),

@@ -5,7 +5,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { freshSettings } from '../../testing/database.ts'
-import { askForAll, dailySeries, occurrencePath } from '../../testing/crawl.ts'
+import { requestAll, dailySeries, occurrencePath } from '../../testing/crawl.ts'
 import { serveSettings } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
 
@@ -17,7 +17,7 @@ test('pages of a daily series in all languages and for all systems take no more 
   const { server, prokey, port } = await serveSeries(t, cacheLimit)
   const askFor = async (first: number, days: number) => {
     for (let day = first; day < first + days; day += 1)
-      await askForAll(port, occurrencePath(prokey, day), ['identity', 'identity'])
+      await requestAll(port, occurrencePath(prokey, day), ['identity', 'identity'])
   }
   await askFor(0, 1)
   const before = await memory()
@@ -34,7 +34,7 @@ test('a page is cached from the second request on, and then charged for every en
   const { cache } = server.context
   const held = async (day: number, encodings: readonly string[]) => {
     const before = cache.bytes
-    await askForAll(port, occurrencePath(prokey, day), encodings)
+    await requestAll(port, occurrencePath(prokey, day), encodings)
     return cache.bytes - before
   }
 

@@ -13,7 +13,7 @@ import { deviceOf } from '../../publication/device.ts'
 import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
 import { publishedGroups } from '../../publication/group.ts'
 import { languageFor } from '../../publication/look.ts'
-import { ownWords } from '../../publication/own-words.ts'
+import { withLabels } from '../../publication/labels.ts'
 import type { Publication } from '../../publication/sources.ts'
 import { noEntryFound } from '../../refusal.ts'
 import { type Count, visitRecorder } from '../../statistics/visits.ts'
@@ -79,7 +79,7 @@ export function directLinks(context: Context, send: SendPage) {
     const { look } = found
     const device = deviceOf(request.headers['user-agent'])
     const language = languageFor(look, request)
-    const words = ownWords((await messagesIn(language)).page, look.labels)
+    const words = withLabels((await messagesIn(language)).page, look.labels)
     const dateText = dateWriter(language, words)
     const view = { event: found, type, device, words, language, offered: look.offered(device), dateText }
     return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found, language)
@@ -105,7 +105,7 @@ export function directLinks(context: Context, send: SendPage) {
 
     const { look } = group
     const language = languageFor(look, request)
-    const view = { words: ownWords((await messagesIn(language)).page, look.labels), offered: look.offered(device) }
+    const view = { words: withLabels((await messagesIn(language)).page, look.labels), offered: look.offered(device) }
     return show(reply, answer.page(view), group, language)
   }
 

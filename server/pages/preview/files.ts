@@ -6,7 +6,7 @@ import { type Asset, asset } from '../../http/asset.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
 import { isPureForm } from '../../publication/event.ts'
-import { ownWords } from '../../publication/own-words.ts'
+import { withLabels } from '../../publication/labels.ts'
 import { languageFor } from '../../publication/look.ts'
 import { type ImageFile, imageFiles } from '../../images/files.ts'
 import { type PublishedPage, pictures } from '../pictures.ts'
@@ -26,7 +26,7 @@ export function previews(context: Context) {
     const known = new Map<Language, Preview>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
-      const words = ownWords((await messagesIn(language)).page, look.labels)
+      const words = withLabels((await messagesIn(language)).page, look.labels)
       const preview =
         'dates' in found
           ? eventPreview(found, { language, words }, occurrence)

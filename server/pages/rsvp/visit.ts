@@ -7,7 +7,7 @@ import { isAnsweredHere } from '../../http/hosts.ts'
 import { type Language, messagesIn } from '../../messages/messages.ts'
 import { type PublishedEvent, currentEvents, publishedEvents } from '../../publication/event.ts'
 import { languageFor, lookOf } from '../../publication/look.ts'
-import { ownRsvpWords, ownWords } from '../../publication/own-words.ts'
+import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import { type Refusal, noEntryFound } from '../../refusal.ts'
 import { groupSign } from '../form-fields.ts'
 import { type FilledForm, fieldPrefix } from './form.ts'
@@ -46,7 +46,7 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
   async function frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
     const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
     const { labels } = event.look
-    const words = { rsvp: ownRsvpWords(rsvp, labels), page: ownWords(page, labels) }
+    const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, labels) }
     return { event, isTold: event.isPublic || isAttendee, language, words, addresses }
   }
 }

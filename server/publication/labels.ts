@@ -4,7 +4,7 @@ import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
  * The texts of a page with the style's custom labels applied. Labels are defined for the button; each also applies
  * where a page uses the same text.
  */
-export function ownWords(words: PageMessages, labels: Readonly<Record<string, string>>): PageMessages {
+export function withLabels(words: PageMessages, labels: Readonly<Record<string, string>>): PageMessages {
   const own = (key: string, text: string) => labels[key] ?? text
   const { event, group, share, cta, dates, calledOff, inApp, safari, subscribe } = words
   const byHand = labels['modal.subscribe.yahoo.text']
@@ -64,7 +64,7 @@ export function ownWords(words: PageMessages, labels: Readonly<Record<string, st
 }
 
 /** The same for the sign-up form and the pages that follow it. */
-export function ownRsvpWords(words: RsvpMessages, labels: Readonly<Record<string, string>>): RsvpMessages {
+export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<string, string>>): RsvpMessages {
   const own = (key: string, text: string) => labels[key] ?? text
   const { errors, done } = words
   const left = labels['form.seatsleft']
