@@ -46,7 +46,7 @@ const order = [
   ['context'],
   ['cache', 'backup'],
   ['database'],
-  ['config'],
+  ['metrics', 'config'],
   ['refusal', 'lazy'],
   ['calendar'],
 ]

@@ -19,7 +19,7 @@ import { oneAtATime, shedLoad } from './http/load.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { checkQuery } from './http/query.ts'
 import { answerBeforeRouting } from './http/public-answer.ts'
-import { logRequests, requestId } from './http/request-log.ts'
+import { noteRequests, requestId } from './http/request-log.ts'
 import { collectRoutes } from './http/route.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
@@ -44,8 +44,8 @@ export function buildApp(context: Context): FastifyInstance {
   const { settings } = context
   const app = Fastify({
     genReqId: requestId,
-    frameworkErrors: answerUnroutable(settings),
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnroutable(context),
+    clientErrorHandler: answerUnreadable(context),
     routerOptions: { maxParamLength: 1000 },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Drops slow senders. Node's defaults would give them minutes.
@@ -63,7 +63,7 @@ export function buildApp(context: Context): FastifyInstance {
 
   prepareRequests(app)
   noticeUntrustedProxy(app, context)
-  logRequests(app, settings)
+  noteRequests(app, context)
   setSecurityHeaders(app)
   answerErrors(app, settings, routes, {
     missing: (request, reply) => pages.missing(request, reply),
@@ -71,7 +71,7 @@ export function buildApp(context: Context): FastifyInstance {
   })
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)
-  shedLoad(app, settings)
+  shedLoad(app, context)
   answerBeforeRouting(app, context)
   oneAtATime(app)
   parseJsonBodies(app)

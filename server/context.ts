@@ -1,11 +1,14 @@
 import { Cache } from './cache/cache.ts'
 import type { Settings } from './config.ts'
 import type { Database } from './database/open.ts'
+import type { Registry } from './metrics/registry.ts'
 
 /** What a feature may use. */
 export interface Context {
   readonly database: Database
   readonly cache: Cache
+  /** What this server counts, its database included. */
+  readonly metrics: Registry
   readonly settings: Settings
   /** Wall-clock time in epoch milliseconds, for stored and displayed times. It may jump in either direction. */
   readonly now: () => number
@@ -19,5 +22,6 @@ interface Given extends Pick<Context, 'database' | 'settings' | 'now'>, Partial<
 }
 
 export function createContext({ monotonic = () => performance.now(), cacheLimit, ...given }: Given): Context {
-  return { ...given, monotonic, cache: new Cache(given.database.changes, given.now, cacheLimit) }
+  const { changes, metrics } = given.database
+  return { ...given, monotonic, metrics, cache: new Cache(changes, given.now, cacheLimit, metrics) }
 }

@@ -1,5 +1,6 @@
 import type { ContentChanges } from '../database/content-changes.ts'
 import { isAway } from '../database/failure.ts'
+import { type Counter, Registry } from '../metrics/registry.ts'
 
 /** Something that was read or built, with all that decides for how long it may be used. */
 export interface Loaded<T> {
@@ -69,13 +70,23 @@ export class Cache {
   readonly #reading = new Map<string, Reading>()
   #bytes = 0
   #puts = 0
+  readonly #hits: Counter
+  readonly #misses: Counter
+  readonly #evictions: Counter
+  readonly #stale: Counter
   /** Until when nobody need try whether the database is still away; 0 while it is there. */
   #awayUntil = 0
 
-  constructor(changes: ContentChanges, now: () => number, limit = maxBytes) {
+  constructor(changes: ContentChanges, now: () => number, limit = maxBytes, metrics = new Registry()) {
     this.#changes = changes
     this.#now = now
     this.#maxBytes = limit
+    this.#hits = metrics.counter('kalends_cache_hits_total', 'Lookups that found a valid entry.')
+    this.#misses = metrics.counter('kalends_cache_misses_total', 'Lookups that had to load their value.')
+    this.#evictions = metrics.counter('kalends_cache_evictions_total', 'Entries dropped to make room for others.')
+    this.#stale = metrics.counter('kalends_cache_stale_total', 'Stale entries used while the database was away.')
+    metrics.gauge('kalends_cache_bytes', 'Memory charged to the entries of the cache.', () => this.#bytes)
+    metrics.gauge('kalends_cache_entries', 'Entries of the cache.', () => this.#entries.size)
   }
 
   /** How much memory its entries take, as far as they are charged for it. */
@@ -162,6 +173,7 @@ export class Cache {
     if (!entry || this.#changes.hasChangedSince(entry.position, entry.organization)) return undefined
     const unsureFor = performance.now() - Math.max(entry.loadedAt, this.#changes.heardAt)
     if (unsureFor > maxStale) return undefined
+    this.#stale.add()
     onStale(Math.ceil(unsureFor / 1000))
     return entry.value
   }
@@ -183,12 +195,14 @@ export class Cache {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
     }
+    this.#hits.add()
     return entry.value
   }
 
   #load<T>(key: string, load: Load<T>, isExact: boolean): Found<T> {
     const known = this.#find(key, isExact)
     if (known !== undefined) return known as T
+    this.#misses.add()
     const { position } = this.#changes
     const present = this.#loading.get(key)
     // One that began before the latest change may have read what was there before it.
@@ -246,6 +260,7 @@ export class Cache {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
       this.#bytes -= entry.bytes
+      this.#evictions.add()
     }
   }
 }

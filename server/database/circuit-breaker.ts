@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Counter, Registry } from '../metrics/registry.ts'
 import { DatabaseUnreachable } from './failure.ts'
 
 // Milliseconds. Ticks rather than one timer: a process that was busy for a while has not looked whether there is an answer.
@@ -18,14 +19,19 @@ export class CircuitBreaker {
   readonly #closing = new AbortController()
   /** It is tripped by a request, and must not inherit the limits of that. */
   readonly #unbound = AsyncLocalStorage.snapshot()
+  readonly #openings: Counter
   #isOpen = false
   #checking: Promise<void> | undefined
   #answeredAt = -Infinity
 
   /** `probe` asks the database on a connection of its own; `opened` ends what waits for it since before `since`. */
-  constructor(probe: (signal: AbortSignal) => Promise<void>, opened: (since: number) => void) {
+  constructor(probe: (signal: AbortSignal) => Promise<void>, opened: (since: number) => void, metrics: Registry) {
     this.#probe = probe
     this.#opened = opened
+    this.#openings = metrics.counter('kalends_postgres_breaker_openings_total', 'Times the circuit breaker has opened.')
+    metrics.gauge('kalends_postgres_breaker_open', 'Whether PostgreSQL is known to be away: 1 or 0.', () =>
+      this.#isOpen ? 1 : 0,
+    )
   }
 
   /** Throws while the database is known to be away. */
@@ -52,6 +58,7 @@ export class CircuitBreaker {
       if (signal.aborted) return
       if (!this.#isOpen) {
         this.#isOpen = true
+        this.#openings.add()
         this.#opened(since)
       }
       await pause(probeEvery, undefined, { signal, ref: false }).catch(() => {})

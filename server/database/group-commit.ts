@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Counter, Registry } from '../metrics/registry.ts'
 import { collectChanges } from './content-changes.ts'
 import type { Transaction } from './engine.ts'
 import type { Tables } from './tables.ts'
@@ -21,6 +22,8 @@ export class GroupCommit {
   readonly #transact: <T>(attempt: () => Promise<T>) => Promise<T>
   readonly #exec: (sql: string) => void
   readonly #committed: (organizations: ReadonlySet<number>) => void
+  readonly #commits: Counter
+  readonly #units: Counter
   #waiting: Unit[] = []
   #running = false
 
@@ -34,11 +37,18 @@ export class GroupCommit {
     transact: <T>(attempt: () => Promise<T>) => Promise<T>,
     exec: (sql: string) => void,
     committed: (organizations: ReadonlySet<number>) => void,
+    metrics: Registry,
   ) {
     this.#open = open
     this.#transact = transact
     this.#exec = exec
     this.#committed = committed
+    this.#commits = metrics.counter(
+      'kalends_sqlite_commits_total',
+      'Commits, each of which may hold several transactions.',
+    )
+    this.#units = metrics.counter('kalends_sqlite_transactions_total', 'Transactions that were part of a commit.')
+    metrics.gauge('kalends_sqlite_waiting', 'Transactions that wait for the next commit.', () => this.#waiting.length)
   }
 
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -79,6 +89,8 @@ export class GroupCommit {
       }),
     )
     this.#committed(changed)
+    this.#commits.add()
+    this.#units.add(group.length)
     return outcomes
   }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import { type Settings, defaultDatabaseTimeout } from '../config.ts'
+import { Registry } from '../metrics/registry.ts'
 import type { ContentChanges } from './content-changes.ts'
 import type { Engine, Transaction, TransactionOptions, Value } from './engine.ts'
 import { DatabaseUnreachable, failureOf } from './failure.ts'
@@ -14,6 +15,8 @@ export interface Database {
   readonly engine: Engine['name']
   /** What has become of content that was read before. */
   readonly changes: ContentChanges
+  /** Counts what the database does, and everything else of the server that uses it: see Context. */
+  readonly metrics: Registry
   /** A read that runs often: prepared once, `?` for its values. */
   statement<Row>(sql: string): (...values: Value[]) => Row[] | Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
@@ -36,9 +39,11 @@ export function whenRead<T, Result>(
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseTimeout'>>
 
 export async function openDatabase(settings: Place): Promise<Database> {
-  const engine = settings.databaseUrl
-    ? (await import('./postgres.ts')).postgres(settings.databaseUrl, settings.databaseTimeout ?? defaultDatabaseTimeout)
-    : sqlite(settings.dataDir)
+  const { databaseUrl, databaseTimeout = defaultDatabaseTimeout, dataDir } = settings
+  const metrics = new Registry()
+  const engine = databaseUrl
+    ? (await import('./postgres.ts')).postgres(databaseUrl, databaseTimeout, metrics)
+    : sqlite(dataDir, metrics)
   const transactions = new AsyncLocalStorage<true>()
   let open = true
 
@@ -51,6 +56,7 @@ export async function openDatabase(settings: Place): Promise<Database> {
   return {
     engine: engine.name,
     changes: engine.changes,
+    metrics,
     statement<Row>(sql: string) {
       const run = engine.statement<Row>(sql)
       return (...values: Value[]) => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { lazy } from '../lazy.ts'
+import { Registry } from '../metrics/registry.ts'
 import { ContentChanges, collectChanges } from './content-changes.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { ContentListener, streamOf } from './content-listener.ts'
@@ -13,8 +14,8 @@ import { TimeLimit } from './time-limit.ts'
 const bigint = 20
 
 /** `timeout`: the seconds that a query may take. */
-export function postgres(url: string, timeout: number): Engine {
-  const pool = openPool(url, timeout)
+export function postgres(url: string, timeout: number, metrics: Registry): Engine {
+  const pool = openPool(url, timeout, metrics)
   const kysely = lazy(async () => {
     const { Kysely, PostgresDialect } = await import('kysely')
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -76,7 +77,7 @@ export function postgres(url: string, timeout: number): Engine {
  * a connection that does not even say so is closed half a second later. Without a timeout only connecting is limited.
  * Once PostgreSQL answers nothing at all, nobody waits: see CircuitBreaker.
  */
-export function openPool(url: string, timeout = Infinity) {
+export function openPool(url: string, timeout = Infinity, metrics = new Registry()) {
   const seconds = Math.min(timeout, 5)
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
@@ -112,7 +113,11 @@ export function openPool(url: string, timeout = Infinity) {
       for (const client of inUse) client.abandon(since)
       suspectBefore = Math.max(suspectBefore, since)
     },
+    metrics,
   )
+  metrics.gauge('kalends_postgres_connections', 'Connections of the pool.', () => pool.totalCount)
+  metrics.gauge('kalends_postgres_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
+  metrics.gauge('kalends_postgres_waiting', 'Queries and transactions that wait for a connection.', () => waiting.size)
 
   // What was last heard of before this moment may be as silent, or as read-only after a failover, as one that was used.
   let suspectBefore = -Infinity

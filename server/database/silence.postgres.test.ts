@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { listKeys } from '../accounts/store.ts'
 import { freshSettings } from '../testing/database.ts'
+import { samples } from '../testing/metrics.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -44,12 +45,18 @@ test('while no connection to the database works the server is not ready, and it 
   await until(async () => (await readyz()).status === 503)
   const notReady = await readyz()
   const writes = await Promise.all(Array.from({ length: 15 }, () => server.post('/style', style)))
-  proxy.resume()
 
   assert.deepEqual(notReady.body, { status: 'error', message: 'The database cannot be reached.' })
   assert.deepEqual([...new Set(writes.map((write) => write.status))], [503])
+  assert.deepEqual(samples(server.context, 'kalends_postgres_breaker'), [
+    'kalends_postgres_breaker_open 1',
+    'kalends_postgres_breaker_openings_total 1',
+  ])
+  proxy.resume()
   await until(async () => (await readyz()).status === 200)
   assert.equal((await server.post('/style', style)).status, 201)
+  assert.deepEqual(samples(server.context, 'kalends_postgres_breaker'), ['kalends_postgres_breaker_openings_total 1'])
+  assert.match(samples(server.context, 'kalends_postgres_connections ').join(), /^kalends_postgres_connections [1-9]/)
 })
 
 test('a request that needs several queries on a slow database waits no longer in total than for one', async (t) => {

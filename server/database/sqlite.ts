@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { lazy } from '../lazy.ts'
+import type { Registry } from '../metrics/registry.ts'
 import { ContentChanges } from './content-changes.ts'
 import type { Engine, Value } from './engine.ts'
 import { openForUse } from './file-use.ts'
@@ -10,7 +11,7 @@ import { type ServerLock, serverIn, tryLock } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 /** One connection writes and another one reads: see docs/decisions/0004. */
-export function sqlite(dataDir: string): Engine {
+export function sqlite(dataDir: string, metrics: Registry): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
   const changes = new ContentChanges(
@@ -26,6 +27,7 @@ export function sqlite(dataDir: string): Engine {
       }),
     (sql) => writer.exec(sql),
     (organizations) => organizations.forEach((organization) => changes.record(organization)),
+    metrics,
   )
 
   let lock: ServerLock | undefined

@@ -9,6 +9,8 @@ import { Refusal, type RefusalKind } from '../refusal.ts'
 import { errorFields, log } from './log.ts'
 import { isForm } from './formats.ts'
 import { fallbackFor, isVisitor, isVisitorOfDomain } from './hosts.ts'
+import { type Noting, requestNotes } from './request-log.ts'
+import { requestCounter } from './request-metrics.ts'
 import { type ServedRoute, isPageRoute } from './route.ts'
 import { safeHeaders } from './security-headers.ts'
 import { answerBeforeBody } from './unread-body.ts'
@@ -69,30 +71,36 @@ function mostBytes(request: FastifyRequest): string {
 }
 
 /** A path that no route can have, such as one that cannot be decoded. No hook has run for it. */
-export function answerUnroutable(settings: Pick<Settings, 'logLevel'>) {
+export function answerUnroutable(context: Noting) {
+  const noteRequest = requestNotes(context)
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    log(settings, 'info', 'request that cannot be routed', { request: request.id, method: request.method })
+    log(context.settings, 'info', 'request that cannot be routed', { request: request.id, method: request.method })
     reply.headers(safeHeaders(request.id))
     const needsKey = request.url.startsWith('/v1/') && request.headers.authorization === undefined
     void refuse(reply, needsKey ? new Refusal('unauthenticated', 'Not authenticated.') : noSuchAddress())
+    noteRequest(request.raw, 'none', request.id, reply.statusCode, 0)
   }
 }
 
 /** Bytes that are no HTTP request. There is no request to answer to, only a connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket) {
-  if (socket.destroyed || !socket.writable) return
-  const [status, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The headers are too large. At most 16 KiB are taken.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request took too long to arrive.']
-        : ['400 Bad Request', 'This is not a well-formed HTTP request.']
-  const body = JSON.stringify(errorBody(message))
-  const headers = Object.entries(safeHeaders(randomUUID())).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${headers.join('')}content-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
+  const count = requestCounter(metrics)
+  return (error: Error & { code?: string }, socket: Socket) => {
+    if (socket.destroyed || !socket.writable) return
+    const [status, reason, message] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ([431, 'Request Header Fields Too Large', 'The headers are too large. At most 16 KiB are taken.'] as const)
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? ([408, 'Request Timeout', 'The request took too long to arrive.'] as const)
+          : ([400, 'Bad Request', 'This is not a well-formed HTTP request.'] as const)
+    const body = JSON.stringify(errorBody(message))
+    const headers = Object.entries(safeHeaders(randomUUID())).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(
+      `HTTP/1.1 ${status} ${reason}\r\n${headers.join('')}content-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
+    count('none', 'other', status, 0)
+  }
 }
 
 /** Unlike an unknown item, this tells of a mistake in the program that asks, and only of what the reference lists anyway. */

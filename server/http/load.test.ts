@@ -6,8 +6,10 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { newEvent } from '../testing/events.ts'
+import { samples } from '../testing/metrics.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { Registry } from '../metrics/registry.ts'
 import { KeyLoad, type LoadLimits, shedLoad } from './load.ts'
 
 test('pipelined requests on one connection are handled one after another', async (t) => {
@@ -101,7 +103,7 @@ test('requests whose senders left before their key was known take no slot from i
 })
 
 test('after requests have waited long, further ones are refused immediately, and probes still respond', async (t) => {
-  const { port, hold } = await serveBriefly(t, { running: 2, patience: 50 })
+  const { port, metrics, hold } = await serveBriefly(t, { running: 2, patience: 50 })
   const release = hold()
   const running = [get(port, '/work'), get(port, '/work')]
   await pause(50)
@@ -110,9 +112,16 @@ test('after requests have waited long, further ones are refused immediately, and
 
   const refused = await get(port, '/work')
   const probe = await get(port, '/healthz')
+  const counted = samples({ metrics }, 'kalends_http_requests')
   release()
 
   assert.equal(refused.status, 503)
+  assert.deepEqual(counted, [
+    'kalends_http_requests_queued 1',
+    'kalends_http_requests_refused_total 1',
+    'kalends_http_requests_running 2',
+    'kalends_http_requests_total{kind="none",method="GET",status="5xx"} 1',
+  ])
   assert.equal(refused.headers.get('retry-after'), '2')
   assert.equal(refused.headers.get('x-content-type-options'), 'nosniff')
   assert.deepEqual(await refused.json(), {
@@ -195,11 +204,13 @@ async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
   })
   app.get('/large', async () => large)
   const usual = { running: 1000, patience: 10_000, waiting: 1000, few: 0, unsent: Infinity }
-  shedLoad(app, { logLevel: 'silent' }, { ...usual, ...limits })
+  const metrics = new Registry()
+  shedLoad(app, { metrics, settings: { logLevel: 'silent' } }, { ...usual, ...limits })
   const port = await listen(t, app)
   t.after(() => app.close())
   return {
     port,
+    metrics,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../config.ts'
 import { tally } from './log.ts'
-import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
+import { type Noting, requestId, requestNotes } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
 import { giveUpSlowest, unsentBytes } from './unsent.ts'
 import { afterArrivals, hasTime, noteArrival } from './turns.ts'
@@ -64,10 +63,15 @@ const sumEvery = 100
  * Works on requests in slices, between which probes, cached answers and what the database answers get their turn, and
  * refuses further requests when they would have to wait for long.
  */
-export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>, limits = usual) {
+export function shedLoad(app: FastifyInstance, context: Noting, limits = usual) {
+  const refuse = refusing(context)
   const open = new Set<ServerResponse>()
   const running = new Set<ServerResponse>()
   const queue: { request: IncomingMessage; response: ServerResponse; since: number }[] = []
+  const { metrics } = context
+  metrics.gauge('kalends_http_requests_running', 'Requests that are being worked on.', () => running.size)
+  metrics.gauge('kalends_http_requests_queued', 'Requests that wait for others to be done.', () => queue.length)
+  metrics.gauge('kalends_http_responses_unsent', 'Responses that have not been sent as a whole.', () => open.size)
   let isLooking = false
   const giveUp = setInterval(() => giveUpSlowest(open, limits.unsent), sumEvery).unref()
   app.addHook('onClose', (_app, done) => {
@@ -85,7 +89,7 @@ export function shedLoad(app: FastifyInstance, settings: Pick<Settings, 'logLeve
       if (queue.length === 0 && hasTime() && mayRun()) return run(request, response)
       const oldest = queue[0]?.since ?? now
       if (queue.length >= limits.waiting || (queue.length >= limits.few && now - oldest > limits.patience))
-        return refuse(request, response, settings)
+        return refuse(request, response)
       queue.push({ request, response, since: now })
       look()
     }
@@ -136,18 +140,26 @@ const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 const busy = JSON.stringify({ status: 'error', message: 'The server is busy. Please try again in a moment.' })
 const countRefusal = tally('warn', 'requests were refused because too many were waiting')
 
-function refuse(request: IncomingMessage, response: ServerResponse, settings: Pick<Settings, 'logLevel'>) {
-  const id = requestId(request)
-  response
-    .writeHead(503, {
-      ...safeHeaders(id),
-      'retry-after': '2',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': busy.length,
-    })
-    .end(busy)
-  countRefusal(settings)
-  if (wantsRequestLog(settings)) noteRequest(request, id, 503, 0)
+function refusing(context: Noting) {
+  const noteRequest = requestNotes(context)
+  const refused = context.metrics.counter(
+    'kalends_http_requests_refused_total',
+    'Requests refused because too many waited.',
+  )
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const id = requestId(request)
+    response
+      .writeHead(503, {
+        ...safeHeaders(id),
+        'retry-after': '2',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': busy.length,
+      })
+      .end(busy)
+    refused.add()
+    countRefusal(context.settings)
+    noteRequest(request, 'none', id, 503, 0)
+  }
 }
 
 const perKey = { requests: 256, few: 16, unsent: unsent / 8 }

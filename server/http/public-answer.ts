@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cache, Charge, Loaded, OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,8 @@ import { isDraining } from './drain.ts'
 import { isAnsweredHere, namesOneHost } from './hosts.ts'
 import { interpose } from './load.ts'
 import { errorFields, log } from './log.ts'
-import { noteRequest, requestId, wantsRequestLog } from './request-log.ts'
+import { requestId, requestNotes } from './request-log.ts'
+import { type RequestKind, kindOf } from './request-metrics.ts'
 import { safeHeaders } from './security-headers.ts'
 import { markStale } from './stale.ts'
 
@@ -61,7 +62,10 @@ export function sendCached(
     const { url, headers } = request
     // What is behind a question mark makes no difference, but would make many entries out of one.
     if (!url.includes('?'))
-      void cache.load(keyOnHost(headers.host, url), () => ({ value: contentKey(address), organization, bytes: 0 }))
+      void cache.load(keyOnHost(headers.host, url), () => {
+        const place: Place = { key: contentKey(address), kind: kindOf(request) }
+        return { value: place, organization, bytes: 0 }
+      })
     if (!('choose' in answer)) return sendAsset(request, reply, answer)
     const chosen = answer.choose(request.raw)
     if (!chosen) return answer.otherwise!(request, reply)
@@ -91,7 +95,13 @@ export function cachedAsset(organization: number, asset: Asset): Loaded<Asset> {
 
 const contentKey = (address: string) => `public ${address}`
 
-/** Leads to the key of what was answered there. Begins as no other key does. */
+/** Where the answer to a host and path is cached. */
+interface Place {
+  readonly key: string
+  readonly kind: RequestKind
+}
+
+/** The key of a `Place`. Begins as no other key does. */
 const keyOnHost = (host = '', path: string) => `//${host}${path}`
 
 /**
@@ -99,12 +109,12 @@ const keyOnHost = (host = '', path: string) => `//${host}${path}`
  * (docs/decisions/0012). What is known for this host was answered on it before, and will not be found any more once the
  * host or its organization has changed; everything else that the framework would check is checked here.
  */
-export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: Context) {
-  const isLogged = wantsRequestLog(settings)
+export function answerBeforeRouting(app: FastifyInstance, { cache, metrics, settings }: Context) {
+  const noteRequest = requestNotes({ metrics, settings })
   interpose(app, (handle) => (request, response) => {
     const { method, url = '', headers } = request
-    const key = method === 'GET' ? cache.get(keyOnHost(headers.host, url)) : undefined
-    const content = key === undefined ? undefined : (cache.get(key as string) as PublicContent | undefined)
+    const place = (method === 'GET' ? cache.get(keyOnHost(headers.host, url)) : undefined) as Place | undefined
+    const content = place && (cache.get(place.key) as PublicContent | undefined)
     const known = content?.answer
     if (!known || typeof known === 'function' || isDraining(app) || !namesOneHost(request))
       return handle(request, response)
@@ -114,17 +124,17 @@ export function answerBeforeRouting(app: FastifyInstance, { cache, settings }: C
     if (chosen instanceof Promise) chosen.catch(() => undefined)
     const answer = chosen instanceof Promise ? chosen : answerFor(request, chosen)
     if (answer instanceof Promise) return handle(request, response)
+    const since = performance.now()
     const counted = countVisit(settings, content, request)
-    if (counted) void counted.then(() => write(request, response, answer, content.charge))
-    else write(request, response, answer, content.charge)
+    const write = () => {
+      const id = requestId(request)
+      const { names, body } = rawForm(answer, content.charge)
+      response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
+      noteRequest(request, place!.kind, id, answer.status, performance.now() - since)
+    }
+    if (counted) void counted.then(write)
+    else write()
   })
-
-  function write(request: IncomingMessage, response: ServerResponse, answer: AssetAnswer, charge: Charge) {
-    const id = requestId(request)
-    const { names, body } = rawForm(answer, charge)
-    response.writeHead(answer.status, ['x-request-id', id, ...names]).end(body, 'latin1')
-    if (isLogged) noteRequest(request, id, answer.status, 0)
-  }
 }
 
 /** Never rejects: a page is worth more than its count, so it is sent even if counting fails. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config.ts'
+import type { Registry } from '../metrics/registry.ts'
 import { writeLines } from './log.ts'
 import { mask } from './mask.ts'
+import { type RequestKind, kindOf, requestCounter } from './request-metrics.ts'
 
 interface Answered {
   readonly time: number
@@ -19,23 +21,34 @@ const together = 50
 let answered: Answered[] = []
 process.on('exit', flush)
 
-/** One line per request: nothing of headers, query or body, and the path without the secrets of links in mails. */
-export function logRequests(app: FastifyInstance, settings: Pick<Settings, 'logLevel'>) {
-  if (!wantsRequestLog(settings)) return
+export interface Noting {
+  readonly metrics: Registry
+  readonly settings: Pick<Settings, 'logLevel'>
+}
+
+export function noteRequests(app: FastifyInstance, context: Noting) {
+  const noteRequest = requestNotes(context)
   app.addHook('onResponse', (request, reply, done) => {
-    noteRequest(request.raw, request.id, reply.statusCode, reply.elapsedTime)
+    noteRequest(request.raw, kindOf(request), request.id, reply.statusCode, reply.elapsedTime)
     done()
   })
 }
 
-export function wantsRequestLog({ logLevel }: Pick<Settings, 'logLevel'>): boolean {
-  return logLevel === 'info' || logLevel === 'debug'
-}
-
-/** Only noted here: writing the lines of many requests in one go takes a tenth of the time. */
-export function noteRequest({ method = '', url = '' }: IncomingMessage, id: string, status: number, ms: number) {
-  if (answered.length === 0) setTimeout(flush, together).unref()
-  answered.push({ time: Date.now(), id, method, url, status, ms })
+/**
+ * Returns what notes a request that was answered: it is counted, and logged if the settings want that. A line holds nothing
+ * of headers, query or body, and the path without the secrets of links in mails.
+ */
+export function requestNotes({ metrics, settings }: Noting) {
+  const count = requestCounter(metrics)
+  const isLogged = settings.logLevel === 'info' || settings.logLevel === 'debug'
+  return (request: IncomingMessage, kind: RequestKind, id: string, status: number, ms: number) => {
+    const { method = '', url = '' } = request
+    count(kind, method, status, ms)
+    if (!isLogged) return
+    // Writing the lines of many requests in one go takes a tenth of the time.
+    if (answered.length === 0) setTimeout(flush, together).unref()
+    answered.push({ time: Date.now(), id, method, url, status, ms })
+  }
 }
 
 function flush() {

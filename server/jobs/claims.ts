@@ -81,15 +81,12 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return new Set(rows.map((row) => row.unique_key!))
     },
 
-    /** The names of which jobs are due, the one that waits for longest first. */
-    async due(now: number): Promise<string[]> {
+    /** The names of which jobs are due and since when, the one that waits for longest first. */
+    async due(now: number): Promise<{ readonly name: string; readonly since: number }[]> {
       if (names.length === 0) return []
       const [row] = await oldest(...names)
       const waiting = names.map((name, i) => ({ name, since: row![`due${i}`] ?? Infinity }))
-      return waiting
-        .filter(({ since }) => since <= now)
-        .toSorted((one, other) => one.since - other.since)
-        .map(({ name }) => name)
+      return waiting.filter(({ since }) => since <= now).toSorted((one, other) => one.since - other.since)
     },
 
     /** The oldest job that is due, of the organization whose turn it is. Two workers never claim the same one. */

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { errorFields, log } from '../http/log.ts'
 import { jobClaims, leaseFor } from './claims.ts'
 import { type Lane, openLanes } from './lanes.ts'
+import { jobMetrics } from './metrics.ts'
 import { type ClaimedJob, LeaseLost, complete, enqueue, putOff } from './queue.ts'
 
 /** What a handler is given beside the context. */
@@ -69,6 +70,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   const queue = jobClaims(database, Object.keys(handlers))
   const running = new Map<ClaimedJob, Promise<void>>()
   const lanes = openLanes(handlers, running, monotonic)
+  const metrics = jobMetrics(context, Object.keys(handlers))
   const stopping = new AbortController()
   const abort = new AbortController()
   let jobEnded = Promise.withResolvers<void>()
@@ -97,7 +99,9 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
       try {
         isScheduled ||= await scheduleRecurring()
         await takeOverAbandoned()
-        for (const name of await queue.due(now())) await startDue(name)
+        const due = await queue.due(now())
+        metrics.due(due)
+        for (const { name } of due) await startDue(name)
       } catch (error) {
         // The database is away. It is tried again for as long as the server lives.
         log(settings, 'warn', 'jobs cannot be claimed', { err: errorFields(error as Error) })
@@ -160,6 +164,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     }, renewEvery).unref()
     const handler = handlers[job.name]!
     let isCompleted = false
+    let isPutOff = false
     let showsHealth = true
     try {
       await handler.run(context, {
@@ -172,18 +177,20 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
         },
         async putOff(tx, runAt) {
           await putOff(tx, job, runAt)
-          isCompleted = true
+          isCompleted = isPutOff = true
           showsHealth = false
         },
         tellsNothing: () => void (showsHealth = false),
       })
       if (showsHealth) lanes.outageIsOver(job.name)
       if (!isCompleted) await database.transaction((tx) => finish(tx, job, handler))
+      metrics.ran(job.name, isPutOff ? 'put off' : 'done')
     } catch (error) {
-      if (error instanceof LeaseLost) return
+      if (error instanceof LeaseLost) return metrics.ran(job.name, 'lost')
       if (abort.signal.aborted) return await queue.release(job)
       if (error instanceof Outage) lanes.outage(job.name, jittered(error.retryAfter))
       else lanes.outageIsOver(job.name)
+      metrics.ran(job.name, isLast(job, handler) ? 'dead' : 'failed')
       await fail(job, handler, error as Error)
       throw error
     } finally {

@@ -28,7 +28,9 @@ const removedAtOnce = 1000
 
 /** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read. */
 export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
-  const { database, settings, now } = context
+  const { database, metrics, settings, now } = context
+  const noteOutcome = (outcome: MailState | 'delayed' | 'retried') =>
+    metrics.counter('kalends_mails_total', 'Mails by outcome.', { outcome }).add()
   const mail = await findMail(database, run.payload as string)
   // Erased, or done by another worker.
   if (mail?.state !== 'waiting' || mail.content === null) return
@@ -82,6 +84,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
       if (organization !== null && settings.mailDailyLimit < Infinity) await returnQuota(tx, organization, today)
       await markMail(tx, stored.id, { subject, error })
     })
+    noteOutcome('retried')
     throw failure === 'outage' ? new Outage(error, outage) : new Error(error)
   }
 
@@ -99,12 +102,12 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 
   /** Until a limit allows it. */
-  function wait(runAt: number, reason: string) {
+  async function wait(runAt: number, reason: string) {
     const begin = now()
     const by = runAt - begin
     const when = Temporal.Instant.fromEpochMilliseconds(runAt).toString({ smallestUnit: 'minute' })
     const error = `${reason}. This one is sent on ${when}.`
-    return database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await run.putOff(tx, runAt)
       await markMail(tx, stored.id, {
         subject,
@@ -113,6 +116,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
       })
       await kind!.delayed?.(tx, stored, by, begin)
     })
+    noteOutcome('delayed')
   }
 
   function drop(reason: string) {
@@ -129,12 +133,13 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 
   /** Together with the job, whose lease proves that no other worker does the same. */
-  function finish(state: MailState, values: Partial<MailRow>, more?: (tx: Transaction) => Promise<void>) {
-    return database.transaction(async (tx) => {
+  async function finish(state: MailState, values: Partial<MailRow>, more?: (tx: Transaction) => Promise<void>) {
+    await database.transaction(async (tx) => {
       await run.complete(tx)
       await markMail(tx, mail!.id, { state, ...values })
       await more?.(tx)
     })
+    noteOutcome(state)
   }
 }
 

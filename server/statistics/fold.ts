@@ -6,10 +6,12 @@ import { fold, rebuildSums, removeSubject, removeVisits, subjectsAfter } from '.
 const atOnce = 500
 
 /** Adds up visits that have come since the last time, some at a time: each exactly once, also when it is interrupted. */
-export async function foldVisits({ database }: Pick<Context, 'database'>, signal?: AbortSignal) {
+export async function foldVisits({ database, metrics }: Pick<Context, 'database' | 'metrics'>, signal?: AbortSignal) {
+  const folded = metrics.counter('kalends_visits_folded_total', 'Visits that were added to the sums.')
   for (;;) {
     const count = await database.transaction((tx) => fold(tx, atOnce))
-    if (count < atOnce || signal?.aborted) return
+    folded.add(count ?? 0)
+    if ((count !== undefined && count < atOnce) || signal?.aborted) return
   }
 }
 

@@ -38,6 +38,7 @@ const mostSeen = 200_000
  * promise of a visit is fulfilled when it is on disk.
  */
 export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts } = limits) {
+  const counted = database.metrics.counter('kalends_visits_counted_total', 'Visits that were stored.')
   const dictionary = new Map<string, number>()
   let generation = 0
   const caps = new Map<string, Set<string>>()
@@ -62,6 +63,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
       const late = setTimeout(giveUp, longestWait, batch)
       try {
         await TimeLimit.renew(() => store(batch.map(({ visit }) => visit)))
+        counted.add(batch.length)
         for (const { done } of batch) done()
       } catch (error) {
         for (const { failed } of batch) failed(error)

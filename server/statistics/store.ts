@@ -7,7 +7,7 @@ import { dayLength, dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDim
 type VisitRow = Selectable<Tables['visit']>
 
 /** Adds the next visits to the sums, and answers how many there were. */
-export async function fold(tx: Transaction, limit: number): Promise<number> {
+export async function fold(tx: Transaction, limit: number): Promise<number | undefined> {
   const { folded_to: from } = await watermark(tx)
   const visits = await tx.selectFrom('visit').selectAll().where('id', '>', from).orderBy('id').limit(limit).execute()
   if (visits.length === 0) return 0
@@ -20,7 +20,7 @@ export async function fold(tx: Transaction, limit: number): Promise<number> {
     .where('folded_to', '=', from)
     .returning('folded_to')
     .executeTakeFirst()
-  if (!taken) return limit
+  if (!taken) return undefined
   const days = await cappedSums(tx, visits)
   await addSums(tx, 'visit_day', days)
   await addSums(tx, 'visit_month', merged(days, monthOf))

@@ -27,7 +27,8 @@ const countLost = tally('warn', 'visits could not be counted')
 export function visitRecorder(context: Context): VisitRecorder {
   const known = recorders.get(context)
   if (known) return known
-  const { now, monotonic, settings } = context
+  const { now, monotonic, metrics, settings } = context
+  const failed = metrics.counter('kalends_visits_failed_total', 'Visits that could not be stored, or not in time.')
   const store = visitStore(context)
   const openCountries = lazy(() => countryReader(settings))
   let noCountriesUntil = -Infinity
@@ -35,13 +36,17 @@ export function visitRecorder(context: Context): VisitRecorder {
   // A page is worth more than its count: while the database is away or silent, it is answered without.
   let awayUntil = -Infinity
   const record = async (visit: Visit) => {
-    if (monotonic() < awayUntil) return countLost(settings)
+    if (monotonic() < awayUntil) return lose()
     try {
       await store(visit)
     } catch {
       awayUntil = monotonic() + retryAway
-      countLost(settings)
+      lose()
     }
+  }
+  const lose = () => {
+    failed.add()
+    countLost(settings)
   }
   const countryOf = async (request: IncomingMessage) => {
     if (monotonic() < noCountriesUntil) return undefined

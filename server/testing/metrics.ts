@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts'
+import { exposition } from '../metrics/exposition.ts'
+
+/** The samples whose name begins with this, as they are exposed, without those that are 0. */
+export function samples({ metrics }: Pick<Context, 'metrics'>, name: string): string[] {
+  return exposition(metrics)
+    .split('\n')
+    .filter((line) => line.startsWith(name) && !line.endsWith(' 0'))
+    .toSorted()
+}
