@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { keys } from '../accounts/keys.ts'
 import type { Settings } from '../config.ts'
+import { clockLead } from '../database/clock.ts'
 import { acceptMissingLog } from '../database/file-use.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { openReader } from '../database/node-sqlite.ts'
@@ -109,6 +110,24 @@ export function checkIntegrity({ dataDir }: Settings): Check {
   } finally {
     file.close()
   }
+}
+
+// Milliseconds. Attendees have an hour to confirm their address, by the clock of the server that took the sign-up.
+const notable = 60_000
+const harmful = 1_800_000
+
+export async function checkClock(database: Database): Promise<Check> {
+  const name = 'clock'
+  const lead = await clockLead(database, now)
+  if (lead === undefined)
+    return ok(name, 'Not checked: SQLite has no clock to compare with. Keep the clock of this machine right with NTP.')
+  const off = Math.abs(lead)
+  if (off < notable) return ok(name, 'The clocks of this machine and of PostgreSQL agree.')
+  const minutes = Math.round(off / 60_000)
+  const found = `The clock of this machine is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ${lead > 0 ? 'ahead of' : 'behind'} that of PostgreSQL.`
+  return off < harmful
+    ? warning(name, `${found} Set both with NTP before the difference grows.`)
+    : failed(name, `${found} Attendees may be unable to confirm their address in time. Set both with NTP.`)
 }
 
 export async function checkKeys(database: Database): Promise<Check> {

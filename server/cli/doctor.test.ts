@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { truncateSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { openDatabase } from '../database/open.ts'
 import { databaseFile } from '../database/sqlite-file.ts'
-import { engine, freshSettings } from '../testing/database.ts'
-import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { engine, finallyIn, freshSettings } from '../testing/database.ts'
+import { envOf, kalends, kalendsJson, ownClock, spawnKalends } from '../testing/kalends.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
 import { withMailServer } from '../testing/mailing.ts'
 import { startServer } from '../testing/server.ts'
@@ -36,12 +38,47 @@ test('a working installation passes every check', async (t) => {
     address: 'ok',
     database: 'ok',
     schema: 'ok',
+    clock: 'ok',
     content: 'ok',
     jobs: 'ok',
     mail: 'ok',
     keys: 'ok',
     ...folder,
   })
+})
+
+test('a clock that differs from that of PostgreSQL is reported, and SQLite has none to compare with', async (t) => {
+  const settings = await freshSettings(t)
+  const clockFolder = mkdtempSync(join(tmpdir(), 'kalends-clock-'))
+  finallyIn(t, () => rmSync(clockFolder, { recursive: true }))
+  const { env, turn } = await ownClock(clockFolder)
+  const clockCheck = async (seconds: number) => {
+    turn(seconds)
+    const doctor = spawnKalends(t, envOf(settings, env), 'doctor')
+    await doctor.ended
+    return /^(\w+) +clock +(.*)$/m.exec(doctor.stdout())!.slice(1)
+  }
+  await kalendsJson(envOf(settings), 'migrate')
+
+  const found = [await clockCheck(0), await clockCheck(600), await clockCheck(-7200)]
+
+  const notChecked = 'Not checked: SQLite has no clock to compare with. Keep the clock of this machine right with NTP.'
+  assert.deepEqual(
+    found,
+    engine === 'sqlite'
+      ? [1, 2, 3].map(() => ['ok', notChecked])
+      : [
+          ['ok', 'The clocks of this machine and of PostgreSQL agree.'],
+          [
+            'warning',
+            'The clock of this machine is 10 minutes ahead of that of PostgreSQL. Set both with NTP before the difference grows.',
+          ],
+          [
+            'failed',
+            'The clock of this machine is 120 minutes behind that of PostgreSQL. Attendees may be unable to confirm their address in time. Set both with NTP.',
+          ],
+        ],
+  )
 })
 
 test('doctor reports a mail server that does not respond', async (t) => {

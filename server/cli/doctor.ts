@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../database/open.ts'
 import { mailboxIn } from '../http/formats.ts'
 import {
   type Check,
+  checkClock,
   checkFile,
   checkFolder,
   checkIntegrity,
@@ -89,13 +90,15 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
     }
     const integrity = settings.databaseUrl ? [] : [checkIntegrity(settings)]
     const before = [reached, schema, ...integrity]
+    const clock = await checkClock(database)
     if (before.some(({ result }) => result !== 'ok')) {
       const text = 'Stored items were not checked. Fix the problems above first.'
-      return [...before, { name: 'content', result: 'warning', text }]
+      return [...before, clock, { name: 'content', result: 'warning', text }]
     }
     const content = await checkContent(createContext({ database, settings, now }), { repair: switches.has('repair') })
     return [
       ...before,
+      clock,
       ...content,
       await checkJobs(database),
       await checkMails(settings, database),
