@@ -1,4 +1,5 @@
-import { type Field, choice, html, limits, name } from './fields.ts'
+import { type Field, choice, html, name } from './fields.ts'
+import { limits } from './limits.ts'
 import { type Clearable, type JsonSchema, type Schema, type Static, nullable, object } from './schema.ts'
 
 export const dateStatuses = ['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const

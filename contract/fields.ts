@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { type JsonSchema, type Schema, type Static, list } from './schema.ts'
 
 /** The vocabulary in which resources are declared. A field says what may be sent, what is answered and what it means. */
@@ -33,28 +34,6 @@ export interface Target {
 /** Targets that are no resources of the API, because it does not write them like one. */
 const customDomain: Target = { name: 'custom-domain', title: 'custom domain', table: 'custom_domain', key: 'id' }
 const image: Target = { name: 'image', title: 'uploaded image', table: 'image', key: 'id' }
-
-export const limits = {
-  text: 500,
-  html: 20_000,
-  url: 2048,
-  dates: 100,
-  /** All texts of the dates of an event together, in bytes. */
-  datesText: 1_000_000,
-  formFields: 50,
-  fieldName: 100,
-  identifier: 100,
-  images: 10,
-  labels: 100,
-  variables: 100,
-  value: 200,
-  body: 262_144,
-  /** What a page sends without a script, in bytes. */
-  formBody: 65_536,
-  depth: 20,
-  keys: 2000,
-  image: 1_048_570,
-} as const
 
 interface Options<T> {
   example?: T

@@ -1,4 +1,5 @@
-import { limits, listOf } from './fields.ts'
+import { listOf } from './fields.ts'
+import { limits } from './limits.ts'
 import { type Clearable, type JsonSchema, type Schema, object } from './schema.ts'
 
 export const formFieldTypes = ['text', 'number', 'checkbox', 'radio', 'label', 'hidden'] as const

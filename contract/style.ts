@@ -1,17 +1,6 @@
 import { customLabelKeys, unknownLabel } from './custom-labels.ts'
-import {
-  byDefault,
-  choice,
-  choices,
-  flag,
-  limits,
-  listOf,
-  name,
-  plain,
-  textByName,
-  timestamps,
-  webAddress,
-} from './fields.ts'
+import { byDefault, choice, choices, flag, listOf, name, plain, textByName, timestamps, webAddress } from './fields.ts'
+import { limits } from './limits.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
 export const calendarTypes = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yahoo'] as const
