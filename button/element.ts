@@ -1,7 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
-import { serverAddress } from './address.ts'
 import { drawButtons } from './menu/button.ts'
-import { Unavailable, dataOf, keepData, unreachable } from './data.ts'
+import { Unavailable, dataOf, keepData, serverAddress, unreachable } from './data.ts'
 import { el, opens } from './dom.ts'
 import { announce } from './events.ts'
 import { en } from './messages/en.ts'

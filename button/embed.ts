@@ -1,7 +1,7 @@
 // The file that pages embed: `/button.js`, and `/<prokey>/button.js` for one event or group, with its data. It exports
 // nothing, so that it works as a classic script and as a module.
 import type { ButtonData } from '@kalends/contract'
-import { serverAddress } from './address.ts'
+import { serverAddress } from './data.ts'
 import { el, find } from './dom.ts'
 import { register } from './index.ts'
 import { observedAttributes } from './settings.ts'

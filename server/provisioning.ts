@@ -8,7 +8,7 @@ import {
 import type { Context } from './context.ts'
 import type { Transaction } from './database/open.ts'
 import type { By, OrganizationId } from './http/actor.ts'
-import { createDefaultEmailTemplates } from './templates/email-templates.ts'
+import { createDefaultEmailTemplates } from './templates/mail-texts.ts'
 
 /** Creates an organization with everything it starts with. */
 export async function createOrganization(

@@ -4,7 +4,7 @@ import type { Publication } from '../publication/sources.ts'
 import { templateProperties } from './background.ts'
 import { formFields } from './form-fields.ts'
 import { icon } from './icons.ts'
-import { type Frame, mailLink, pageScripts } from './parts.ts'
+import { type Frame, pageScripts, waysToShare } from './parts.ts'
 import { iconsOf } from './page-icon.ts'
 import { addressBox } from './page.ts'
 import { type ShellPage, shell } from './shell.ts'
@@ -56,19 +56,9 @@ function formOf({ url, fields, button_label: label }: Cta, words: PageMessages):
 }
 
 function shareOf(shared: Shared, words: PageMessages, labels: Frame['labels']): Html {
-  const { url, title } = shared
   return html`<div class="share-box">
-    ${addressBox({ label: words.pageAddress, value: url }, words, 'cta-address')}
-    <ul>
-      <li>
-        <a href="${mailLink(shared, labels)}">${icon('mail')} <span>${words.share.mail}</span></a>
-      </li>
-      <li hidden>
-        <button type="button" data-share="${title}" data-url="${url}">
-          ${icon('more')} <span>${words.share.more}</span>
-        </button>
-      </li>
-    </ul>
+    ${addressBox({ label: words.pageAddress, value: shared.url }, words, 'cta-address')}
+    ${waysToShare(shared, words, labels)}
   </div>`
 }
 

@@ -151,8 +151,22 @@ function closer(sheet: string, words: PageMessages): Html {
   </button>`
 }
 
+/** By mail, or with the sheet of the system, which the script shows where there is one. */
+export function waysToShare(shared: Pick<Shared, 'title' | 'url'>, words: PageMessages, labels: Frame['labels']): Html {
+  return html`<ul>
+    <li>
+      <a href="${mailLink(shared, labels)}">${icon('mail')} <span>${words.share.mail}</span></a>
+    </li>
+    <li hidden>
+      <button type="button" data-share="${shared.title}" data-url="${shared.url}">
+        ${icon('more')} <span>${words.share.more}</span>
+      </button>
+    </li>
+  </ul>`
+}
+
 /** A mail that shares a page. */
-export function mailLink({ title, url }: { title: string; url: string }, labels: Frame['labels']): string {
+function mailLink({ title, url }: { title: string; url: string }, labels: Frame['labels']): string {
   const subject = labels['label.share.email.subject'] ?? title
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`
 }
@@ -162,17 +176,7 @@ export function shareSheet(shared: Shared, { words, labels }: Frame): Html {
   return html`<div id="share" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="share-title">
     <h2 id="share-title">${words.share.title}</h2>
     <img class="code" src="${shared.code}" alt="${words.share.code}" width="168" height="168" loading="lazy" />
-    ${addressBox({ label: words.pageAddress, value: shared.url }, words)}
-    <ul>
-      <li>
-        <a href="${mailLink(shared, labels)}">${icon('mail')} <span>${words.share.mail}</span></a>
-      </li>
-      <li hidden>
-        <button type="button" data-share="${shared.title}" data-url="${shared.url}">
-          ${icon('more')} <span>${words.share.more}</span>
-        </button>
-      </li>
-    </ul>
+    ${addressBox({ label: words.pageAddress, value: shared.url }, words)} ${waysToShare(shared, words, labels)}
     ${closer('share', words)}
   </div>`
 }

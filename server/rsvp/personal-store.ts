@@ -26,30 +26,22 @@ const nothingPersonal = { recipient: '', content: null, subject: null, error: nu
 const stateOfErased = (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.case().when('state', 'in', ['waiting', 'kept']).then('dropped').else(eb.ref('state')).end()
 
+const erasingMails = (tx: Transaction) =>
+  tx.updateTable('mail').set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+
 /** Takes everything personal out of the mails about an answer. */
 export async function eraseMails(tx: Transaction, answer: string) {
-  await tx
-    .updateTable('mail')
-    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
-    .where('answer', '=', answer)
-    .execute()
+  await erasingMails(tx).where('answer', '=', answer).execute()
 }
 
 /** The same for all mails of an organization to an address, such as those about answers that are gone. */
 export async function eraseMailsTo(tx: Transaction, organization: number, address: string) {
-  await tx
-    .updateTable('mail')
-    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
-    .where('organization', '=', organization)
-    .where('recipient', '=', address)
-    .execute()
+  await erasingMails(tx).where('organization', '=', organization).where('recipient', '=', address).execute()
 }
 
 /** The same for some mails about events; returns how many. */
 export async function eraseMailsAbout(tx: Transaction, events: readonly string[], limit: number): Promise<number> {
-  const erased = await tx
-    .updateTable('mail')
-    .set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
+  const erased = await erasingMails(tx)
     .where('id', 'in', (eb) =>
       eb.selectFrom('mail').select('id').where('event', 'in', events).where('recipient', '<>', '').limit(limit),
     )

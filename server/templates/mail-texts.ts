@@ -1,5 +1,6 @@
-import type { EmailTemplate, EmailTemplateType, Item } from '@kalends/contract'
+import { EmailTemplate, type EmailTemplateType, type Item, emailTemplateTypes } from '@kalends/contract'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
 import type { Actor, By, OrganizationId } from '../http/actor.ts'
 import { mail } from '../messages/mail/en.ts'
 import { Refusal } from '../refusal.ts'
@@ -127,3 +128,20 @@ function listed(row: EmailTemplateRow): ListedMailTemplate {
 }
 
 const itemOf = (row: Row) => emailTemplates.store.item(row) as MailTemplate
+
+/** The seven mails of a new organization. An empty text means our default. */
+export async function createDefaultEmailTemplates(tx: Transaction, actor: Actor, now: number) {
+  for (const type of emailTemplateTypes) {
+    await emailTemplates.store.insert(tx, actor, { ...EmailTemplate.defaults, name: names[type], type }, now)
+  }
+}
+
+const names: Record<EmailTemplateType, string> = {
+  rsvp_doi: 'Confirm address',
+  rsvp_thank_you: 'Thank you',
+  rsvp_signup_confirmation: 'Sign-up confirmation',
+  rsvp_change_confirmation: 'Change confirmation',
+  rsvp_event_update: 'Event update',
+  rsvp_magic_link: 'Magic link',
+  rsvp_second_signup: 'Second sign-up',
+}
