@@ -47,7 +47,7 @@ test('a key counts only in the Authorization header, raw or as Bearer', async (t
   }
 })
 
-test('two Authorization headers are refused even when one of them is good', async (t) => {
+test('two Authorization headers are refused even if one of them is valid', async (t) => {
   const server = await startServer(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -83,7 +83,7 @@ test('an expired, disabled or revoked key is not authenticated, on every instanc
   for (const instance of instances) instance.advance(61_000)
   assert.deepEqual(await statuses(expiring.key), [401])
 
-  // The other instance hears of it a moment later.
+  // The other instance learns of it a moment later.
   const isRefused = async () => (await statuses(server.key)).join() === '401'
   await write((tx) => switchKey(tx, byTest, server.context.now(), first!.id, false))
   await until(isRefused)
@@ -120,7 +120,7 @@ test('a Read key reads and a Write key writes; only Read & Write does both and u
   assert.equal((await server.get('/style/1')).body.name, 'y')
 })
 
-test('too little scope is told before the body, the item and the path are looked at', async (t) => {
+test('insufficient scope is reported before the body, the item and the path are checked', async (t) => {
   const server = await startServer(t)
   const read = await server.withKey({ scope: 'read' })
 
@@ -136,7 +136,7 @@ test('too little scope is told before the body, the item and the path are looked
   for (const answer of answers) assert.equal(answer.text, refused)
 })
 
-test('wrong keys are slowed down without locking out a good one', async (t) => {
+test('invalid keys are slowed down without locking out a valid one', async (t) => {
   const server = await startServer(t)
   const wrong = `kal_000000000000_${'x'.repeat(43)}`
   const guess = () => server.request({ url: '/v1/style/all', headers: { authorization: wrong } })
@@ -154,7 +154,7 @@ test('wrong keys are slowed down without locking out a good one', async (t) => {
   assert.equal((await guess()).status, 401)
 })
 
-test('with API_RATE_LIMIT a key gets so many requests a minute', async (t) => {
+test('with API_RATE_LIMIT a key gets a limited number of requests per minute', async (t) => {
   const server = await startServer(t, { API_RATE_LIMIT: '2' })
 
   const statuses = []
@@ -167,7 +167,7 @@ test('with API_RATE_LIMIT a key gets so many requests a minute', async (t) => {
   assert.equal((await server.get('/style/all')).status, 200)
 })
 
-test('the time to wait for another request does not depend on what the clock is set to', async (t) => {
+test('the wait for the next request does not depend on the wall clock', async (t) => {
   const server = await startServer(t, { API_RATE_LIMIT: '1' })
   await server.get('/style/all')
 
@@ -182,18 +182,18 @@ test('the time to wait for another request does not depend on what the clock is 
   }
 })
 
-test('the use of a key is remembered', async (t) => {
+test('the last use of a key is recorded', async (t) => {
   const server = await startServer(t)
   assert.equal((await listKeys(server.context.database))[0]!.last_used, null)
 
   await server.get('/style/all')
 
-  // Noted a moment after the answer.
+  // Recorded a moment after the response.
   for (let i = 0; i < 100 && (await listKeys(server.context.database))[0]!.last_used === null; i += 1) await pause(50)
   assert.ok((await listKeys(server.context.database))[0]!.last_used! > 0)
 })
 
-test('the database keeps no secret of a key', async (t) => {
+test('the database does not contain the secret of a key', async (t) => {
   const server = await startServer(t)
   const secret = server.key.split('_').slice(2).join('_')
 
@@ -203,14 +203,14 @@ test('the database keeps no secret of a key', async (t) => {
   assert.ok(!JSON.stringify(rows).includes(secret))
 })
 
-test('a route that does not say who may call it stops the start', async (t) => {
+test('a route that does not declare its access prevents the start', async (t) => {
   const { context } = await startServer(t)
   const app = buildApp(context)
 
   assert.throws(() => app.get('/open', async () => 'x'), { message: 'GET /open does not declare who may call it.' })
 })
 
-test('a known path with another method is 405, and other origins get no access', async (t) => {
+test('a known path with another method gets 405, and other origins get no access', async (t) => {
   const server = await startServer(t)
   const authorization = server.key
 

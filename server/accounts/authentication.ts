@@ -11,13 +11,13 @@ import { whenRead } from '../database/open.ts'
 import { type KeyText, hashOf, parseKey, sameHash } from './key-text.ts'
 import { type KeyRow, keyReader, noteKeyUse } from './store.ts'
 
-// Milliseconds. A key that was switched off elsewhere works at most this long, also when nobody hears of it.
+// Milliseconds. A key that was disabled elsewhere works at most this long, even if the change is never announced.
 const maxKeyAge = 500
 const cachedBytes = 500
 const wrongKeys = { limit: 30, seconds: 10 }
 const unknownKey = { hash: hashOf('') }
 
-/** Every request below this point needs a key. It is checked before the path, the method and the body are looked at. */
+/** Every request below this point needs a key. It is checked before path, method and body. */
 export function requireKey(app: FastifyInstance, context: Context) {
   const readKey = keyReader(context.database)
   const noteUse = noteKeyUse(context.database)
@@ -25,7 +25,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
   const load = new KeyLoad()
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
 
-  // Written with callbacks: a key that is cached is admitted without waiting for a turn of the event loop.
+  // Uses callbacks, so that a cached key is accepted without waiting for the next tick.
   app.addHook('onRequest', (request, reply, done) => {
     if (accessOf(request) === 'public') return done()
     const text = keyTextOf(request)
@@ -58,7 +58,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
 
   function identify({ secret }: KeyText, row: KeyRow | undefined): Loaded<Caller> | undefined {
     const now = context.now()
-    // An unknown key costs the same comparison, so that time does not tell which ids exist.
+    // An unknown key costs the same comparison, so that timing does not reveal which ids exist.
     const proven = sameHash(hashOf(secret), (row ?? unknownKey).hash)
     if (!row || !proven || row.active !== 1 || (row.expires ?? Infinity) <= now) return undefined
 
@@ -72,7 +72,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
     }
   }
 
-  /** Only failures are counted, so a good key always works, also from an address that guesses. */
+  /** Counts only failures, so a valid key always works, even from an address that guesses. */
   function refusal(request: FastifyRequest): Refusal {
     const wait =
       request.headers.authorization === undefined ? 0 : failures.hit(networkOf(request.ip), context.monotonic())
@@ -83,7 +83,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
   }
 }
 
-/** The key as it was sent, raw or after `Bearer`; two headers are as good as none. */
+/** The key as sent, raw or after `Bearer`. Two headers count as none. */
 function keyTextOf(request: FastifyRequest): string | undefined {
   const sent = request.headers.authorization
   if (sent === undefined || countHeader(request.raw, 'authorization') !== 1) return undefined
@@ -94,7 +94,7 @@ function actorFrom(row: KeyRow): Caller {
   return { organization: row.organization as OrganizationId, by: { key: row.id }, scope: row.scope }
 }
 
-/** A path nobody serves has no access of its own: it is judged by its method. */
+/** An unknown path declares no access, so its method decides. */
 function mayCall(scope: Scope, access: Access | undefined, method: string): boolean {
   if (scope === 'read-write') return true
   if (access === undefined) return scope === (method === 'GET' || method === 'HEAD' ? 'read' : 'write')

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** `kal_<public id>_<secret>`: the public id finds the key, the secret proves it. Only a hash of the secret is stored. */
+/**
+ * `kal_<public id>_<secret>`: the public id finds the key, the secret proves it. Only a hash of the secret is stored.
+ */
 export interface KeyText {
   readonly publicId: string
   readonly secret: string

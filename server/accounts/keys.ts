@@ -15,13 +15,13 @@ export interface KeyRequest {
 
 export interface CreatedKey {
   id: number
-  /** The whole key. It is known only now; the database keeps a hash. */
+  /** The whole key. It is available only now; the database keeps a hash. */
   key: string
   scope: Scope
   expires: string | null
 }
 
-/** Scope and expiry are fixed here for as long as the key lives. */
+/** Scope and expiry are fixed for the lifetime of the key. */
 export async function createKey(tx: Transaction, by: By, now: number, request: KeyRequest): Promise<CreatedKey> {
   const faults = new Faults()
   const scope = scopes.find((known) => known === (request.scope ?? 'read-write'))
@@ -48,12 +48,12 @@ export async function createKey(tx: Transaction, by: By, now: number, request: K
   return { id, key: text, scope: scope!, expires: expires ? instantText(expires.epochMilliseconds) : null }
 }
 
-/** What may be told of a key once it exists: everything but its secret. */
+/** Everything about an existing key except its secret. */
 export interface KnownKey {
   id: number
   organization: number
   name: string
-  /** How it begins. */
+  /** The beginning of the key. */
   key: string
   scope: string
   active: boolean
@@ -74,13 +74,13 @@ export async function keys(database: Database, organization?: number): Promise<K
   }))
 }
 
-/** Who needs a key before anybody can use the API: the first organization while no key works, else undefined. */
+/** The first organization if no key works at all, because then the API is unusable; otherwise undefined. */
 export async function organizationWithoutKeys(database: Database, now: number): Promise<number | undefined> {
   const [organization] = await firstWithoutKeys(database, now)
   return organization?.id
 }
 
-/** A key that is switched off is refused until it is switched on again. */
+/** A disabled key is refused until it is enabled again. */
 export async function switchKey(tx: Transaction, by: By, now: number, id: number, active: boolean) {
   const { organization, isActive } = await take(tx, id)
   if (isActive === active) return
@@ -88,7 +88,6 @@ export async function switchKey(tx: Transaction, by: By, now: number, id: number
   await record(tx, { organization, by }, now, [{ action: active ? 'key.enabled' : 'key.disabled', item: id }])
 }
 
-/** Gone for good. */
 export async function revokeKey(tx: Transaction, by: By, now: number, id: number) {
   const { organization } = await take(tx, id)
   await deleteKey(tx, organization, id)

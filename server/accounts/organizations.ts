@@ -27,7 +27,7 @@ export { planOf } from './store.ts'
 export interface OrganizationRequest {
   name: string
   plan?: string | undefined
-  /** A whole number as text, or `unlimited`, which is also what leaving it out means: nothing is counted. */
+  /** A whole number as text, or `unlimited`, which is the default: nothing is counted. */
   credits?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export async function addOrganization(
   return { id, ...organization }
 }
 
-/** What is left out stays as it is. */
+/** Omitted values stay unchanged. */
 export async function updateOrganization(
   tx: Transaction,
   by: By,
@@ -75,7 +75,7 @@ export async function updateOrganization(
   return { id, ...organization }
 }
 
-/** While it is disabled, its keys are refused, the public sees nothing of it and no mails are sent. Nothing is lost. */
+/** While it is disabled, its keys are refused, its public content is hidden and no mails are sent. Nothing is lost. */
 export async function switchOrganization(tx: Transaction, by: By, now: number, id: number, isOn: boolean) {
   const before = await takeOrganization(tx, id)
   if (!before) throw noSuchOrganization(id)
@@ -87,17 +87,18 @@ export async function switchOrganization(tx: Transaction, by: By, now: number, i
 
 const actorFor = (id: number, by: By) => ({ organization: id as OrganizationId, by })
 
-/** What goes when an organization is removed. */
+/** What is deleted with an organization. */
 export async function contentOf({ database }: Pick<Context, 'database'>, id: number): Promise<Content> {
   return database.transaction((tx) => countContent(tx, id))
 }
 
-// Few enough for requests to other organizations to get in between.
+// Few enough to let requests of other organizations in between.
 const removedAtOnce = 50
 
 /**
- * Removes an organization with everything that it has, some at a time. It is disabled first, so that nobody sees half of
- * it; a second call goes on after a first one that was interrupted. A job removes the visits. What was recorded goes too.
+ * Removes an organization with everything it owns, in batches. It is disabled first, so that no one sees a partial
+ * state; calling this again resumes an interrupted removal. A job removes the visits. The activity log is removed as
+ * well.
  */
 export async function removeOrganization({ database, now }: Pick<Context, 'database' | 'now'>, by: By, id: number) {
   await database.transaction((tx) => switchOrganization(tx, by, now(), id, false))
@@ -132,7 +133,7 @@ export async function organizations(database: Database): Promise<ListedOrganizat
   }))
 }
 
-/** The organization of that id, or the first one there is. */
+/** The organization with that id, or the first one. */
 export async function findOrganization(database: Database, id: number | undefined): Promise<ListedOrganization> {
   const all = await organizations(database)
   const found = id === undefined ? all[0] : all.find((organization) => organization.id === id)
@@ -144,7 +145,7 @@ export async function findOrganization(database: Database, id: number | undefine
 
 const noSuchOrganization = (id: number) => new Refusal('missing', unknownOrganization(id))
 
-/** Runs `work` while there is no organization yet, and in only one of several servers that start at once. */
+/** Runs `work` if there is no organization yet, on only one of several servers that start at once. */
 export async function whenNoOrganization<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,

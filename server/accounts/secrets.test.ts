@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { freshSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnServer } from '../testing/kalends.ts'
 
-test('after a run neither the database, its files, a backup nor the log hold the secret of a key or a password', async (t) => {
+test('after a run neither the database, its files, a backup nor the log contain the secret of a key or a password', async (t) => {
   const settings = await freshSettings(t)
   const env = envOf(settings, { LOG_LEVEL: 'debug' })
   const password = 'correct horse battery staple'

@@ -24,20 +24,20 @@ export function keyReader(database: Database) {
 }
 
 const useNotedEvery = 60_000
-// Behind the first requests of a fresh server, which would wait for what writing needs to load.
+// Milliseconds. Keeps the first requests of a fresh server from waiting while the code for writing is loaded.
 const notedAfter = 1000
 
-/** Remembers when a key was last used, to the minute, without making the request wait for it. */
+/** Records when a key was last used, to the minute, without making the request wait. */
 export function noteKeyUse(database: Database) {
   const noted = new Map<number, number>()
   return (key: Pick<KeyRow, 'id' | 'last_used'>, now: number) => {
-    // A use in the future is one from before the clock was turned back.
+    // A use in the future dates from before the clock was turned back.
     if (Math.abs(now - (noted.get(key.id) ?? key.last_used ?? 0)) < useNotedEvery) return
     if (noted.size >= 10_000) noted.clear()
     noted.set(key.id, now)
     const write = () =>
       database.transaction((tx) => tx.updateTable('api_key').set({ last_used: now }).where('id', '=', key.id).execute())
-    // The next use tries again; a request must not fail because of this note.
+    // The next use tries again; a request must not fail because of this.
     setTimeout(() => void write().catch(() => noted.delete(key.id)), notedAfter).unref()
   }
 }
@@ -70,7 +70,7 @@ export async function insertOrganization(
   return id
 }
 
-/** Takes the row, so that credits used up meanwhile are not given back; undefined when there is none. */
+/** Locks the row, so that credits used in the meantime are not restored; undefined if there is none. */
 export function takeOrganization(tx: Transaction, id: number) {
   return tx
     .updateTable('organization')
@@ -89,25 +89,25 @@ export async function changeOrganization(
   contentChanged(tx, id)
 }
 
-/** The public and those with keys notice it at once, on every server. */
+/** Visitors and API clients notice it at once, on every server. */
 export async function setDisabled(tx: Transaction, id: number, disabled: number | null) {
   await tx.updateTable('organization').set({ disabled }).where('id', '=', id).execute()
   organizationChanged(tx, id)
 }
 
-/** Undefined when there is no such organization. */
+/** Undefined if the organization does not exist. */
 export async function planOf(tx: Transaction, id: number): Promise<Plan | undefined> {
   const row = await tx.selectFrom('organization').select('plan').where('id', '=', id).executeTakeFirst()
   return row?.plan as Plan | undefined
 }
 
-/** Of custom domains, the cache knows for all organizations together. */
+/** The cached list of custom domains spans all organizations. */
 function organizationChanged(tx: Transaction, id: number) {
   contentChanged(tx, id)
   contentChanged(tx, nobody)
 }
 
-/** What people call the rows of an organization, and where they are. All templates count together. */
+/** The display name and table of each kind of row. All templates count together. */
 const content: readonly (readonly [name: string, table: string])[] = [
   ...fromTheTop().map(({ title, table }) => [title.split(' ').at(-1)!, table] as const),
   ['RSVP', 'rsvp_answer'],
@@ -136,7 +136,7 @@ async function countIn(tx: Transaction, table: 'event', organization: number): P
   return count
 }
 
-/** Large tables of an organization, in an order in which nothing refers to what is already gone. */
+/** The large tables of an organization, ordered so that no row refers to one that is already removed. */
 const removedFirst = ['activity', 'mail', ...fromTheTop().map(({ table }) => table), 'image']
 
 /** Removes some rows of an organization, and returns whether there may be more. */
@@ -158,7 +158,7 @@ export async function removeContent(tx: Transaction, organization: number, limit
   return false
 }
 
-/** Everything else goes with it. */
+/** Cascades to everything else. */
 export async function deleteOrganization(tx: Transaction, id: number) {
   await tx.deleteFrom('organization').where('id', '=', id).execute()
   organizationChanged(tx, id)
@@ -168,7 +168,7 @@ export async function hasOrganization(tx: Transaction): Promise<boolean> {
   return (await tx.selectFrom('organization').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Only one transaction at a time gets past this, also among several servers: the first migration is a row they all have. */
+/** A lock for one transaction at a time, across servers: every database has the row of the first migration. */
 export async function takeInstallation(tx: Transaction) {
   await tx
     .updateTable('schema_migration')
@@ -198,13 +198,13 @@ export async function userExists(tx: Transaction, organization: number, email: s
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Returns whose user it was; undefined when there was none. */
+/** Returns the organization of the user; undefined if there was none. */
 export async function deleteUser(tx: Transaction, id: number): Promise<OrganizationId | undefined> {
   const deleted = await tx.deleteFrom('user_account').where('id', '=', id).returning('organization').executeTakeFirst()
   return deleted?.organization as OrganizationId | undefined
 }
 
-/** Locks the row; undefined when there is none. */
+/** Locks the row; undefined if there is none. */
 export async function takeKey(tx: Transaction, id: number) {
   const row = await tx
     .updateTable('api_key')

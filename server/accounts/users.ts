@@ -51,7 +51,6 @@ export async function users(database: Database, organization?: number) {
   return rows.map((row) => ({ ...row, created: instantText(row.created) }))
 }
 
-/** Gone for good. */
 export async function removeUser(tx: Transaction, by: By, now: number, id: number) {
   const organization = await deleteUser(tx, id)
   if (organization === undefined)
@@ -61,7 +60,7 @@ export async function removeUser(tx: Transaction, by: By, now: number, id: numbe
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** argon2id as a PHC string, which other libraries can check too. */
+/** argon2id as a PHC string, which other libraries can verify as well. */
 async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await promisify(argon2)('argon2id', { ...cost, message: password, nonce })
