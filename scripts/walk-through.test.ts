@@ -54,7 +54,7 @@ for (const [sentence, { name, tests, of, passed }] of Object.entries(fields)) {
   })
 }
 
-test('a mail is its texts, its composer and one line, as CONTRIBUTING shows it', (t) => {
+test('a mail kind takes its texts, its composer and one line, as CONTRIBUTING shows', (t) => {
   const copy = copyOfProject('button', 'scripts', 'tsconfig.base.json')
   t.after(() => rmSync(copy, { recursive: true, force: true }))
   const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
@@ -96,7 +96,7 @@ function apply(copy: string, file: string, diff: string) {
   )
 }
 
-/** What the compiler says about a file and everything that it imports. */
+/** The compiler's output for a file and everything it imports. */
 function compile(copy: string, file: string): string {
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files: [file] }))
   const { stdout } = spawnSync(

@@ -7,7 +7,7 @@ import type { Registry } from './metrics/registry.ts'
 export interface Context {
   readonly database: Database
   readonly cache: Cache
-  /** What this server counts, its database included. */
+  /** The metrics of this server and its database. */
   readonly metrics: Registry
   readonly settings: Settings
   /** Wall-clock time in epoch milliseconds, for stored and displayed times. It may jump in either direction. */

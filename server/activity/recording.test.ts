@@ -6,7 +6,7 @@ import { newEvent, newGroup, party, rsvp } from '../testing/events.ts'
 import { startServer } from '../testing/server.ts'
 import { eventStore } from '../events/store.ts'
 
-test('creating, changing and deleting a template leaves a row each, by the key that did it', async (t) => {
+test('creating, changing and deleting a template record one row each, with the key as actor', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
@@ -28,7 +28,7 @@ test('creating, changing and deleting a template leaves a row each, by the key t
   assert.equal((await recorded(server, other.organization)).length, beginning)
 })
 
-test('an update that changes nothing and a request that is refused leave no row', async (t) => {
+test('an update without changes and a refused request record nothing', async (t) => {
   const server = await startServer(t)
   const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
   const prokey = await newEvent(server)
@@ -47,7 +47,7 @@ test('an update that changes nothing and a request that is refused leave no row'
   assert.equal((await recorded(server, server.organization)).length, length)
 })
 
-test('a transaction that fails after the change leaves no row', async (t) => {
+test('a transaction that fails after the change records nothing', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const { length } = await recorded(server, server.organization)
@@ -70,7 +70,7 @@ test('a transaction that fails after the change leaves no row', async (t) => {
   assert.equal((await server.get(`/event/${prokey}`)).body.status, 'published')
 })
 
-test('a group that is made for an event and the event are rows of one operation', async (t) => {
+test('an event and the group created with it are rows of one operation', async (t) => {
   const server = await startServer(t)
   const { prokey, event_group } = (await server.post('/event', { new_event_group_name: 'Concerts', dates: [party] }))
     .body
@@ -81,7 +81,7 @@ test('a group that is made for an event and the event are rows of one operation'
   ])
 })
 
-test('a group that is deleted takes its events along, each with a row and its state', async (t) => {
+test('deleting a group records its events as well, each with its state', async (t) => {
   const server = await startServer(t)
   const [group, another] = [await newGroup(server), await newGroup(server)]
   const first = await newEvent(server, { event_group: group })
@@ -107,7 +107,7 @@ test('a group that is deleted takes its events along, each with a row and its st
   assert.equal(ofEvents[0].body.dates[0].name, 'Summer party')
 })
 
-test('an event that is published or made a draft has a row, unless it is so already', async (t) => {
+test('publishing and unpublishing an event are recorded, unless the status stays the same', async (t) => {
   const server = await startServer(t)
   const prokey = await newEvent(server)
   const { length } = await recorded(server, server.organization)
@@ -125,7 +125,7 @@ test('an event that is published or made a draft has a row, unless it is so alre
   )
 })
 
-test('a template that is deleted leaves a row for every item that referred to it', async (t) => {
+test('deleting a template records every item that referred to it', async (t) => {
   const server = await startServer(t)
   const template = await rsvp(server)
   const group = await newGroup(server)
@@ -146,7 +146,7 @@ test('a template that is deleted leaves a row for every item that referred to it
   assert.deepEqual(released, [null, null])
 })
 
-test('a state is the row with every text as it was, in whatever letters', async (t) => {
+test('a state contains the row with its texts unchanged, in any script', async (t) => {
   const server = await startServer(t)
   const name = 'a "b" \\ \n é 🎉'.replace('\n', ' ')
   const content = '<p>"quoted" \\ <strong>\u2028 back</strong></p>'
@@ -160,7 +160,7 @@ test('a state is the row with every text as it was, in whatever letters', async 
   assert.deepEqual(JSON.parse(eventStore.answer(row)), body)
 })
 
-test('an item beyond 64 KB is recorded without its state when it changes, and with it when it is deleted', async (t) => {
+test('an update of an item beyond 64 KB is recorded without its state, a deletion with it', async (t) => {
   const server = await startServer(t)
   const description = `<p>${'é'.repeat(9000)}</p>`
   const long = await newEvent(server, { dates: Array.from({ length: 4 }, () => ({ ...party, description })) })
@@ -174,7 +174,7 @@ test('an item beyond 64 KB is recorded without its state when it changes, and wi
   assert.equal(deleted.body.dates[0].name, 'Winter party')
 })
 
-test('a create request that is repeated with its Idempotency-Key leaves one row', async (t) => {
+test('a create request repeated with its Idempotency-Key is recorded once', async (t) => {
   const server = await startServer(t)
   const send = () => server.post('/style', { name: 'Blue', options: ['ical'] }, { 'idempotency-key': 'once' })
   const { id } = (await send()).body

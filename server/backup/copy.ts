@@ -35,7 +35,7 @@ export async function copyToPostgres(file: DatabaseSync, url: string) {
 const rowsAtOnce = 50
 
 async function copyTableFrom(client: PoolClient, file: DatabaseSync, { name, columns: all, counting }: FileTable) {
-  // The numbers of transactions mean nothing in another database; the default, 0, is before all of its own.
+  // Transaction ids mean nothing in another database. The default, 0, is before all of its own.
   const columns = all.filter((column) => column !== 'transaction_id')
   const insert = file.prepare(`insert into ${name} (${columns.join()}) values (${columns.map(() => '?').join()})`)
   // A migration may have inserted rows.

@@ -102,7 +102,7 @@ function stillConnected(count: number) {
   )
 }
 
-// External copies, counters, the record of changes, and responses that are kept for two days.
+// External copies, counters, the activity log, and responses that are kept for two days.
 const notContent = new Set([
   'activity',
   'external_copy',

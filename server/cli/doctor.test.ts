@@ -47,7 +47,7 @@ test('a working installation passes every check', async (t) => {
   })
 })
 
-test('a clock that differs from that of PostgreSQL is reported, and SQLite has none to compare with', async (t) => {
+test('doctor reports a clock that differs from that of PostgreSQL, and skips the check on SQLite', async (t) => {
   const settings = await freshSettings(t)
   const clockFolder = mkdtempSync(join(tmpdir(), 'kalends-clock-'))
   finallyIn(t, () => rmSync(clockFolder, { recursive: true }))

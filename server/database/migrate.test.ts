@@ -290,7 +290,7 @@ test('mails queued before jobs had lanes belong to their organization, and mass 
   )
 })
 
-test('mails from before mails could belong to no organization stay as they were, with their indexes', async (t) => {
+test('mails stored before an organization was optional stay unchanged, and so do their indexes', async (t) => {
   const database = await openDatabase(await freshSettings(t))
   finallyIn(t, () => database.close())
   const before = migrations.findIndex(({ name }) => name.endsWith('-mails-of-the-service'))

@@ -92,7 +92,7 @@ export async function deleteDomain(tx: Transaction, { id, organization }: Pick<D
   domainChanged(tx, organization)
 }
 
-/** Returns the ids of those that were the default. */
+/** Returns the ids of the domains that were the default. */
 export async function clearDefault(tx: Transaction, organization: number): Promise<number[]> {
   const cleared = await tx
     .updateTable('custom_domain')

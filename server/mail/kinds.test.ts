@@ -16,7 +16,7 @@ import { type NewMail, queueMails } from './store.ts'
 
 const hour = 3_600_000
 
-/** A few words to somebody, about no event and no answer. */
+/** A short mail without an event or RSVP. */
 const notice: MailKind = {
   name: 'notice',
   compose: async ({ settings }, mail) => {
@@ -59,7 +59,7 @@ function send(t: TestContext, { context }: TestServer, ...kinds: MailKind[]) {
   finallyIn(t, () => worker.stop())
 }
 
-test('a mail about no event and no answer, for no organization, is sent and counts against no daily limit', async (t) => {
+test('a mail without event, RSVP and organization is sent and counts towards no daily quota', async (t) => {
   const [server, sink] = await withMailServer(t, { MAIL_DAILY_LIMIT: '1' })
   await queue(server, notice, { key: '1', content: { text: 'Welcome' } })
   await queue(server, notice, { key: '2', content: { text: 'Welcome back' } })
@@ -80,7 +80,7 @@ test('a mail about no event and no answer, for no organization, is sent and coun
   assert.match(partOf(mail!, 'text/html').content, /<p>Nothing to do\.<\/p>/)
 })
 
-test('a mail is dropped if its kind finds nothing to say', async (t) => {
+test('a mail is dropped if its composer returns nothing', async (t) => {
   const [server, sink] = await withMailServer(t)
   await queue(server, notice, { content: { text: null } })
 
@@ -91,7 +91,7 @@ test('a mail is dropped if its kind finds nothing to say', async (t) => {
   assert.equal(sink.taken.length, 0)
 })
 
-test('a mail of a kind that a server does not know waits for a newer one', async (t) => {
+test('a mail of an unknown kind waits for a newer server', async (t) => {
   const [server, sink] = await withMailServer(t)
   await queue(server, notice, { content: { text: 'Welcome' } })
 
@@ -109,7 +109,7 @@ test('a mail of a kind that a server does not know waits for a newer one', async
   )
 })
 
-test('a later mail of a kind takes the place of those to the same recipient, if the kind says so', async (t) => {
+test('a later mail replaces pending ones of its kind to the same recipient, if the kind says so', async (t) => {
   const [server, sink] = await withMailServer(t)
   const latest: MailKind = { ...notice, name: 'latest', supersededBy: 'recipient' }
   for (const [i, kind] of [notice, latest, notice, latest].entries()) {
@@ -129,7 +129,7 @@ test('a later mail of a kind takes the place of those to the same recipient, if 
   ])
 })
 
-test('mails of a kind with a budget wait after three in an hour, and those of another budget do not', async (t) => {
+test('mails of a kind with a budget are delayed after three in an hour, and those of another budget are not', async (t) => {
   const [server, sink] = await withMailServer(t)
   const delays: number[] = []
   const link: MailKind = {
@@ -155,7 +155,7 @@ test('mails of a kind with a budget wait after three in an hour, and those of an
   assert.deepEqual(sink.taken.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)![1]!).toSorted(), ['a', 'b', 'c', 'e'])
 })
 
-test('a mail that is not to an attendee cannot be sent again once its text is gone', async (t) => {
+test('a mail to someone other than an attendee cannot be sent again after its text is erased', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [id] = await queue(server, notice, { content: { text: 'Welcome' } })
   send(t, server, notice)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { exposition } from './exposition.ts'
 import { Registry } from './registry.ts'
 
-test('metrics are written as OpenMetrics has them', () => {
+test('metrics are exposed in the OpenMetrics format', () => {
   const registry = new Registry()
   const read = registry.counter('files_read_total', 'Files that were read.', { from: 'disk "A"', by: 'a\\b' })
   const depth = registry.histogram('depth_metres', 'How deep it is.', [1, 2.5], { lake: 'one' })
@@ -37,7 +37,7 @@ level 4
   )
 })
 
-test('a name cannot be a counter and a gauge', () => {
+test('a name cannot be both a counter and a gauge', () => {
   const registry = new Registry()
   registry.counter('files_total', 'Files.')
 

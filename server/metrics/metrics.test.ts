@@ -42,7 +42,7 @@ test('requests are counted by kind, method and status, with logging off', async 
   ])
 })
 
-test('pages and files that are sent before they are routed are counted as those that are', async (t) => {
+test('pages and files served before routing are counted like routed ones', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'silent' })
   let routed = 0
   server.app.addHook('onRequest', (_request, _reply, done) => {
@@ -62,7 +62,7 @@ test('pages and files that are sent before they are routed are counted as those 
   const pages = await readUntilCached(`/${event}`)
   const files = await readUntilCached(`/${event}/event.ics`)
 
-  // What is routed is counted when the client has it.
+  // Routed requests are counted when the client has the response.
   const counted = (kind: string) => samples(server.context, `kalends_http_requests_total{kind="${kind}"`)
   const expected = (kind: string, count: number) => [
     `kalends_http_requests_total{kind="${kind}",method="GET",status="2xx"} ${count}`,
@@ -71,7 +71,7 @@ test('pages and files that are sent before they are routed are counted as those 
   await until(() => isDeepStrictEqual(counted('file'), expected('file', files)))
 })
 
-test('what is no request, or cannot be routed, is counted as a request for nothing', async (t) => {
+test('malformed and unroutable requests are counted with the kind none', async (t) => {
   const server = await startServer(t)
   const port = await listen(t, server)
   const send = async (text: string) => {
@@ -91,7 +91,7 @@ test('what is no request, or cannot be routed, is counted as a request for nothi
   ])
 })
 
-test('two servers in a process count for themselves', async (t) => {
+test('two servers in one process count separately', async (t) => {
   const [one, other] = [await startServer(t), await startServer(t)]
 
   await one.get('/style/all')
@@ -100,11 +100,11 @@ test('two servers in a process count for themselves', async (t) => {
   assert.deepEqual(samples(other.context, 'kalends_http_requests_total'), [])
 })
 
-test('the cache counts hits, misses and what it holds', async (t) => {
+test('the cache counts hits, misses and its content', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   const file = () => server.request({ url: `/${event}/event.ics` })
-  // On PostgreSQL nothing is found in the cache before the server hears of changes.
+  // On PostgreSQL the cache is unused until the server receives changes.
   await until(async () => {
     const { misses } = cacheCounts(server)
     await file()
@@ -116,13 +116,13 @@ test('the cache counts hits, misses and what it holds', async (t) => {
   await file()
 
   const after = cacheCounts(server)
-  // The file, and where it is found.
+  // The file and its lookup.
   assert.equal(after.hits - before.hits, 4)
   assert.equal(after.misses, before.misses)
   assert.ok(after.bytes > 1000, `${after.bytes} bytes`)
 })
 
-test('visits are counted when they are stored, and when they are added to the sums', async (t) => {
+test('visits are counted when they are stored and when they are aggregated', async (t) => {
   const server = await startServer(t)
   const event = await newEvent(server)
   for (let i = 0; i < 3; i += 1)
@@ -149,7 +149,7 @@ test('visits that cannot be stored are counted as failed', async (t) => {
   assert.deepEqual(samples(server.context, 'kalends_visits'), ['kalends_visits_failed_total 3'])
 })
 
-test('on SQLite writes are counted with the commits they share', async (t) => {
+test('on SQLite writes are counted together with their shared commits', async (t) => {
   const server = await serveSettings(t, sqliteSettings(t))
   const before = writes(server)
 
@@ -160,7 +160,7 @@ test('on SQLite writes are counted with the commits they share', async (t) => {
   assert.equal(after.commits - before.commits, 1)
 })
 
-test('mails are counted by what became of them, and the jobs that send them by how they ended', async (t) => {
+test('mails are counted by outcome, and so are the jobs that send them', async (t) => {
   const [server, sink] = await withMailServer(t)
   const event = await newRsvpEvent(server)
 

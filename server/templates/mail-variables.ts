@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from '@kalends/contract'
 
-/** What the texts of a mail may name in double braces, and what stands there in the end. */
+/** The variables that mail texts may use in double braces, with their meaning. */
 export const variables: Readonly<Record<string, string>> = {
   event: 'The title of the event.',
   date: 'The date in words; if there are several, the next one. Empty for a form without a date.',
@@ -16,7 +16,7 @@ export const variables: Readonly<Record<string, string>> = {
 
 const answer = ['status', 'places', 'field.NAME']
 
-/** Variables that are empty in every mail of a type: it goes to addresses that nobody there may have signed up with. */
+/** Variables that are empty in every mail of a type, because the owner of the address may never have signed up. */
 export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[]>> = {
   rsvp_doi: [...answer, 'email'],
   rsvp_magic_link: answer,
@@ -28,8 +28,8 @@ export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[
 }
 
 /**
- * What is wrong with the braces of a text for mails of a type, if anything; markup may lead to a link, and to nothing that is
- * put together.
+ * What is wrong with the variables of a text for mails of a type, if anything. The only variable that a link may
+ * lead to is {{link}}, on its own.
  */
 export function wrongVariable(text: string, type: EmailTemplateType): string | undefined {
   const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)

@@ -1,17 +1,17 @@
 import type { TestServer } from './server.ts'
 
-/** A row of the record of changes as tests compare it: what is null is left out. */
+/** A row of the activity log as tests compare it, without null values. */
 export interface RecordedChange {
   readonly by: string
   readonly action: string
   readonly item: string
   readonly event?: string
   readonly fields?: string[]
-  /** The position among all that was recorded of the first row of the same operation. */
+  /** The position of the first row of the same operation. */
   readonly partOf?: number
 }
 
-/** What is recorded of an organization, oldest first. With `since`, only what comes after that many rows. */
+/** The activity of an organization, oldest first. `since` skips that many rows. */
 export async function recorded(
   { context: { database } }: Pick<TestServer, 'context'>,
   organization: number,
@@ -28,7 +28,7 @@ export async function recorded(
   }))
 }
 
-/** The states that are recorded of an organization, null where there is none. */
+/** The recorded states of an organization; null: there is none. */
 // Tests compare them with literals; their shape is what is being tested.
 export async function recordedStates(
   { context: { database } }: Pick<TestServer, 'context'>,
@@ -45,5 +45,5 @@ function rowsOf(database: TestServer['context']['database'], organization: numbe
   )
 }
 
-/** What every organization of a test begins with: itself, its seven email templates and a key. */
+/** The number of rows for a new organization: itself, its seven email templates and a key. */
 export const beginning = 9

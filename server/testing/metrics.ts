@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { exposition } from '../metrics/exposition.ts'
 
-/** The samples whose name begins with this, as they are exposed, without those that are 0. */
+/** The exposed samples whose name has this prefix, except those that are 0. */
 export function samples({ metrics }: Pick<Context, 'metrics'>, name: string): string[] {
   return exposition(metrics)
     .split('\n')

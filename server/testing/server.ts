@@ -26,7 +26,7 @@ export const byTest = { system: 'test' } as const
 /** A client of one organization. */
 export interface Caller {
   readonly organization: number
-  /** A test that changes something of it without a request. */
+  /** The actor of changes that a test makes without a request. */
   readonly actor: Actor
   readonly key: string
   readonly client: Client
