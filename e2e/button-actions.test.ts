@@ -105,7 +105,7 @@ test('a call to action follows a save: its form shows what is missing and is sen
   await dialog.getByLabel('Food').check()
   await dialog.getByLabel('I agree').check()
   await dialog.getByRole('button', { name: 'Subscribe' }).click()
-  await dialog.getByText('Your answer has been sent.').waitFor()
+  await dialog.getByText('Your form has been sent.').waitFor()
 
   assert.deepEqual(received, ['POST submit=ann%40example.org&guests=&food=yes%3Dno&terms=true&source=button'])
   assert.deepEqual(complaints, [])

@@ -224,7 +224,7 @@ test('the form of an RSVP event can be filled in, but nothing is sent', async (t
   await preview.getByLabel('Yes').check()
   await preview.getByLabel('Your name').fill('Ann')
   await preview.getByLabel('I accept the house rules').check()
-  await preview.getByRole('button', { name: 'Send my answer' }).click()
+  await preview.getByRole('button', { name: 'Send RSVP' }).click()
   await preview.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
   await page.getByText('Last event: kalends:rsvp-success').waitFor()
 

@@ -27,7 +27,7 @@ test('a full or closed event says so on the button and in the dialog, and links 
   await page.getByRole('button', { name: 'Fully booked' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fully booked' })
   assert.equal(await dialog.getByRole('textbox').count(), 0)
-  assert.match((await dialogLink(page, 'Have you signed up already? Change your answer'))!, /\/rsvp\/access$/)
+  assert.match((await dialogLink(page, 'Already signed up? Change your RSVP'))!, /\/rsvp\/access$/)
   assert.deepEqual(await axe(page), [])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Registration is closed' }).click()
@@ -64,10 +64,10 @@ test('when fewer seats are left than requested, the form keeps its values', asyn
   await other.page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
 
   await page.getByLabel('Email address').fill('ben@example.org')
-  await page.getByLabel('Places').fill('3')
+  await page.getByLabel('Seats').fill('3')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
   await page.getByRole('alert').getByText('2 seats left').waitFor()
-  await page.getByLabel('Places').fill('2')
+  await page.getByLabel('Seats').fill('2')
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 
   await page.getByRole('dialog', { name: 'Your seat is saved' }).waitFor()
@@ -142,7 +142,7 @@ test('faults found by the server appear at the field, and if the server is down 
   await page.getByLabel('Name').fill('Ann')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
-  await page.getByRole('alert').getByText('Your answer could not be sent. Please try again.').waitFor()
+  await page.getByRole('alert').getByText('Your form could not be sent. Please try again.').waitFor()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Confirm my seat' }).click()
 

@@ -22,10 +22,10 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   assert.equal(await dialog.getByRole('link', { name: 'map' }).getAttribute('href'), 'https://example.org/?a=1&b=2')
   assert.deepEqual(await axe(page), [])
 
-  await dialog.getByRole('button', { name: 'Send my answer' }).click()
+  await dialog.getByRole('button', { name: 'Send RSVP' }).click()
   assert.deepEqual(await dialog.locator('.error:visible').allInnerTexts(), [
     'Please enter a valid email address.',
-    'Please choose an answer.',
+    'Please choose a reply.',
     'Please fill in this field.',
     'Please choose one.',
     'Please tick this box.',
@@ -41,8 +41,8 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
   await dialog.getByLabel('Age').fill('3.5')
   await dialog.getByLabel('Vegetarian').check()
   await dialog.getByLabel('I accept the house rules').check()
-  await dialog.getByRole('button', { name: 'Send my answer' }).click()
-  await page.getByRole('dialog', { name: 'Thank you for your answer' }).waitFor()
+  await dialog.getByRole('button', { name: 'Send RSVP' }).click()
+  await page.getByRole('dialog', { name: 'Thank you for your reply' }).waitFor()
 
   const { body } = await site.server.get(`/rsvp-answers/${prokey}`)
   assert.deepEqual(
@@ -56,8 +56,8 @@ test('people sign up in a dialog: faults appear at each field, and the reply is 
       },
     ],
   )
-  assert.match((await dialogLink(page, 'Change your answer'))!, new RegExp(`/${prokey}/rsvp/access$`))
-  assert.equal(await focused(page), 'Thank you for your answer')
+  assert.match((await dialogLink(page, 'Change your RSVP'))!, new RegExp(`/${prokey}/rsvp/access$`))
+  assert.equal(await focused(page), 'Thank you for your reply')
   assert.deepEqual(await axe(page), [])
   assert.deepEqual(await happened(page), ['ready', 'rsvp', 'rsvp-success undecided'])
   const layer = (await page.evaluate('dataLayer')) as Record<string, string>[]
@@ -84,7 +84,7 @@ test('a call to action follows a sign-up below its result, but not a decline', a
   const answer = async (email: string, reply: string) => {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel(reply, { exact: true }).check()
-    await page.getByRole('button', { name: 'Send my answer' }).click()
+    await page.getByRole('button', { name: 'Send RSVP' }).click()
   }
 
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -93,7 +93,7 @@ test('a call to action follows a sign-up below its result, but not a decline', a
   await dialog.getByRole('heading', { name: 'Stay in touch' }).waitFor()
   assert.equal(await dialog.getByLabel('Mail').isVisible(), true)
   assert.deepEqual(await axe(page), [])
-  await dialog.getByRole('button', { name: 'Send another answer' }).click()
+  await dialog.getByRole('button', { name: 'RSVP for someone else' }).click()
   await answer('ben@example.org', 'No')
   await page.getByRole('dialog', { name: 'Thank you for letting us know' }).waitFor()
 
@@ -116,7 +116,7 @@ test('the form works by keyboard alone, inline as well; a second reply is a sepa
   await page.keyboard.press('Enter')
   await form.getByRole('heading', { name: 'Your seat is saved' }).waitFor()
   assert.deepEqual(await axe(page), [])
-  await form.getByRole('button', { name: 'Send another answer' }).press('Enter')
+  await form.getByRole('button', { name: 'RSVP for someone else' }).press('Enter')
   await form.getByText('8 seats left').waitFor()
   assert.equal(await focused(page), 'email')
   await page.keyboard.press('Control+A')
@@ -142,9 +142,9 @@ test('an attendee who has replied is reminded on the next visit, and may reply a
 
   await page.reload()
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('dialog', { name: 'Your answer has been sent.' }).waitFor()
+  await page.getByRole('dialog', { name: 'Your form has been sent.' }).waitFor()
   assert.deepEqual(await axe(page), [])
-  await page.getByRole('button', { name: 'Send another answer' }).click()
+  await page.getByRole('button', { name: 'RSVP for someone else' }).click()
 
   await page.getByLabel('Email address').waitFor()
 })

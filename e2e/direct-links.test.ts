@@ -30,7 +30,7 @@ test('the address of a feed can be copied by keyboard, on a phone, without brows
 
   const feed = `${server.context.settings.icsUrl}/${group}/calendar.ics`
   assert.equal(await page.evaluate('navigator.clipboard.readText()'), feed)
-  assert.equal(await page.getByLabel('Address of the calendar').inputValue(), feed)
+  assert.equal(await page.getByLabel('Calendar address').inputValue(), feed)
   assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
   assert.deepEqual(complaints, [])
 })

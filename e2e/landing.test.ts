@@ -171,7 +171,7 @@ test('after a save the form of the call to action appears, shows what is missing
   await page.getByLabel('Mail').fill('ann@example.org')
   await page.getByLabel('Food').check()
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Your answer has been sent.').waitFor()
+  await page.getByText('Your form has been sent.').waitFor()
 
   assert.deepEqual(received, [
     'POST application/x-www-form-urlencoded;charset=UTF-8 mail=ann%40example.org&food=yes&source=page',

@@ -73,7 +73,10 @@ for (const javaScriptEnabled of [true, false]) {
     const prokey = await newEvent(server, { event_group, layout, cta: true, cta_block: await newForm(server) })
 
     const { page, complaints } = await visit(`/${prokey}`, { javaScriptEnabled })
-    const [calendar, address] = [page.getByRole('link', { name: 'iCal file' }), page.getByLabel('Address of this page')]
+    const [calendar, address] = [
+      page.getByRole('link', { name: 'iCal file' }),
+      page.getByLabel('Link', { exact: true }),
+    ]
     assert.deepEqual([await calendar.isVisible(), await address.isVisible()], [false, false])
     assert.equal(await page.getByRole('heading', { name: 'Stay in touch' }).isVisible(), false)
     await page.getByRole('link', { name: 'Share' }).click()
@@ -116,13 +119,13 @@ test('in an older browser a form shows what is missing, and quick senders succee
 
   const { page, complaints } = await visit(`/${prokey}`)
   server.advance(5000)
-  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('button', { name: 'Send RSVP' }).click()
   assert.equal(await page.getByText('Please fill in this field.').isVisible(), true)
   await page.getByLabel('Email address').fill('eva@example.org')
   await page.getByLabel('Yes', { exact: true }).check()
   await page.getByText('+', { exact: true }).click()
   await page.getByLabel('Your name').fill('Eva Example')
-  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('button', { name: 'Send RSVP' }).click()
   await page.getByRole('status').waitFor()
 
   const { status, amount } = (await server.get(`/rsvp-answers/${prokey}/latest`)).body

@@ -47,23 +47,23 @@ for (const [how, options] of [
     assert.equal(await page.getByText('3 seats left').isVisible(), true)
     await page.getByLabel('Email address').fill('eva@example.org')
     await page.getByLabel('No', { exact: true }).check()
-    assert.equal(await page.getByLabel('Places').isVisible(), false)
+    assert.equal(await page.getByLabel('Seats').isVisible(), false)
     await page.getByLabel('Yes', { exact: true }).check()
-    assert.equal(await page.getByLabel('Places').isVisible(), true)
+    assert.equal(await page.getByLabel('Seats').isVisible(), true)
     if (hasScripts) await page.getByText('+', { exact: true }).click()
-    else await page.getByLabel('Places').fill('2')
+    else await page.getByLabel('Seats').fill('2')
     await page.getByLabel('Your name').fill('Eva Example')
     await page.getByLabel('Salad').check()
     await page.getByLabel('I agree').check()
     server.advance(5000)
-    await page.getByRole('button', { name: 'Send my answer' }).click()
+    await page.getByRole('button', { name: 'Send RSVP' }).click()
     await sees(page, 'Check your inbox')
     assert.equal((await answer(server, event)).status, 'pending')
 
     await page.goto(await mailed(server, event, 'rsvp_doi', 'confirm'))
     assert.equal((await answer(server, event)).status, 'pending')
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await sees(page, 'Your address is confirmed')
+    await sees(page, "You're all set")
     const { status, amount, payload } = await answer(server, event)
     assert.deepEqual([status, amount], ['confirmed', 2])
     assert.deepEqual(payload, { name: 'Eva Example', children: '', salad: 'yes', terms: true })
@@ -71,17 +71,17 @@ for (const [how, options] of [
     await page.goto(await mailed(server, event, 'rsvp_thank_you', 'manage'))
     assert.equal(await page.getByLabel('Your name').inputValue(), 'Eva Example')
     assert.equal(await page.getByLabel('Salad').isChecked(), true)
-    await page.getByLabel('Places').fill('3')
+    await page.getByLabel('Seats').fill('3')
     await page.getByLabel('Soup').check()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Your answer is saved.').waitFor()
+    await page.getByText('Your RSVP is saved.').waitFor()
     const changed = await answer(server, event)
     assert.equal(changed.amount, 3)
     assert.deepEqual(changed.payload, { name: 'Eva Example', children: '', soup: 'yes', terms: true })
     assert.equal(await (await visit(`/${event}`)).getByText('All seats are taken').isVisible(), true)
 
     await page.getByLabel('No', { exact: true }).check()
-    assert.equal(await page.getByLabel('Places').isVisible(), false)
+    assert.equal(await page.getByLabel('Seats').isVisible(), false)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await until(async () => (await answer(server, event)).status === 'declined')
     assert.equal(await (await visit(`/${event}`)).getByText('3 seats left').isVisible(), true)
@@ -96,11 +96,11 @@ test('faults appear at each field, and the first gets the focus', async (t) => {
   const shown = () => page.locator('.rsvp .error:visible').allInnerTexts()
 
   await page.getByLabel('Email address').fill('eva')
-  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('button', { name: 'Send RSVP' }).click()
   assert.equal(await focused(), 'email')
   assert.deepEqual(await shown(), [
     'Please enter a valid email address.',
-    'Please choose an answer.',
+    'Please choose a reply.',
     'Please fill in this field.',
     'Please choose one.',
     'Please tick this box.',
@@ -114,7 +114,7 @@ test('faults appear at each field, and the first gets the focus', async (t) => {
   await page.getByLabel('Soup').check()
   await page.getByLabel('I agree').check()
   server.advance(5000)
-  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByRole('button', { name: 'Send RSVP' }).click()
   await page.getByRole('alert').waitFor()
   assert.equal(await focused(), 'email')
   assert.deepEqual(await shown(), ['Please enter a valid email address.'])

@@ -2,8 +2,8 @@
 export const form = {
   send: 'Send',
   sending: 'Sending…',
-  sent: 'Your answer has been sent.',
-  failed: 'Your answer could not be sent. Please try again.',
+  sent: 'Your form has been sent.',
+  failed: 'Your form could not be sent. Please try again.',
   required: 'Please fill in this field.',
   choose: 'Please choose one.',
   tick: 'Please tick this box.',

@@ -58,7 +58,7 @@ test('an organization has several templates of a type; an RSVP template names on
     new Map(mails.map(({ recipient, subject }) => [recipient, subject])),
     new Map([
       ['ann@example.org', 'See you at Summer party'],
-      ['bob@example.org', 'Your answer: Summer party'],
+      ['bob@example.org', 'Your RSVP: Summer party'],
     ]),
   )
 })

@@ -106,7 +106,7 @@ if (engine === 'postgres') {
       const { state, remaining, form: token, maxpp } = data.body.rsvp
       assert.deepEqual([data.status, state, remaining, token, maxpp], [200, 'unavailable', null, '', 3])
       assert.deepEqual([sent.status, sent.headers['retry-after']], [503, '5'])
-      assert.match(sent.text, /Your answer could not be saved\./)
+      assert.match(sent.text, /Your RSVP could not be saved\./)
     })
   }
 

@@ -15,53 +15,53 @@ export const en = {
     errors: {
       ...signUp.errors,
       several: 'Please check the marked fields.',
-      unavailable: 'Your answer could not be saved. Please try again in a moment.',
+      unavailable: 'Your RSVP could not be saved. Please try again in a moment.',
     },
     confirm: {
       title: 'Confirm your email address',
-      text: 'One more click and your answer counts.',
+      text: 'One click and your RSVP is confirmed.',
       button: 'Confirm my address',
-      done: 'Your address is confirmed',
+      done: "You're all set",
       /** For attendees who return too late, whether theirs was removed or not. */
-      lapsed: 'Answers that are not confirmed within an hour are removed.',
+      lapsed: "RSVPs that aren't confirmed within an hour are removed.",
     },
     manage: {
-      title: 'Your answer',
+      title: 'Your RSVP',
       save: 'Save changes',
-      saved: 'Your answer is saved.',
+      saved: 'Your RSVP is saved.',
       data: 'Your data',
       download: 'Download my data',
       erase: 'Erase my data',
-      eraseText: 'Your email address and everything you filled in are erased for good.',
+      eraseText: 'Your email address and everything you filled in will be permanently erased.',
       seats: {
         question: 'What should happen to your seats?',
-        release: 'Give them back, so others can come',
+        release: 'Release them so others can come',
         keep: 'Keep them, without my name',
       },
-      eraseButton: 'Erase for good',
+      eraseButton: 'Erase permanently',
       erased: 'Your data has been erased',
       erasedText: 'Your name and email are gone.',
       released: 'Your name and email are gone, and your seats are free again.',
       kept: 'Your name and email are gone. Your seats stay taken.',
     },
     access: {
-      title: 'Change your answer',
-      text: 'Enter the address you signed up with. We send you a link by which you can change your answer.',
+      title: 'Change your RSVP',
+      text: "Enter the address you signed up with. We'll email you a link to change your RSVP.",
       button: 'Send me a link',
-      sent: 'If somebody signed up with this address, an email with a link is on its way.',
-      /** Shown whether or not the address has an RSVP, so that it tells nobody. */
+      sent: 'If this address has an RSVP, a link is on its way.',
+      /** Shown whether or not the address has an RSVP, so that it reveals nothing. */
       crowded:
         'If you have confirmed a sign-up with this address, a link is on its way. Otherwise, too many emails are waiting for it. Please try again later.',
     },
     unsubscribe: {
-      title: 'No more emails about changes?',
-      text: 'You will no longer hear when an event of this organizer changes. Your answer stays.',
+      title: 'Unsubscribe from updates?',
+      text: "We won't email you when this organizer's events change. Your RSVP stays as it is.",
       button: 'Unsubscribe',
-      done: 'You are unsubscribed',
+      done: "You're unsubscribed",
     },
     outdated: {
       title: 'This link is no longer valid',
-      text: 'It may have expired, or it was used for something else. You can ask for a new one.',
+      text: 'It may have expired or already been used. You can request a new one.',
     },
   },
   mail,
@@ -74,7 +74,7 @@ export const en = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
-    pageAddress: 'Address of this page',
+    pageAddress: 'Link',
     anyway: 'Try it anyway',
     otherCalendars: 'Other calendars',
     add: 'Add to calendar',
@@ -134,7 +134,7 @@ export const en = {
     group: {
       subscribe: 'Subscribe to calendar',
       subscribeWith: (calendar: string) => `Subscribe with ${calendar}`,
-      subscribed: 'New events and changes appear in your calendar by themselves.',
+      subscribed: 'New events and changes appear in your calendar automatically.',
       upcoming: 'Upcoming events',
       none: 'There are no upcoming events at the moment.',
       past: 'Past events',
@@ -152,14 +152,14 @@ export const en = {
       choose: 'Please choose one.',
       tick: 'Please tick this box.',
       number: 'Please enter a number.',
-      sent: 'Your answer has been sent.',
-      failed: 'Your answer could not be sent. Please try again.',
+      sent: 'Your form has been sent.',
+      failed: 'Your form could not be sent. Please try again.',
       optional: 'optional',
       /** The host that receives the form data. */
       goesTo: (host: string) => `Your details will be sent to ${host}.`,
     },
     missing: {
-      title: 'There is nothing here',
+      title: 'Page not found',
       text: 'The link may be incomplete, or the event is no longer public.',
     },
     unpublished: {
@@ -178,13 +178,13 @@ export const en = {
     },
     calledOff: {
       title: 'This date is cancelled',
-      text: 'There is nothing to add. If it is already in your calendar, this file updates it there.',
+      text: "There's nothing to add. If it's already in your calendar, this file updates it.",
       file: 'Update my calendar',
     },
     series: {
       title: 'This event repeats',
       text: (calendar: string) =>
-        `${calendar} cannot add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
+        `${calendar} can't add repeating events from a link. Choose another calendar for all dates, or add a single one.`,
       whole: 'All dates',
       next: 'Only the next date',
       /** On the page of one occurrence: calendars get the whole series. */
@@ -192,23 +192,23 @@ export const en = {
     },
     inApp: {
       title: 'Open this page in your browser',
-      text: 'The app you are in cannot pass this on to your calendar. Your browser can.',
+      text: "This app can't open your calendar. Your browser can.",
       steps: ['Copy the address.', 'Open your browser and paste it there.'],
     },
     safari: {
       title: 'Open this page in Safari',
-      text: 'This browser cannot pass a subscription on to your calendar. Safari can.',
+      text: "This browser can't subscribe to calendars. Safari can.",
       steps: ['Copy the address.', 'Open Safari and paste it there.'],
     },
     subscribe: {
       title: 'Subscribe to this calendar',
-      address: 'Address of the calendar',
+      address: 'Calendar address',
       byHand: (calendar: string) =>
-        `${calendar} has no link for this. Copy the address, open ${calendar} and add it there as a calendar from the internet.`,
+        `${calendar} can't do this in one tap. Copy the address, then add it in ${calendar} as a calendar to follow.`,
       cannot: (calendar: string) =>
-        `${calendar} cannot subscribe to this calendar. Choose another calendar, or copy the address.`,
+        `${calendar} can't subscribe to this calendar. Choose another calendar, or copy the address.`,
       onComputer: (calendar: string) =>
-        `${calendar} takes new subscriptions on a computer only. Open this page there, or copy the address.`,
+        `${calendar} only accepts new subscriptions on a computer. Open this page there, or copy the address.`,
     },
   },
 }

@@ -50,7 +50,7 @@ test('an unpublished event tells people so, and reveals nothing else', async (t)
     assert.deepEqual((await server.request({ url: path })).body, { status: 'error', message: 'No entry found.' }, path)
   }
   await server.delete(`/event/${prokey}`)
-  assert.match((await open(server, `/${prokey}`)).text, /<h1>There is nothing here<\/h1>/)
+  assert.match((await open(server, `/${prokey}`)).text, /<h1>Page not found<\/h1>/)
 })
 
 test('the call to action also follows when one of several dates is added', async (t) => {

@@ -77,7 +77,7 @@ test('the page of a group has the description of its template, otherwise of the 
   )
   assert.match((await described(groups.events, 'fr'))!, /^Événements à venir\u00a0: Summer party, lun\. 3 févr\. 2031/)
   assert.equal(await described(groups.nothing), undefined)
-  assert.equal(await described(groups.feed), 'New events and changes appear in your calendar by themselves.')
+  assert.equal(await described(groups.feed), 'New events and changes appear in your calendar automatically.')
 })
 
 test('a group that is neither listed nor a subscription has no page', async (t) => {

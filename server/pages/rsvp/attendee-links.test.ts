@@ -24,7 +24,7 @@ test('an address is confirmed by the button behind the link, not by opening it; 
 
   assert.deepEqual([...asked, unsure].map(titleOf), Array(4).fill('Confirm your email address'))
   assert.deepEqual([head.status, before], [200, ['pending']])
-  assert.deepEqual([first, second].map(titleOf), Array(2).fill('Your address is confirmed'))
+  assert.deepEqual([first, second].map(titleOf), Array(2).fill('You&#39;re all set'))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
   assert.deepEqual(
     (await mailsOf(server)).map(({ kind }) => kind),
@@ -65,7 +65,7 @@ test('an attendee changes the RSVP through a link; declining frees the seats, co
 
   assert.match(page.text, /eva@example\.org/)
   assert.deepEqual([declined.status, declined.headers.location], [303, `${link}?saved=yes`])
-  assert.match((await open(server, `${link}?saved=yes`)).text, /Your answer is saved\./)
+  assert.match((await open(server, `${link}?saved=yes`)).text, /Your RSVP is saved\./)
   assert.equal(other.status, 200)
   assert.equal(back.status, 409)
   assert.match(back.text, /1 seat left/)
@@ -84,7 +84,7 @@ test('requests for access get the same response, and only attendees get a mail',
   const unknown = await post(server, `/${event}/rsvp/access`, { email: 'tom@example.org' })
   const wrong = await post(server, `/${event}/rsvp/access`, { email: 'tom' })
 
-  assert.equal(titleOf(form), 'Change your answer')
+  assert.equal(titleOf(form), 'Change your RSVP')
   assert.deepEqual([known.status, known.text], [unknown.status, unknown.text])
   assert.equal(wrong.status, 400)
   const mails = (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_magic_link')
@@ -105,7 +105,7 @@ test('an attendee downloads all their data and erases it; the RSVP is then a no 
   const unsure = await post(server, `${link}/erase`, {})
   const erased = await post(server, `${link}/erase`, { sure: 'yes' })
 
-  assert.equal(titleOf(unsure), 'Your answer')
+  assert.equal(titleOf(unsure), 'Your RSVP')
   assert.equal(data.body.email, 'eva@example.org')
   assert.deepEqual(data.body.payload, { name: 'Eva Example' })
   assert.equal(titleOf(erased), 'Your data has been erased')
@@ -136,7 +136,7 @@ test('a pending attendee who asks for access or signs up again can confirm there
   const lapsed = await open(server, unused)
 
   assert.deepEqual([page, unsure].map(titleOf), Array(2).fill('Confirm your email address'))
-  assert.deepEqual([...confirmed, later].map(titleOf), Array(3).fill('Your address is confirmed'))
+  assert.deepEqual([...confirmed, later].map(titleOf), Array(3).fill('You&#39;re all set'))
   assert.equal(lapsed.status, 404)
   assert.match(lapsed.text, new RegExp(`<a class="primary" href="/${event}#rsvp">`))
   assert.deepEqual(await statuses(server, event), ['confirmed'])
@@ -218,15 +218,15 @@ test('a confirm link that is opened too late leads back to the form; if the addr
   for (const page of [...pages, closed]) {
     assert.equal(page.status, 404)
     assert.match(page.text, /<h1>This link is no longer valid<\/h1>/)
-    assert.match(page.text, /Answers that are not confirmed within an hour are removed\./)
-    assert.doesNotMatch(page.text, /ask for a new one|name="email"/)
+    assert.match(page.text, /RSVPs that aren&#39;t confirmed within an hour are removed\./)
+    assert.doesNotMatch(page.text, /request a new one|name="email"/)
   }
   for (const { text } of pages)
     assert.match(text, new RegExp(`<a class="primary" href="/${event}#rsvp">Save my seat</a>`))
   assert.doesNotMatch(closed.text, /#rsvp/)
   for (const page of counts) {
     assert.equal(page.status, 200)
-    assert.match(page.text, /<h1>Your address is confirmed<\/h1>/)
+    assert.match(page.text, /<h1>You&#39;re all set<\/h1>/)
     assert.match(page.text, /name="email"/)
   }
 })

@@ -55,10 +55,10 @@ test('a mail client unsubscribes by one request without cookies; opening the lin
   const between = await unsubscribed(server)
   const byButton = await postForm(server, tom, { sure: 'yes' })
 
-  assert.equal(titleOf(page), 'No more emails about changes?')
+  assert.equal(titleOf(page), 'Unsubscribe from updates?')
   assert.deepEqual(before, [])
   assert.deepEqual([oneClick.status, again.status, empty.status, wrong.status], [200, 200, 200, 404])
-  assert.equal(titleOf(empty), 'No more emails about changes?')
+  assert.equal(titleOf(empty), 'Unsubscribe from updates?')
   assert.deepEqual([oneClick.headers['set-cookie'], oneClick.headers.location], [undefined, undefined])
   assert.deepEqual(between, [`${server.organization} eva@example.org`])
   assert.equal(byButton.status, 200)
@@ -167,7 +167,7 @@ test('an attendee of a cancelled event reads so, and can only decline, download 
   for (const { text } of [before, after]) {
     assert.match(text, /This event is cancelled/)
     assert.match(text, /Download my data/)
-    assert.match(text, /Erase for good/)
+    assert.match(text, /Erase permanently/)
     assert.doesNotMatch(text, /type="radio"\s+name="status"|name="amount"|Diet/)
   }
   assert.match(before.text, /name="status" value="declined"/)

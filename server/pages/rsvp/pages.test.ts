@@ -92,7 +92,7 @@ test('people who send a form or follow a broken link get a page that says so, pr
 
   for (const page of seen) {
     assert.deepEqual([page.status, page.headers['content-type']], [404, 'text/html; charset=utf-8'])
-    assert.match(page.text, /<h1>There is nothing here<\/h1>/)
+    assert.match(page.text, /<h1>Page not found<\/h1>/)
   }
   assert.deepEqual([program.status, program.body.message], [404, 'No entry found.'])
 })

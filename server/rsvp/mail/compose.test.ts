@@ -36,7 +36,7 @@ test('the mail that asks to confirm an address contains nothing that was typed',
 
 One more step
 
-Confirm your email address to complete your sign-up. The button works for one hour. If you did not sign up, ignore this email and nothing will happen.
+Confirm your email address to complete your sign-up. The button works for one hour. Didn't sign up? Just ignore this email.
 
 Summer party
 When: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Time)
@@ -47,7 +47,7 @@ Confirm my address:
 ${link}
 
 -- 
-You receive this email because this address was used to sign up for this event.
+You're getting this because you signed up for this event.
 https://events.example.org/${event}
 `,
   )
@@ -114,7 +114,7 @@ test('mails about changes support one-click unsubscribe, others do not', async (
   assert.equal(first!.headers['list-unsubscribe'], undefined)
   assert.equal(update!.headers['list-unsubscribe'], `<${link}>`)
   assert.equal(update!.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click')
-  assert.match(textOf(update!), new RegExp(`^Send me no more updates: ${link}$`, 'm'))
+  assert.match(textOf(update!), new RegExp(`^Unsubscribe from updates: ${link}$`, 'm'))
 })
 
 test('values are never interpreted as variables, markup or headers', async (t) => {
@@ -277,6 +277,6 @@ test('subject and sender show letters in logical order, without invisible charac
   work(t, server)
   const [mail] = await arrived(server, sink, 1)
 
-  assert.equal(mail!.headers.subject, 'Your answer: Party gpj.exe x')
+  assert.equal(mail!.headers.subject, 'Your RSVP: Party gpj.exe x')
   assert.equal(mail!.headers.from, 'Team maet <noreply@events.example.org>')
 })

@@ -22,14 +22,14 @@ test('each of several dates is listed, with its name and place if these differ',
   work(t, server)
   const [mail] = await arrived(server, sink, 1)
 
-  assert.equal(mail!.headers.subject, 'Your answer: Three evenings')
+  assert.equal(mail!.headers.subject, 'Your RSVP: Three evenings')
   assert.ok(
     textOf(mail!).includes(`
 Three evenings
 When: Evening 1 · ${evening('Saturday, May 1')} · Room A
   Evening 2 · ${evening('Sunday, May 2')} · Room B
   Evening 3 · ${evening('Monday, May 3')} · ${zoom}
-Your answer: Attending
+Your RSVP: Attending
 `),
     textOf(mail!),
   )
@@ -49,7 +49,7 @@ test('a title that equals the name of a past date is shown above the name of the
 
   assert.match(
     textOf(mail!),
-    /^Evening 1\nWhen: Evening 2 · Sunday, May 2, 2027 · 6:00 – 9:30 PM \([^)]+\) · Room B\nYour answer/m,
+    /^Evening 1\nWhen: Evening 2 · Sunday, May 2, 2027 · 6:00 – 9:30 PM \([^)]+\) · Room B\nYour RSVP/m,
   )
 })
 
@@ -131,9 +131,9 @@ Cancelled: Saturday, May 1, 2027 · 6:00 – 9:30 PM (Central European Summer Ti
 Where: Main hall
 Organizer: Maria · maria@example.org
 
-The attached file removes the event from your calendar.
+The attached invite removes the event from your calendar.
 
-View my answer:
+View my RSVP:
 ${link}
 `,
   )
@@ -160,5 +160,5 @@ test('custom texts stay unchanged when an event is cancelled', async (t) => {
 
   assert.equal(update.headers.subject, 'News: Summer party')
   assert.match(textOf(update), /^Hear, hear$/m)
-  assert.match(textOf(update), /^This event is cancelled\nThe attached file removes the event from your calendar\.$/m)
+  assert.match(textOf(update), /^This event is cancelled\nThe attached invite removes the event from your calendar\.$/m)
 })

@@ -80,10 +80,10 @@ test("an RSVP, its changes and its withdrawal are one entry in the attendee's ca
       ['application/ics', 'event.ics'],
     ],
   )
-  assert.match(textOf(thanks!), /^Your answer: Attending\nPlaces: 2$/m)
-  assert.match(textOf(thanks!), /^The event is attached for your calendar\.$/m)
+  assert.match(textOf(thanks!), /^Your RSVP: Attending\nSeats: 2$/m)
+  assert.match(textOf(thanks!), /^A calendar invite is attached\.$/m)
   assert.match(textOf(update!), /7:00/)
-  assert.match(textOf(no!), /^The attached file removes the event from your calendar\.$/m)
+  assert.match(textOf(no!), /^The attached invite removes the event from your calendar\.$/m)
 })
 
 test('a mail has no calendar file if there is nothing for a calendar', async (t) => {
@@ -117,7 +117,7 @@ test('an attendee whom the organizer removes gets a mail, and the entry leaves t
   const [, mail] = await arrived(server, sink, 2)
 
   assert.equal(mail!.headers.subject, 'Your sign-up was removed: Summer party')
-  assert.doesNotMatch(textOf(mail!), /\/rsvp\/|Your answer/)
+  assert.doesNotMatch(textOf(mail!), /\/rsvp\/|Your RSVP/)
   assert.deepEqual([calendarIn(mail!).method, calendarIn(mail!).sequence], ['CANCEL', 1])
 })
 
