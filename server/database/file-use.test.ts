@@ -3,9 +3,11 @@ import { copyFileSync, existsSync, readFileSync, readdirSync, rmSync, truncateSy
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../config.ts'
 import { startServer } from '../main.ts'
 import { type SpawnedServer, envOf, kalends, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
+import { anyGenerator } from '../testing/random.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
 import { databaseFile } from './sqlite-file.ts'
 
@@ -221,6 +223,7 @@ test('no kill -9 at any moment, of the server or of a command next to it, makes 
   const { settings, server: first, key } = await serverWithStyle(t)
   const env = envOf(settings)
   const answered: string[] = []
+  const random = anyGenerator()
   let server = first
 
   for (let round = 0; round < 15; round += 1) {
@@ -228,11 +231,11 @@ test('no kill -9 at any moment, of the server or of a command next to it, makes 
     // Ends with the connection that breaks.
     const load = addStyles(running, key, `round ${round}`, answered).catch(() => {})
     const beside = spawnKalends(t, env, 'org', 'create', '--name', `Round ${round}`)
-    await new Promise((done) => setTimeout(done, Math.random() * 400))
+    await pause(random() * 400)
     // Every third time during a clean stop, which closes the file. The command sometimes outlives the server.
     if (round % 3 === 0) {
       running.child.kill('SIGTERM')
-      await new Promise((done) => setTimeout(done, Math.random() * 120))
+      await pause(random() * 120)
     }
     running.child.kill('SIGKILL')
     if (round % 2 === 0) beside.child.kill('SIGKILL')
@@ -240,7 +243,7 @@ test('no kill -9 at any moment, of the server or of a command next to it, makes 
     assert.ok(!beside.stderr().includes('was in use'), beside.stderr())
     if (round % 4 === 3) {
       const starting = spawnKalends(t, env, 'serve')
-      await new Promise((done) => setTimeout(done, Math.random() * 300))
+      await pause(random() * 300)
       starting.child.kill('SIGKILL')
       await starting.ended
       assert.equal(starting.stderr(), '')

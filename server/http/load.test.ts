@@ -66,9 +66,13 @@ test('a key has at most 256 concurrent requests, and another key is not affected
   const server = await startServer(t)
   const other = await server.withKey({})
   const held = Promise.withResolvers<void>()
-  server.app.addHook('preHandler', () => held.promise)
+  let running = 0
+  server.app.addHook('preHandler', () => {
+    running += 1
+    return held.promise
+  })
   const asked = Array.from({ length: 256 }, () => server.get('/style/all'))
-  await pause(100)
+  await until(() => running === 256)
 
   const refused = await server.get('/style/all')
   const allowed = other.get('/style/all')
@@ -103,12 +107,16 @@ test('requests whose senders left before their key was known take no slot from i
 })
 
 test('after requests have waited long, further ones are refused immediately, and probes still respond', async (t) => {
-  const { port, metrics, hold } = await serveBriefly(t, { running: 2, patience: 50 })
+  const { port, metrics, hold, advance, untilArrived, untilWorkingOn } = await serveBriefly(t, {
+    running: 2,
+    patience: 60_000,
+  })
   const release = hold()
   const running = [get(port, '/work'), get(port, '/work')]
-  await pause(50)
+  await untilWorkingOn(2)
   const waiting = get(port, '/work')
-  await pause(200)
+  await untilArrived(3)
+  advance(60_001)
 
   const refused = await get(port, '/work')
   const probe = await get(port, '/healthz')
@@ -134,15 +142,20 @@ test('after requests have waited long, further ones are refused immediately, and
 })
 
 test('a few requests may wait as long as it takes, so that none is refused after a stall', async (t) => {
-  const { port, hold } = await serveBriefly(t, { running: 1, patience: 50, few: 2 })
+  const { port, hold, advance, untilArrived, untilWorkingOn } = await serveBriefly(t, {
+    running: 1,
+    patience: 60_000,
+    few: 2,
+  })
   const release = hold()
   const running = get(port, '/work')
-  await pause(50)
+  await untilWorkingOn(1)
   const waiting = [get(port, '/work')]
-  await pause(200)
+  await untilArrived(2)
+  advance(60_001)
 
   waiting.push(get(port, '/work'))
-  await pause(50)
+  await untilArrived(3)
   const refused = await get(port, '/work')
   release()
 
@@ -171,14 +184,14 @@ test('slow work does not hold up probes, no matter how many requests wait for it
 })
 
 test('when unread responses add up, those that have waited longest are dropped', async (t) => {
-  const { port } = await serveBriefly(t, { unsent: 100_000_000 })
+  const { port, untilArrived } = await serveBriefly(t, { unsent: 100_000_000 })
   const deaf: Socket[] = []
   for (let n = 0; n < 4; n += 1) {
     const socket = open(t, port)
     socket.pause()
     socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
     deaf.push(socket)
-    await pause(150)
+    await untilArrived(deaf.length)
   }
 
   await until(async () => {
@@ -194,9 +207,14 @@ test('when unread responses add up, those that have waited longest are dropped',
 async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
   const app = Fastify()
   let held: Promise<void> | undefined
+  let [arrived, works, ahead] = [0, 0, 0]
   const large = Buffer.alloc(40_000_000)
   app.get('/healthz', async () => 'ok')
-  app.get('/work', async () => held?.then(() => 'done') ?? 'done')
+  app.get('/work', async () => {
+    works += 1
+    await held
+    return 'done'
+  })
   app.get('/busy', (_request, reply) => {
     const end = performance.now() + 10
     while (performance.now() < end);
@@ -205,12 +223,18 @@ async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
   app.get('/large', async () => large)
   const usual = { running: 1000, patience: 10_000, waiting: 1000, few: 0, unsent: Infinity }
   const metrics = new Registry()
-  shedLoad(app, { metrics, settings: { logLevel: 'silent' } }, { ...usual, ...limits })
+  const monotonic = () => performance.now() + ahead
+  shedLoad(app, { metrics, settings: { logLevel: 'silent' } }, { ...usual, ...limits }, monotonic)
   const port = await listen(t, app)
   t.after(() => app.close())
+  app.server.on('request', () => (arrived += 1))
   return {
     port,
     metrics,
+    advance: (milliseconds: number) => void (ahead += milliseconds),
+    /** So many requests are being worked on, wait or are refused. */
+    untilArrived: (count: number) => until(() => arrived === count),
+    untilWorkingOn: (count: number) => until(() => works === count),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       held = promise

@@ -63,7 +63,7 @@ const sumEvery = 100
  * Works on requests in slices, between which probes, cached answers and what the database answers get their turn, and
  * refuses further requests when they would have to wait for long.
  */
-export function shedLoad(app: FastifyInstance, context: Noting, limits = usual) {
+export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, monotonic = () => performance.now()) {
   const refuse = refusing(context)
   const open = new Set<ServerResponse>()
   const running = new Set<ServerResponse>()
@@ -85,7 +85,7 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual) 
   interpose(app, (handle) => {
     return (request, response) => {
       if (probes.has(request.url!)) return handle(request, response)
-      const now = performance.now()
+      const now = monotonic()
       if (queue.length === 0 && hasTime() && mayRun()) return run(request, response)
       const oldest = queue[0]?.since ?? now
       if (queue.length >= limits.waiting || (queue.length >= limits.few && now - oldest > limits.patience))

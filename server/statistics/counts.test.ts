@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { generator } from '../testing/random.ts'
 import { startServer } from '../testing/server.ts'
 import { newEvent, subjectOf, visitRequest } from '../testing/visitor.ts'
 import { foldVisits } from './fold.ts'
@@ -104,12 +105,3 @@ test('results are exact while visits are being aggregated', async (t) => {
 })
 
 const iso = (at: number) => new Date(at).toISOString()
-
-/** The same numbers in every run. */
-function generator(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
