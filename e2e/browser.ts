@@ -3,13 +3,13 @@ import { findChromium } from '../scripts/chromium.ts'
 
 let running: Promise<Browser> | undefined
 
-/** A browser that all files of this process share. */
+/** One browser for all test files of this process. */
 export function openBrowser(): Promise<Browser> {
   running ??= launch()
   return running
 }
 
-/** Closes the pages that a file has left open, and the browser unless the test command may send another file. */
+/** Closes the pages that a file left open. Closes the browser too, unless the test command may send another file. */
 export async function leaveBrowser(): Promise<void> {
   const browser = await running
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
@@ -18,7 +18,7 @@ export async function leaveBrowser(): Promise<void> {
 
 async function launch(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-  // The test command has no more files for this process.
+  // The test command disconnects when it has no more files for this process.
   process.once('disconnect', () => void browser.close())
   return browser
 }

@@ -4,14 +4,15 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { newEvent, newGroup, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const series = [
   { ...party, name: 'First evening', location: 'Pier 3, Hamburg' },

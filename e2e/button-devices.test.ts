@@ -3,11 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { newEvent, newGroup } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

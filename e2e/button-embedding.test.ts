@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('a cross-origin page with a strict policy gets a button with one script and one request, and a second button costs nothing', async (t) => {
   const { button, embed } = await startSite(t, browser)

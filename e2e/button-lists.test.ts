@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const buttonStyles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom']
 const listStyles = ['dropdown', 'dropdown-static', 'dropup-static', 'overlay', 'modal']

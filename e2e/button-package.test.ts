@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { startServer } from '../server/testing/server.ts'
 import { startWeb } from '../server/testing/web.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const execute = promisify(execFile)
@@ -136,8 +135,8 @@ test('the packed button draws itself with data from the given server', slow, asy
       answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>Page</title>${script}${element}`)
     }
   })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-  finallyIn(t, () => browser.close())
+  const browser = await openBrowser()
+  finallyIn(t, leaveBrowser)
   const page = await browser.newPage()
 
   await page.goto(`http://127.0.0.2:${host.port}/`)

@@ -2,15 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newStyle, party } from '../server/testing/visitor.ts'
-
-export function launch(): Promise<Browser> {
-  return findChromium().then((executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox'] }))
-}
 
 export interface Visit {
   readonly page: Page

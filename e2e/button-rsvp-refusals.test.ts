@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { signUp as sendForm } from '../server/testing/attendee.ts'
 import { axe } from './axe.ts'
-import { launch } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 import { asking, dialogLink, focused, rsvpButton, signUp, startRsvpSite } from './rsvp-button.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('a full or closed event says so on the button and in the dialog, and links to an earlier RSVP', async (t) => {
   const site = await startRsvpSite(t, browser)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
-import { launch } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 import { asking, dialogLink, focused, rsvpButton, signUp, startRsvpSite } from './rsvp-button.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('people sign up in a dialog: faults appear at each field, and the reply is stored under the names of the fields', async (t) => {
   const site = await startRsvpSite(t, browser)

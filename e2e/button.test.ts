@@ -3,11 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { newEvent, newGroup, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('a list is not clipped by a transformed container with hidden overflow, and does not move the page', async (t) => {
   const { button, embed } = await startSite(t, browser)

@@ -16,12 +16,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
 import { isExecutable } from '../scripts/debian.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { startServer } from '../server/testing/server.ts'
 import { startWeb } from '../server/testing/web.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const execute = promisify(execFile)
@@ -144,8 +143,8 @@ test('the packed client runs in a browser without a bundler', slow, async (t) =>
       answer.setHeader('content-type', 'text/html').end('<title>Empty</title>')
     }
   })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-  finallyIn(t, () => browser.close())
+  const browser = await openBrowser()
+  finallyIn(t, leaveBrowser)
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.2:${host.port}/`)
 

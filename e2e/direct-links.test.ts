@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import type { Browser } from 'playwright-core'
+import { finallyIn } from '../server/testing/finally.ts'
 import { startServer } from '../server/testing/server.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-})
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('the address of a feed can be copied by keyboard, on a phone, without browser errors', async (t) => {
   const server = await startServer(t)

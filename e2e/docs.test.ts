@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
-import { type Browser, type Locator, type Page, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { until } from '../server/testing/until.ts'
 import { axe } from './axe.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-})
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 test('the API reference shows every group of operations without browser errors', async (t) => {
   const { page, complaints } = await openDocs(t)

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { newEvent, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { launch, startSite } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
+import { startSite } from './button-page.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const template = { name: 'x', initial_confirmation: false, maybe_option: true, maxpp: 3, headline: 'Save your seat' }
 

@@ -3,19 +3,17 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, after, before, test } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { until } from '../server/testing/until.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-})
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const [phone, desktop] = [
   { width: 360, height: 740 },

@@ -6,11 +6,11 @@ import type { StoredMail } from '../server/mail/kind.ts'
 import { party } from '../server/testing/events.ts'
 import { mailsOf, newRsvpEvent, signUp } from '../server/testing/mailing.ts'
 import { startServer } from '../server/testing/server.ts'
-import { launch } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const meeting = `https://teams.example/l/meetup-join/19%3ameeting_${'NjQ0YzE5'.repeat(18)}/0`
 

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator } from 'playwright-core'
 import { rsvpEvent } from '../server/testing/attendee.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { launch } from './button-page.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => void (browser = await launch()))
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const phone = { width: 360, height: 740 }
 const evening = { ...party, location: 'Pier 3, Hamburg', description: '<p>Bring a friend.</p>' }

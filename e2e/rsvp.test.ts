@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { linkIn, postForm, rsvpEvent, signUp } from '../server/testing/attendee.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { until } from '../server/testing/until.ts'
 import { newStyle } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-})
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const [phone, desktop] = [
   { width: 360, height: 740 },

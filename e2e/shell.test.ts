@@ -2,19 +2,17 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, after, before, test } from 'node:test'
-import { type Browser, type Page, chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
 import { html } from '../server/html/html.ts'
 import { accentProperties } from '../server/pages/colours.ts'
 import { type Shell, shell } from '../server/pages/shell.ts'
-import { finallyIn } from '../server/testing/database.ts'
+import { finallyIn } from '../server/testing/finally.ts'
 import { until } from '../server/testing/until.ts'
+import { leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
-before(async () => {
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
-})
-after(() => browser.close())
+before(async () => void (browser = await openBrowser()))
+after(leaveBrowser)
 
 const form = html`<main>
   <p>Hello</p>

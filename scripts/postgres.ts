@@ -19,10 +19,14 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
 }
 
 export interface Cluster {
   readonly url: string
+  /** Such as 15. */
+  readonly version: number
   stop(): Promise<void>
   /** Like `pg_ctl restart -m immediate`: drops all clients, flushes nothing, and replays the WAL. */
   crash(): Promise<void>
@@ -65,7 +69,12 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     await stop()
     throw new Error(`PostgreSQL did not start.\n${log}`, { cause })
   }
-  return { url, stop, crash }
+  return { url, version: versionOf(programs), stop, crash }
+}
+
+function versionOf(programs: string): number {
+  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/\d+/.exec(version)?.[0])
 }
 
 function findInitdb(): string | undefined {

@@ -1,50 +1,14 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { run } from 'node:test'
-import { administer, writeTemplate } from '../server/testing/database.ts'
+import { availableParallelism } from 'node:os'
 import { check } from './check.ts'
-import { startPostgres } from './postgres.ts'
-import { report } from './reporter.ts'
-import type { Counts } from './reporter.ts'
+import { type Databases, prepareDatabases } from './tests/databases.ts'
+import { type Engine, engines, plan, testFiles } from './tests/plan.ts'
+import { type Result, runJobs } from './tests/pool.ts'
+import { print, printSummary } from './tests/report.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const minute = 60_000
+// One process more than there are cores: now and then a test waits for a timeout.
+const concurrency = availableParallelism() + 1
 
-type Result = Counts & { part: string; seconds: number }
-
-const parts: Record<string, (files: string[]) => Promise<Counts>> = {
-  check: async () => ((await check()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-  sqlite: async (files) => {
-    const template = mkdtempSync(join(tmpdir(), 'kalends-template-'))
-    try {
-      await writeTemplate({ DATA_DIR: template })
-      return await test(files.filter(isForSqlite), { TEST_DATABASE: 'sqlite', TEST_TEMPLATE: template })
-    } finally {
-      rmSync(template, { recursive: true, force: true })
-    }
-  },
-  postgres: async (files) => {
-    const cluster = await startPostgres()
-    try {
-      const template = 'kalends_template'
-      await administer(cluster.url, `create database ${template}`)
-      await writeTemplate({ DATABASE_URL: new URL(template, cluster.url).href })
-      return await test(files.filter(isForPostgres), {
-        TEST_DATABASE: 'postgres',
-        TEST_POSTGRES_URL: cluster.url,
-        TEST_TEMPLATE: template,
-      })
-    } finally {
-      await cluster.stop()
-    }
-  },
-}
-const engines: Record<string, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
-
-// Test files run in child processes, which would outlive this one.
-const end = new AbortController()
-process.on('exit', () => end.abort())
+// Child processes are ended on exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
@@ -55,77 +19,41 @@ async function main(args: string[]): Promise<boolean> {
     console.error(`The tests need Node 26 and this is ${process.version}. "npm test" uses the right one.`)
     return false
   }
-  const paths = args.filter((argument) => !(argument in parts) && argument !== '--')
-  const named = args.filter((argument) => argument in parts)
-  const chosen = named.length > 0 ? named : Object.keys(paths.length > 0 ? engines : parts)
+  const isPart = (argument: string) => argument === 'check' || argument in engines
+  const parts = args.filter(isPart)
+  const paths = args.filter((argument) => !isPart(argument) && argument !== '--')
+  const isChosen = (part: string) => parts.length === 0 || parts.includes(part)
 
-  const files = testFiles(paths)
-  if (files.length === 0) {
-    console.error(`There are no tests in ${paths.join(', ') || root}.`)
+  const start = performance.now()
+  const checks = isChosen('check') && paths.length === 0 ? await check() : true
+  const tests = await test(paths, (Object.keys(engines) as Engine[]).filter(isChosen))
+  if (!checks) console.log('\nThe checks failed: see the top.')
+  console.log(`\n${checks && tests ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s`)
+  return checks && tests
+}
+
+async function test(paths: string[], chosen: Engine[]): Promise<boolean> {
+  if (chosen.length === 0) return true
+  const jobs = plan(testFiles(paths), chosen)
+  if (jobs.length === 0) {
+    console.error(
+      `There are no tests for ${chosen.map((engine) => engines[engine]).join(' or ')} in ${paths.join(', ')}.`,
+    )
     return false
   }
+
+  console.log()
+  const databases: Partial<Record<Engine, Databases>> = {}
   const results: Result[] = []
-  for (const part of chosen) results.push(await runPart(part, files))
+  try {
+    for (const { engine } of jobs) databases[engine] ??= await prepareDatabases[engine]()
+    await runJobs(jobs, { concurrency, env: (engine) => databases[engine]!.env }, (result) => {
+      results.push(result)
+      print(result)
+    })
+  } finally {
+    for (const { remove } of Object.values(databases)) await remove()
+  }
   printSummary(results)
-  return results.every(isGood)
-}
-
-function testFiles(paths: string[]): string[] {
-  const all = globSync('{contract,button,server,scripts,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
-  const places = paths.map((path) => resolve(path))
-  return all
-    .map((file) => resolve(root, file))
-    .filter((file) => places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`)))
-    .toSorted()
-}
-
-/** Features that only a database server has are tested in separate files. */
-function isForSqlite(file: string): boolean {
-  return !file.endsWith('.postgres.test.ts')
-}
-
-/** The look of pages and the button does not depend on the database, and takes minutes in a browser. Sign-ups do. */
-function isForPostgres(file: string): boolean {
-  return !/^\/(button\/|e2e\/(?!rsvp))/.test(file.slice(root.length))
-}
-
-async function runPart(part: string, files: string[]): Promise<Result> {
-  const start = performance.now()
-  console.log(`\n${part}\n`)
-  const counts = await parts[part]?.(files).catch((error: unknown) => {
-    console.error(error)
-    return undefined
-  })
-  return { part, seconds: (performance.now() - start) / 1000, ...(counts ?? { passed: 0, failed: 1 }) }
-}
-
-function test(files: string[], environment: Record<string, string>): Promise<Counts> {
-  return report(
-    run({
-      files,
-      concurrency: 2,
-      timeout: 3 * minute,
-      // A test timeout does not end a file whose process stays busy after its last test.
-      signal: AbortSignal.any([end.signal, AbortSignal.timeout(30 * minute)]),
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      // Each file runs in its own process, which would otherwise strip and compile the same code again.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'tests'), ...environment },
-    }),
-  )
-}
-
-function printSummary(results: Result[]): void {
-  console.log()
-  for (const { part, passed, failed } of results) {
-    if (engines[part]) console.log(`${engines[part]}: ${passed} passed, ${failed} failed`)
-  }
-  console.log()
-  for (const result of results) {
-    const state = isGood(result) ? 'ok' : 'FAILED'
-    console.log(`${result.part.padEnd(9)} ${state.padEnd(6)} ${result.seconds.toFixed(1).padStart(6)} s`)
-  }
-}
-
-function isGood({ passed, failed }: Counts): boolean {
-  return failed === 0 && passed > 0
+  return results.every(({ failed }) => failed.length === 0)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { finallyIn } from './testing/database.ts'
+import { finallyIn } from './testing/finally.ts'
 
 const program = `
   import { registerHooks } from 'node:module'

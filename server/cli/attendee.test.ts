@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { wrongCounters } from '../rsvp/store.ts'
 import { linkIn, personalData, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
-import { finallyIn } from '../testing/database.ts'
+import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 

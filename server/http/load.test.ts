@@ -232,7 +232,7 @@ async function serveBriefly(t: TestContext, limits: Partial<LoadLimits>) {
     port,
     metrics,
     advance: (milliseconds: number) => void (ahead += milliseconds),
-    /** So many requests are being worked on, wait or are refused. */
+    /** Whether they run, wait or were refused. */
     untilArrived: (count: number) => until(() => arrived === count),
     untilWorkingOn: (count: number) => until(() => works === count),
     hold() {

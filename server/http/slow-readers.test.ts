@@ -10,8 +10,9 @@ import { createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createOrganization } from '../provisioning.ts'
+import { freshSettings } from '../testing/database.ts'
+import { finallyIn } from '../testing/finally.ts'
 import { byTest } from '../testing/server.ts'
-import { finallyIn, freshSettings } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 
 const readers = 2

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newRsvpEvent, signUp, whenSent, withMailServer, work } from '../testing/mailing.ts'
-import { finallyIn } from '../testing/database.ts'
+import { finallyIn } from '../testing/finally.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'

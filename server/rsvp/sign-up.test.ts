@@ -255,13 +255,13 @@ test('a sign-up invalidates no cached page and notifies no other server', async 
   await signUp(server, event, { email: 'guest@example.org' })
   await heardAll()
 
-  // A server that cannot listen for a moment takes everything for changed.
+  // A server that cannot listen for a moment treats everything as changed.
   const nobody = -1
   assert.equal(changes.hasChangedSince(position, server.organization), changes.hasChangedSince(position, nobody))
   assert.equal((await formOf(server, event)).remaining, 9)
 })
 
-/** Waits until the server has heard of every change so far. PostgreSQL tells of them later, in the order of their commits. */
+/** Returns a function that waits until the server knows every change so far. PostgreSQL announces them in commit order. */
 async function listening(t: TestContext, server: TestServer): Promise<() => Promise<void>> {
   if (engine === 'sqlite') return async () => {}
   const { changes } = server.context.database

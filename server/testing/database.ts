@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Settings, readSettings } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { finallyIn } from './finally.ts'
 
 export const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
@@ -43,25 +44,12 @@ export async function writeTemplate(env: Env) {
   await database.close()
 }
 
-/** Cleans up after the test, in reverse order: a server stops before its database is removed. */
-export function finallyIn(t: TestContext, clean: () => unknown) {
-  const known = cleaners.get(t)
-  if (known) return void known.unshift(clean)
-  const list = [clean]
-  cleaners.set(t, list)
-  t.after(async () => {
-    for (const each of list) await each()
-  })
-}
-
-const cleaners = new WeakMap<TestContext, (() => unknown)[]>()
-
 /** A database on the test cluster. */
 async function freshPostgres(t: TestContext, template = 'template1'): Promise<string> {
   const cluster = process.env.TEST_POSTGRES_URL
   if (!cluster) throw new Error('TEST_POSTGRES_URL is not set. Run the tests with "npm run test:postgres".')
   const name = `test_${process.pid}_${(counter += 1)}`
-  await administer(cluster, `create database ${name} template ${template}`)
+  await administer(cluster, `create database ${name} template ${template} ${process.env.TEST_COPYING ?? ''}`)
   finallyIn(t, () => administer(cluster, `drop database ${name} with (force)`))
   const url = new URL(cluster)
   url.pathname = `/${name}`

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { findFaketime } from '../../scripts/faketime.ts'
 import { type Outcome, execute } from '../cli.ts'
 import type { Settings } from '../config.ts'
-import { finallyIn } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 export type Env = Record<string, string>
 

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { findPython } from '../../scripts/python.ts'
-import { finallyIn } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 /**
  * What the server does with the next mails: accepts them, refuses them in some way, never replies after the mail was

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import type { TestContext } from 'node:test'
-import { finallyIn } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 interface Link {
   readonly client: Socket

@@ -9,7 +9,7 @@ export function generator(seed: number): () => number {
   }
 }
 
-/** Others in every run. What a file has printed is shown when it fails, and so how to have the same numbers again. */
+/** Different numbers in every run. The seed is printed, and the test command shows what a failed file printed. */
 export function anyGenerator(): () => number {
   const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32))
   console.log(`To repeat this run: TEST_SEED=${seed}`)

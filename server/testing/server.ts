@@ -11,7 +11,8 @@ import type { Plan } from '../accounts/plans.ts'
 import type { Actor, OrganizationId, Scope } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
 import { assertDeclared } from './contract.ts'
-import { finallyIn, migratedSettings } from './database.ts'
+import { migratedSettings } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 export interface Answer {
   status: number

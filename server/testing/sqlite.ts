@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { type Settings, readSettings } from '../config.ts'
-import { finallyIn } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 /** Settings for a new SQLite database, regardless of the engine under test, for tests that concern its file. */
 export function sqliteSettings(t: TestContext): Settings {

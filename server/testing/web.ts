@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
-import { finallyIn } from './database.ts'
+import { finallyIn } from './finally.ts'
 
 export interface Web {
   readonly port: number

@@ -1,0 +1,9 @@
+import { suite } from 'node:test'
+import { pathToFileURL } from 'node:url'
+
+/** Runs the test files that it is sent, one after another, each as a suite of its own. */
+process.on('message', ({ file, limit }: { file: string; limit: number }) => {
+  suite(file, { timeout: limit }, async () => {
+    await import(pathToFileURL(file).href)
+  })
+})
