@@ -1,4 +1,4 @@
-/** By what stands in the page, in small letters and without hyphens. */
+/** By attribute name, lower case without hyphens. */
 const allowed: Record<string, (languages: readonly string[]) => string> = {
   language: (languages) => `Use one of ${languages.join(', ')}.`,
   lightmode: () => 'Use light, dark, system or bodyScheme.',
@@ -9,7 +9,7 @@ const elsewhere = 'It is no attribute of the button: set it in the style templat
 
 const told = new WeakMap<Element, Set<string>>()
 
-/** Says in the console, once, which attributes are ignored and what would be right. */
+/** Warns once in the console about ignored attributes, and how to fix them. */
 export function warn(element: Element, wrong: readonly Attr[], languages: readonly string[]) {
   const before = told.get(element) ?? new Set()
   told.set(element, before)

@@ -1,4 +1,4 @@
-/** A leaf in a colour that people know the calendar by. Logos belong to others. */
+/** A leaf in the calendar's well-known colour. Logos are trademarks of others. */
 export const leaves = {
   apple: { colour: '#e0383e', sign: 'A' },
   google: { colour: '#1a73e8', sign: 'G' },
@@ -9,13 +9,13 @@ export const leaves = {
   yahoo: { colour: '#6001d2', sign: 'Y' },
 } as const
 
-/** On a square of 24: the head of the leaf, and the arrow of what is only a file. */
+/** In a square of 24: the head of the leaf, and the arrow for files. */
 export const leafLines = {
   head: 'M2.5 8V7.5a5 5 0 0 1 5-5h9a5 5 0 0 1 5 5V8z',
   arrow: 'M12 10.5v6.5M9.25 14.5 12 17.25l2.75-2.75',
 } as const
 
-/** Names stay as they are in every language, except what is only a file. */
+/** Names are the same in every language, except for the file. */
 export const calendarNames = {
   apple: 'Apple Calendar',
   google: 'Google Calendar',

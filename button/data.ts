@@ -1,9 +1,9 @@
 import type { ButtonData } from '@kalends/contract'
 
-/** Where the script comes from, set by what wraps the file that the server sends. In a bundle of somebody else there is none. */
+/** The origin of the script, defined by the wrapper that the server adds. Undefined in other bundles. */
 declare const kalendsAddress: string | undefined
 
-/** The address of the server: named by the page, else where the script comes from. Without a slash at its end. */
+/** The address of the server: from the page, otherwise the origin of the script. Without a trailing slash. */
 export function serverAddress(domain: string | null): string {
   const named = domain?.trim().replace(/\/+$/, '')
   if (named) return /^https?:\/\//i.test(named) ? named : `https://${named}`
@@ -15,7 +15,7 @@ export class Unavailable extends Error {}
 
 const requests = new Map<string, Promise<ButtonData>>()
 
-/** What the server says of a key. All buttons of a page share one request; one that failed is made again when asked for. */
+/** The data for a key. All buttons on a page share one request. A failed one is repeated on the next call. */
 export function dataOf(server: string, prokey: string): Promise<ButtonData> {
   const address = addressOf(server, prokey)
   const known = requests.get(address)
@@ -30,14 +30,14 @@ export function keepData(server: string, data: ButtonData) {
   requests.set(addressOf(server, data.prokey), Promise.resolve(data))
 }
 
-/** What to say of a server that does not answer. */
+/** The error for a server that does not respond. */
 export function unreachable(server: string, prokey: string): Unavailable {
   return new Unavailable(`${addressOf(server, prokey)} cannot be reached. Is the server running, and does the Content-Security-Policy of this page allow it under connect-src?`) // oxfmt-ignore
 }
 
 const addressOf = (server: string, prokey: string) => `${server}/${encodeURIComponent(prokey)}/config.json`
 
-/** A server that is just starting or busy, or a network that stumbles, is asked again. */
+/** Retries if the server is starting or busy, or the network fails briefly. */
 async function load(server: string, prokey: string, triesLeft = 2): Promise<ButtonData> {
   const address = addressOf(server, prokey)
   const answer = await fetch(address, { credentials: 'omit' }).catch(() => undefined)

@@ -2,11 +2,11 @@ export type Child = Node | string | false | null | undefined
 type Listener = (event: never) => unknown
 export type Properties = Readonly<Record<string, string | number | boolean | null | undefined | Listener>>
 
-/** Addresses that a link may lead to. The server checks them as well. */
+/** Allowed schemes of links. The server checks them too. */
 const safeAddress = /^(https?|webcals?|mailto|tel):/i
 
-// An image or a form of the page that is named like a method of `document`, such as `<img name="createElement">`, takes
-// its place. So methods are taken from the prototype.
+// An image or form named like a method of `document`, such as `<img name="createElement">`, shadows it. So methods are
+// called through the prototype.
 
 /** The first element of the page that matches. */
 export function find(selector: string): HTMLElement | null {
@@ -14,8 +14,8 @@ export function find(selector: string): HTMLElement | null {
 }
 
 /**
- * Makes an element. Texts are only ever text, never HTML. A `part` is also a class, so that style sheets inside and
- * outside use the same names. Functions listen to the event they are named after.
+ * Creates an element. Strings become text, never HTML. A `part` is also a class, so that style sheets inside and outside
+ * use the same names. Functions become listeners of the event they are named after.
  */
 export function el<K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -53,7 +53,7 @@ export function icon(path: string): SVGElement {
   return svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'icon' }, svg('path', { d: path }))
 }
 
-/** Where a link opens, and that the page it opens learns nothing of this one. */
+/** Link attributes: the target, and no referrer or opener for the opened page. */
 export function opens(address: string, target = '_blank'): Properties {
   return { href: address, target, rel: target === '_blank' ? 'noopener' : undefined }
 }

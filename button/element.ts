@@ -15,29 +15,29 @@ import { sheetOf } from './sheets.ts'
 import { type Look, baseSheets, followScheme, lookOf, ownSheet } from './drawing/styles.ts'
 import { wordsOf } from './words.ts'
 
-/** Milliseconds; an outline that is seen for less than a moment only flickers, and drawing it takes time as well. */
+/** Milliseconds. A placeholder that is shown for less only flickers, and drawing it takes time. */
 const patience = 100
-/** Milliseconds after which a server that says nothing counts as one that cannot be reached. */
+/** Milliseconds after which a silent server counts as unreachable. */
 const timeout = 10_000
 
-// There is no HTMLElement on servers, which may import this file all the same.
+// Servers may import this file, but have no HTMLElement.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
 
 /** `<kalends-button prokey="…">` */
 export class KalendsButton extends Base {
   static readonly observedAttributes = observedAttributes
-  /** What a server would answer, when it has sent it along with the script. */
+  /** Stores data that the server sent along with the script. */
   static readonly know = keepData
   #drawing: AbortController | undefined
   #isPlanned = false
   #announced = ''
-  /** The address of the event or group that is drawn, or about to be. */
+  /** The address of the event or group that is shown or loading. */
   #page = ''
   #removeRichData = () => {}
 
   #given: ButtonData | undefined
 
-  /** What `/<prokey>/config.json` answers, to be drawn without asking the server: for previews. */
+  /** The response of `/<prokey>/config.json`, to draw without a request: for previews. */
   get data(): ButtonData | undefined {
     return this.#given
   }
@@ -64,7 +64,7 @@ export class KalendsButton extends Base {
     this.shadowRoot?.querySelector<HTMLElement>('.atcb-button, a')?.focus(options)
   }
 
-  /** Many attributes that change together are one change. */
+  /** Batches attribute changes. */
   #plan() {
     if (this.#isPlanned) return
     this.#isPlanned = true
@@ -77,19 +77,19 @@ export class KalendsButton extends Base {
   async #draw() {
     this.#drawing?.abort()
     const { signal } = (this.#drawing = new AbortController())
-    // Frameworks may set attributes only after they have put an element into the page.
+    // Frameworks may set attributes only after inserting the element.
     if (!this.#given && attribute(this, 'prokey') === null) await new Promise((resolve) => setTimeout(resolve))
     if (signal.aborted) return
     const prokey = this.#given?.prokey ?? attribute(this, 'prokey')?.trim()
     const server = serverAddress(attribute(this, 'domain'))
-    // Asked for first of all: everything else can be done while the answer is on its way.
+    // Requested first: everything else can happen while the response is on its way.
     const asked = this.#given ?? (prokey ? dataOf(server, prokey) : undefined)
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const page = prokey ? `${server}/${prokey}` : ''
     const isOther = page !== this.#page && root.childElementCount > 0
     this.#page = page
     if (isOther) {
-      // Nobody is to add the event that was here before.
+      // Nobody should add the previous event by mistake.
       root.replaceChildren()
       this.#removeRichData()
     }
@@ -99,19 +99,19 @@ export class KalendsButton extends Base {
       if (signal.aborted) return
       console.error(`Kalends: ${(error as Error).message}`, ...(error instanceof Unavailable ? [] : [error]))
       root.replaceChildren(this.#fallback(page))
-      // A visitor who was offline gets the button when the network is back.
+      // Retries when the visitor is back online.
       window.addEventListener('online', () => this.#plan(), { once: true, signal })
     }
-    // An answer that comes later still takes the place of the link.
+    // A later response still replaces the link.
     const late = setTimeout(() => fail(unreachable(server, prokey!)), timeout)
     try {
-      // Made while the answer is on its way. Browsers that cannot construct style sheets get the link.
+      // Created while the response is on its way. Browsers without constructable style sheets get the link.
       const sheets = baseSheets.map(sheetOf)
       if (root.adoptedStyleSheets.length === 0) root.adoptedStyleSheets = sheets
       if (!asked) throw new Unavailable(`<${this.localName}> needs the attribute prokey: the key of an event or a group.`) // oxfmt-ignore
       const data = await asked
       const settings = settingsOf(this, data)
-      // A button in English, or in the default style, is better than none.
+      // A button in English or in the default style is better than none.
       const [messages, look] = await Promise.all([
         messagesIn(settings.language).catch(() => en),
         lookOf(settings.style).catch(() => lookOf({ ...settings.style, buttonStyle: 'default' })),
@@ -171,19 +171,19 @@ export class KalendsButton extends Base {
     this.#announced = data.prokey
   }
 
-  /** Until the button is there: what the page has put inside the element, else, unless it comes at once, its outline. */
+  /** Until the button is ready: the page's content inside the element, otherwise a placeholder after a moment. */
   #wait(root: ShadowRoot, signal: AbortSignal, isReplaced: boolean) {
     if (this.childNodes.length > 0) return root.append(el('slot'))
     const outline = () => {
       if (signal.aborted || root.childElementCount > 0) return
       root.append(el('div', { class: 'atcb' }, el('span', { class: 'placeholder', 'aria-hidden': 'true' })))
     }
-    // What follows on the page does not move while one button takes the place of another.
+    // Avoids a layout shift while one button replaces another.
     if (isReplaced) outline()
     else setTimeout(outline, patience)
   }
 
-  /** Instead of the button: what the page has put inside the element, else a link to the page of the event. */
+  /** Instead of the button: the page's content inside the element, otherwise a link to the event page. */
   #fallback(page: string): HTMLElement {
     if (this.childNodes.length > 0) return el('slot')
     return el('div', { class: 'atcb' }, page && el('a', { class: 'fallback', ...opens(page), title: en.unavailable }, en.openPage)) // oxfmt-ignore

@@ -1,29 +1,29 @@
-// The file that pages embed: `/button.js`, and `/<prokey>/button.js` for one event or group, with its data. It exports
-// nothing, so that it works as a classic script and as a module.
+// The file that pages embed: `/button.js`, and `/<prokey>/button.js` for one event or group, including its data. It has no
+// exports, so that it works as a classic script and as a module.
 import type { ButtonData } from '@kalends/contract'
 import { serverAddress } from './data.ts'
 import { el, find } from './dom.ts'
 import { register } from './index.ts'
 import { observedAttributes } from './settings.ts'
 
-/** The element that the page has loaded the script by; null in a module. Set by what wraps the file that the server sends. */
+/** The script element; null in a module. Defined by the wrapper that the server adds. */
 declare const kalendsScript: Element | null
 /** The same for one event or group. */
 declare const kalendsGiven: { readonly prokey: string; readonly data?: ButtonData } | undefined
 
-/** Tells the buttons that scripts have placed from those that stand in the page. */
+/** Marks buttons that were inserted by a script tag. */
 const byLine = 'data-by-line'
 
 const element = register()!
 if (kalendsGiven) {
   const { prokey, data } = kalendsGiven
-  // The first script of a page registers the element, whichever that is, and its version may be another.
+  // The first script on a page registers the element. It may be of another version.
   if (data) element.know?.(serverAddress(null), data)
-  // A module does not know which element it was loaded by.
+  // A module doesn't know its script element.
   place(prokey, kalendsScript ?? find(`script[src*="/${prokey}/button.js"]`))
 }
 
-/** Puts the button where the script stands, unless an element before it says where it is to be, and how. */
+/** Inserts the button next to the script, unless the page already has an element for it. */
 function place(prokey: string, script: Element | null) {
   const all = Document.prototype.querySelectorAll.call(document, `[prokey="${prokey}"]:not([${byLine}])`)
   const isSaid = [...all].some(

@@ -1,4 +1,4 @@
-/** What happened, in the words that tag managers know from other calendar buttons: the action, and our own event. */
+/** Events under the names that tag managers know from other calendar buttons, and our own names. */
 const actions = {
   initialization: ['Initialized', 'ready'],
   openList: ['Opened', 'open'],
@@ -14,15 +14,15 @@ const actions = {
 export interface Happening {
   /** `save`: the calendar that was chosen. */
   readonly calendar?: string
-  /** Of several dates, the one that was chosen, from 1. */
+  /** The position of the chosen date, from 1. */
   readonly date?: number
-  /** `rsvp-success`: what the answer counts as. */
+  /** `rsvp-success`: the status of the RSVP. */
   readonly status?: string
 }
 
 /**
- * Tells the page: as a DOM event such as `kalends:save`, which crosses shadow roots, in `dataLayer` for tag managers, and
- * as an attribute, where pages that come from another button look for it.
+ * Notifies the page: with a DOM event such as `kalends:save`, which crosses shadow roots, in `dataLayer` for tag managers,
+ * and with an attribute, for pages that migrated from another button.
  */
 export function announce(
   element: HTMLElement,
@@ -34,7 +34,7 @@ export function announce(
   const label = [id, detail.calendar, detail.date].filter((part) => part !== undefined).join('-')
   element.setAttribute('atcb-last-event', `${event}:${label}`)
   element.dispatchEvent(new CustomEvent(`kalends:${name}`, { bubbles: true, composed: true, detail }))
-  // An element of the page may be called like this.
+  // An element of the page may have this id.
   const page = globalThis as { dataLayer?: Partial<unknown[]> }
   page.dataLayer ??= []
   page.dataLayer.push?.({

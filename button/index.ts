@@ -3,8 +3,8 @@ import { KalendsButton } from './element.ts'
 export { KalendsButton }
 
 /**
- * Registers the element, also under the name of the button that many pages already have, unless that is taken. Does
- * nothing on servers. Returns what is registered.
+ * Registers the element, also under the name of the button that many pages already use, unless that is taken. Does nothing
+ * on servers. Returns the registered class.
  */
 export function register(registry: CustomElementRegistry | undefined = globalThis.customElements) {
   if (!registry) return undefined

@@ -1,6 +1,6 @@
 /** `<kalends-button prokey="…">`: adds an event to the visitor's calendar, or subscribes to a group. */
 export declare class KalendsButton extends HTMLElement {
-  /** What `/<prokey>/config.json` answers, to be drawn without asking the server. */
+  /** The response of `/<prokey>/config.json`, to draw without a request. */
   data: object | undefined
 
   addEventListener<Name extends keyof KalendsButtonEventMap>(
@@ -51,7 +51,7 @@ export interface KalendsButtonAttributes {
 
 type Switch = boolean | '' | 'true' | 'false'
 
-/** The same for JSX and templates, which have to say what the button stands for: a key or, in previews, data. */
+/** The same for JSX and templates, which require a key or, in previews, data. */
 export type KalendsButtonProps = KalendsButtonAttributes &
   ({ prokey: string; data?: object } | { proKey: string; data?: object } | { data: object })
 
@@ -62,12 +62,12 @@ export interface KalendsButtonDetail {
 export interface KalendsButtonSave extends KalendsButtonDetail {
   /** The calendar that was chosen. */
   readonly calendar: 'apple' | 'google' | 'ical' | 'ms365' | 'msteams' | 'outlookcom' | 'yahoo'
-  /** Of several dates, the one that was chosen, from 1. */
+  /** The position of the chosen date, from 1. */
   readonly date?: number
 }
 
 export interface KalendsButtonAnswer extends KalendsButtonDetail {
-  /** What the answer counts as; `pending`: a mail asks to confirm the address. */
+  /** The status of the RSVP; `pending` until the address is confirmed by mail. */
   readonly status: 'pending' | 'confirmed' | 'undecided' | 'declined'
 }
 
@@ -93,7 +93,7 @@ declare global {
 // @ts-ignore: A project without React has no such module.
 declare module 'react' {
   namespace JSX {
-    // Attributes of our own come in place of those of the same name.
+    // Our attributes replace those of the same name.
     // @ts-ignore
     type Others = Omit<DetailedHTMLProps<HTMLAttributes<KalendsButton>, KalendsButton>, keyof KalendsButtonAttributes>
     interface IntrinsicElements {

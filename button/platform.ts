@@ -1,6 +1,6 @@
 import type { ButtonLink } from '@kalends/contract'
 
-/** What makes a difference to where a link leads. */
+/** What the target of a link depends on. */
 export interface Platform {
   readonly system: 'desktop' | 'android' | 'ios'
   /** A browser inside another app, which cannot hand a file to the calendar. */
@@ -12,7 +12,7 @@ const apps =
   /FBAN|FBAV|FB_IAB|Instagram|Barcelona|Snapchat|musical_ly|BytedanceWebview|TikTok|Pinterest\/|LinkedInApp|Twitter for|MicroMessenger|KAKAOTALK|NAVER\(inapp|\bLine\//
 const otherBrowsers = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|Chrome|Android/
 
-/** The server tells by the user agent alone. A page also sees an iPad that asks for desktop pages: a Mac with a touch screen. */
+/** The server knows only the user agent. A page also detects an iPad that requests desktop sites: a Mac with a touch screen. */
 export function platformOf({ userAgent: agent, maxTouchPoints }: Navigator): Platform {
   const isIos = /iPad|iPhone|iPod/.test(agent) || (agent.includes('Macintosh') && maxTouchPoints > 1)
   const system = isIos ? 'ios' : agent.includes('Android') ? 'android' : 'desktop'
@@ -26,7 +26,7 @@ export function platformOf({ userAgent: agent, maxTouchPoints }: Navigator): Pla
   }
 }
 
-/** Where a click leads here, and in which window. Files and `webcal:` are handed over without leaving the page. */
+/** The target of a click on this device, and its window. Files and `webcal:` open without leaving the page. */
 export function destination(
   link: ButtonLink,
   { system, inApp, isSafari }: Platform,

@@ -5,16 +5,16 @@ interface Policy {
   createScript(text: string): string
 }
 
-/** Where browsers have them, and pages may require them. */
+/** In browsers that support them; pages may require them. */
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 let policy: Policy | undefined
 
-/** How many buttons of the page stand for each event. */
+/** The number of buttons on the page for each event. */
 const uses = new Map<string, number>()
 
 /**
- * Describes the event to search engines, once for all buttons that stand for it. It stays for as long as one of them is
- * on the page; answers how to take it away.
+ * Adds structured data for search engines, once for all buttons of an event, as long as one of them is on the page. Returns
+ * a function that removes it.
  */
 export function describe(
   { prokey, richData }: ButtonData,
@@ -28,14 +28,14 @@ export function describe(
     const script = el('script', { type: 'application/ld+json', id })
     if (nonce) script.nonce = nonce
     const facts = images?.length ? { ...richData, image: images } : richData
-    // Whoever writes the page out again as HTML must not find the end of a script in it.
+    // If the page is serialized as HTML, the data must not close the script element.
     const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
     try {
       policy ??= trustedTypes?.createPolicy('kalends', { createScript: (given) => given })
       script.textContent = policy?.createScript(text) ?? text
       find('head')!.append(script)
     } catch {
-      // A page that allows no policies of others goes without.
+      // A page that forbids other policies gets no structured data.
     }
   }
   let isDescribed = true

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 
 export type CalendarType = keyof typeof leaves
 
-/** One drawing of a button: what it is made from, and what happens in it. */
+/** One rendering of a button: its input and its events. */
 export interface Scene {
   readonly data: ButtonData
   readonly settings: Settings
@@ -15,9 +15,9 @@ export interface Scene {
   readonly platform: Platform
   /** In the shadow root; everything is drawn inside. */
   readonly wrapper: HTMLElement
-  /** The id of the button, which is also its name in statistics of the page. */
+  /** The id of the button, also used in analytics of the page. */
   readonly id: string
-  /** Aborted when the button is drawn anew, or leaves the page. */
+  /** Aborted when the button is redrawn or removed. */
   readonly signal: AbortSignal
   readonly announce: (event: Parameters<typeof announce>[2], happening?: Happening) => void
 }
@@ -31,7 +31,7 @@ export function calendarName(type: CalendarType, { words, settings }: Scene): st
   return type === 'ical' ? words.calendars.ical : (settings.labels[type] ?? calendarNames[type])
 }
 
-/** Texts of the event may have places to be filled by the page: `%%name%%`. */
+/** Event texts may contain placeholders that the page fills: `%%name%%`. */
 export function filled(text: string, { settings }: Scene): string {
   return text.replaceAll(/%%([\w-]+)%%/g, (place, name: string) =>
     Object.hasOwn(settings.variables, name) ? settings.variables[name]! : place,

@@ -4,7 +4,7 @@ import { type Language, languageOf, languages } from './messages/messages.ts'
 
 type Variables = Readonly<Record<string, string>>
 
-/** What the server says of the button, and what the page says instead. */
+/** The settings from the server, overridden by the page. */
 export interface Settings {
   readonly style: ButtonStyle
   readonly language: Language
@@ -33,7 +33,7 @@ const spellings = (name: string) => [
 export const observedAttributes = [...new Set([...attributeNames.flatMap(spellings), 'pro-key'])]
 
 export function attribute(element: Element, name: AttributeName): string | null {
-  // Elements have few attributes, so this is quicker than asking for every spelling.
+  // Elements have few attributes, so this is faster than looking up every spelling.
   for (const { name: spelling, value } of element.attributes) if (plain(spelling) === name.toLowerCase()) return value
   return null
 }
@@ -77,7 +77,7 @@ export function settingsOf(element: Element, data: ButtonData): Settings {
   }
 }
 
-/** Whether an attribute has no effect as it is written. What to say about it is a file of its own. */
+/** Whether an attribute has no effect. The warnings are in a separate file. */
 function isWrong({ name, value }: Attr): boolean {
   const known = plain(name)
   if (known === 'language') return value !== '' && !languageOf(value)
@@ -97,7 +97,7 @@ function isCramped({ buttonStyle, listStyle, hideTextLabelButton, hideTextLabelL
   )
 }
 
-/** Where no style says it: the language of the page around the button, else the visitor's. */
+/** If the style has none: the language of the page, otherwise the visitor's. */
 function languageAround(element: Element): Language {
   const around = (element.closest('[lang]') ?? find(':root')!).getAttribute('lang')
   for (const tag of [around, ...navigator.languages]) {
@@ -123,7 +123,7 @@ function pairs(text: string | null): Record<string, string> {
   )
 }
 
-/** Addresses: as JSON, or with commas between them. */
+/** Addresses: as JSON or separated by commas. */
 function list(text: string | null): string[] | null {
   if (!text) return null
   const parsed = json(text)

@@ -1,8 +1,8 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * A style sheet of ours. It is constructed, so no Content-Security-Policy stands in its way, and lies in a layer, so that
- * a style sheet of the page always wins.
+ * Constructs a style sheet, which no Content-Security-Policy blocks. It is in a layer, so that style sheets of the page
+ * always win.
  */
 export function sheetOf(text: string): CSSStyleSheet {
   const sheet = sheets.get(text) ?? new CSSStyleSheet()

@@ -1,6 +1,6 @@
 import type { ButtonMessages } from './messages/messages.ts'
 
-/** Where the text of a custom label stands among the messages. Names of calendars are labels too. */
+/** The message that a custom label replaces. Names of calendars are labels too. */
 const places: Readonly<Record<string, string>> = {
   'label.addtocalendar': 'add',
   ical: 'calendars.ical',
@@ -25,7 +25,7 @@ const places: Readonly<Record<string, string>> = {
 
 type Texts = Record<string, unknown>
 
-/** The messages with the texts of the style in place of the built-in ones. */
+/** The messages, with custom texts of the style. */
 export function wordsOf(messages: ButtonMessages, labels: Readonly<Record<string, string>>): ButtonMessages {
   const words: Texts = { ...messages }
   for (const [label, text] of Object.entries(labels)) {
@@ -35,7 +35,7 @@ export function wordsOf(messages: ButtonMessages, labels: Readonly<Record<string
       if (typeof words[name] === 'string') words[name] = plain(text)
     } else if (place) words[name] = { ...(words[name] as Texts), [inner]: plain(text) }
   }
-  // A style that renames "add" renames it for subscriptions as well.
+  // A custom "add" label applies to subscriptions too.
   if (labels['label.addtocalendar']) words.subscribe = words.add
   return words as ButtonMessages
 }

@@ -11,14 +11,14 @@ type Fields = typeof import('./fields.ts')
 
 type Cta = NonNullable<ButtonData['cta']>
 
-/** What the organizer asks for after a save, in a dialog. `fields` is needed by forms only. */
+/** The call to action after a save, in a dialog. Only forms need `fields`. */
 export function ctaContent(scene: Scene, cta: Cta, fields: Fields | undefined): Content {
   const { heading, children } = partsOf(scene, cta, fields)
   const sign = !scene.settings.style.hideIconModal && el('p', { class: 'sign' }, icon(doneLine))
   return { heading, kind: 'cta', children: [sign, ...children] }
 }
 
-/** The same after a sign-up, below what came of it. */
+/** The same after a sign-up, below its result. */
 export function fillCta(place: HTMLElement, scene: Scene, cta: Cta, fields: Fields) {
   const { heading, children } = partsOf(scene, cta, fields)
   place.append(el('h3', {}, heading), ...children.filter((child) => child instanceof Node))

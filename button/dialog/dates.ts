@@ -15,7 +15,7 @@ interface Saves {
   readonly isSaved: (position: number) => boolean
 }
 
-/** For calendars that take one date at a time: the dates, each with a link of its own. */
+/** For calendars that take one date at a time: the dates, each with its own link. */
 export function datesContent(scene: Scene, type: CalendarType, saves: Saves): Content {
   const { data, words, settings, wrapper } = scene
   for (const css of [tile, cards]) applySheet(wrapper, css)

@@ -14,10 +14,10 @@ export interface Content {
   readonly closed?: () => void
 }
 
-/** What is in a dialog can also stand on the page, such as a form. */
+/** The content of a dialog. It can also be shown inline, such as a form. */
 export const applyDialogSheet = (node: Node) => applySheet(node, css)
 
-/** A dialog of the browser: over everything, with the focus inside until it is closed, and back to where it was then. */
+/** A native modal dialog: in the top layer, with the focus inside until it is closed, and restored afterwards. */
 export function openDialog(scene: Scene, { heading, kind, children, closed }: Content): HTMLDialogElement {
   const { wrapper, words, id, signal, settings } = scene
   applyDialogSheet(wrapper)
@@ -35,7 +35,7 @@ export function openDialog(scene: Scene, { heading, kind, children, closed }: Co
     el('div', { class: 'body' }, cross, title, ...children, branding(scene)),
   )
   if (settings.style.hideBackground) dialog.classList.add('clear')
-  // The padding belongs to what is inside, so a click on the dialog itself is one beside it.
+  // The padding belongs to the content, so a click on the dialog itself is outside of it.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => {
     dialog.remove()

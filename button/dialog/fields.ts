@@ -5,7 +5,7 @@ import type { ButtonMessages } from '../messages/messages.ts'
 
 type Words = FormMessages
 
-/** What forms say, with the texts of the style in place of the built-in ones. */
+/** The messages of forms, with custom texts of the style. */
 export function formWords({ form }: ButtonMessages): Words {
   return { ...english, ...form }
 }
@@ -32,11 +32,11 @@ function radiosFrom(fields: readonly FormField[], start: number): FormField[] {
 }
 
 const errorOf = (text: string) => el('p', { class: 'error', hidden: true }, text)
-/** Fields that are judged together, with what is said when they are at fault. */
+/** Fields that are validated together, with their error message. */
 export const boxOf = (children: Child[], error: string) => el('div', { class: 'box' }, ...children, errorOf(error))
 
 /**
- * One choice, also where the names of the fields differ: then the buttons share a name that no field can have, and each
+ * A single choice, even if the names of the fields differ: then the buttons share a name that no field can have, and each
  * value says which field it belongs to.
  */
 function groupOf(before: FormField | undefined, radios: readonly FormField[], words: Words): HTMLElement {
@@ -62,7 +62,7 @@ function choiceOf(
   return el('label', { class: 'choice' }, input, el('span', {}, label ?? placeholder ?? name))
 }
 
-/** The field that an input sends a value for, and that value. */
+/** The field that an input stands for, and its value. */
 export function sentBy(name: string, value: string): [name: string, value: string] {
   const at = name.startsWith('=') ? value.indexOf('=') : -1
   return at < 0 ? [name, value] : [value.slice(0, at), value.slice(at + 1)]
@@ -77,12 +77,12 @@ function lineOf({ type, name, label, placeholder, required, default: value }: Fo
   return boxOf([el('label', {}, caption, input)], isNumber ? words.number : words.required)
 }
 
-/** Says under each field what is wrong with it, and moves the focus to the first of them. */
+/** Shows errors below the fields and focuses the first one. */
 export function isComplete(form: HTMLElement): boolean {
   return !showFaults(form, (inputs) => inputs.some(({ validity }) => !validity.valid))
 }
 
-/** The same for faults that somebody else has found. */
+/** The same for faults found by the server. */
 export function showFaults(form: HTMLElement, isFault: (inputs: readonly HTMLInputElement[]) => boolean): boolean {
   const wrong = [...form.querySelectorAll<HTMLElement>('.box:not([hidden])')].filter((box) => {
     const isWrong = isFault([...box.querySelectorAll('input')])
@@ -98,12 +98,12 @@ function show(box: HTMLElement, isWrong: boolean) {
   error.hidden = !isWrong
   for (const input of box.querySelectorAll('input')) {
     input.setAttribute('aria-invalid', String(isWrong))
-    // Ids are for the shadow root only, so a description by text is simpler.
+    // Ids work only inside the shadow root, so a description by text is simpler.
     input.setAttribute('aria-description', isWrong ? error.textContent : '')
   }
 }
 
-/** Takes away what was said about a field as soon as it is right. */
+/** Removes the error of a field once it is valid. */
 export function clearFaults({ target }: Event) {
   const box = (target as Element).closest<HTMLElement>('.box')
   const error = box?.querySelector<HTMLElement>('.error')

@@ -20,7 +20,7 @@ export function drawForm(
   const submit = el('button', { class: 'primary', type: 'submit' }, label ?? words.send)
   const form = el('form', { novalidate: true }, ...fieldsOf(fields, words), failed, receiver, submit)
   const box = el('div', { class: 'form' }, form, sent)
-  // The names of fields become properties of the form, whatever they are, so nothing is asked of the form itself.
+  // Field names become properties of the form and may shadow its own, so never read properties of the form.
   box.addEventListener('input', clearFaults)
   box.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -44,8 +44,8 @@ export function drawForm(
   return box
 }
 
-// Most receivers do not let other pages read their answer; that it arrived is all there is to know. An address that ends
-// in #json gets JSON, which a receiver has to allow.
+// Most receivers don't let other pages read their response, so only success or failure of the request is known. An address
+// that ends in #json gets JSON, which the receiver has to allow (CORS).
 async function post(address: string, values: URLSearchParams) {
   if (!/^https?:/i.test(address)) throw new Error('Not an address for forms.')
   if (!address.endsWith('#json')) return void (await fetch(address, { method: 'POST', body: values, mode: 'no-cors' }))

@@ -2,7 +2,7 @@ import { dateText, isOnline } from './date-text.ts'
 import { type Child, el } from '../dom.ts'
 import { type Scene, filled } from '../scene.ts'
 
-/** What a card says of a date: a leaf of a calendar, the title, when and where. */
+/** The content of a date's card: calendar leaf, title, when and where. */
 export function dateCard(
   scene: Scene,
   date: Parameters<typeof dateText>[0] & { title: string },

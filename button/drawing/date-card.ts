@@ -7,7 +7,7 @@ import tile from '../styles/tile.css'
 
 export default tile + card
 
-/** The button as a card: a leaf of a calendar, the title, where and when; what it does appears above on hover. */
+/** The button as a card: calendar leaf, title, where and when. Its label appears on hover. */
 export function draw(scene: Scene): Node[] {
   const { data, words, settings } = scene
   const date = data.dates.find(({ state }) => state !== 'over') ?? data.dates.at(-1)!

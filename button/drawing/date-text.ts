@@ -9,7 +9,7 @@ export interface DateText {
   readonly when: string
 }
 
-/** When a date is, in words: in its own zone, and in the visitor's where it takes place online. */
+/** The date as text: in its own time zone and, for online events, also in the visitor's. */
 export function dateText(date: Time, { settings: { language } }: Scene): DateText {
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
   const visitorsZone = write({}).resolvedOptions().timeZone
@@ -26,7 +26,7 @@ export function dateText(date: Time, { settings: { language } }: Scene): DateTex
   const days = write({ day: 'numeric', timeZone: zone }).formatToParts(start)
   return {
     day: days.find(({ type }) => type === 'day')!.value,
-    // As a whole and by itself: the part of a date is a bare number in Japanese, Chinese, Czech and Finnish.
+    // Formatted separately: as part of a date it is a bare number in Japanese, Chinese, Czech and Finnish.
     month: write({ month: 'short', timeZone: zone }).format(start),
     when: isAllDay || isSameClock(zone, visitorsZone, start) ? range : `${range} (${zoneName(write, zone, start)})`,
   }

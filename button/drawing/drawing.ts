@@ -2,7 +2,7 @@ import { leafLines, leaves } from '../calendar-icons.ts'
 import { el, icon, svg } from '../dom.ts'
 import type { CalendarType, Scene } from '../scene.ts'
 
-/** The sign of a calendar. */
+/** The icon of a calendar. */
 export function drawCalendar(type: CalendarType): SVGElement {
   const { colour, sign } = leaves[type]
   return svg(
@@ -23,12 +23,12 @@ const signs = {
   hand: 'M6.5 10.5V5.25a1.25 1.25 0 0 1 2.5 0V9m0-.5V3.75a1.25 1.25 0 0 1 2.5 0V9m0-3.25a1.25 1.25 0 0 1 2.5 0v6.5a5 5 0 0 1-5 5c-2 0-3.2-.9-4.1-2.3L3.2 12a1.2 1.2 0 0 1 1.9-1.4l1.4 1.5',
 }
 
-/** What stands in front of the text of a button. */
+/** The icon before the text of a button. */
 export function drawSign(name: keyof typeof signs): SVGElement {
   return icon(signs[name])
 }
 
-/** What stands below lists and in dialogs, unless the style hides it. */
+/** The branding below lists and in dialogs, unless the style hides it. */
 export function branding({ settings, words }: Scene) {
   return !settings.style.hideBranding && el('p', { class: 'branding' }, words.madeWith('Kalends'))
 }

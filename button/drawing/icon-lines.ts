@@ -1,4 +1,4 @@
-/** One set: 20 px, drawn with a line of 1.5 px. Each by itself, so that a file holds only those it draws. */
+/** One set: 20 px, with strokes of 1.5 px. Exported one by one, so that a bundle contains only those it draws. */
 export const calendarLine =
   'M3.75 5.75a2 2 0 0 1 2-2h8.5a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-8.5a2 2 0 0 1-2-2zM3.75 8h12.5M7 2.25v3M13 2.25v3'
 export const repeatLine =

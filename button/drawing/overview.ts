@@ -7,7 +7,7 @@ import cardSheet from '../styles/cards.css'
 import own from '../styles/overview.css'
 import tile from '../styles/tile.css'
 
-/** The events of a group that are still to come, each with a link to its page. */
+/** The upcoming events of a group, each with a link to its page. */
 export function drawOverview(scene: Scene, { events, more }: NonNullable<ButtonData['overview']>) {
   const { words, data, wrapper } = scene
   for (const css of [tile, cardSheet, own]) applySheet(wrapper, css)

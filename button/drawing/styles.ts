@@ -5,7 +5,7 @@ import base from '../styles/base.css'
 import standard from '../styles/default.css'
 import list from '../styles/list.css'
 
-/** A look of the button: its style sheet and, where the button is more than a sign and a text, how to draw that. */
+/** A look of the button: its style sheet and, if it is more than an icon and a text, how to draw it. */
 export interface Look {
   readonly default: string
   readonly draw?: (scene: Scene) => Node[]
@@ -24,13 +24,13 @@ const looks: Record<ButtonStyle['buttonStyle'], () => Look | Promise<Look>> = {
 
 export const baseSheets = [base, list]
 
-/** The look of a style. A style sheet of the page takes the place of ours; what is drawn stays the same. */
+/** The look of a style. A custom style sheet replaces ours; the elements stay the same. */
 export async function lookOf({ buttonStyle, customCss }: ButtonStyle): Promise<Look> {
   const look = await looks[buttonStyle]()
   return customCss ? { ...look, default: '' } : look
 }
 
-/** What this one button has of its own: its size, its colours, and whether it stands in a line of text. */
+/** The properties of this button: size, colours and whether it is inline. */
 export function ownSheet({ settings: { style }, data }: Scene): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   const rule = (selector: string, values: Readonly<Record<string, string>>) => {
@@ -58,7 +58,7 @@ function between(low: number, value: number, high: number): number {
 
 const darkClass = /(^|\s)(dark|atcb-dark|atcp-dark)(\s|$)/
 
-/** Makes the button light or dark, and keeps it so while the system or the page changes. */
+/** Makes the button light or dark, and follows changes of the system or the page. */
 export function followScheme({ wrapper, settings, signal }: Scene) {
   const { lightMode } = settings.style
   const show = (isDark: boolean) => wrapper.classList.toggle('dark', isDark)

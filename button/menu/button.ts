@@ -31,7 +31,7 @@ export function drawButtons(scene: Scene, look: Look): HTMLElement[] {
   return [button]
 }
 
-/** A sign and a text; either can be hidden, but those who listen always hear the text. */
+/** An icon and a text. Either can be hidden, but screen readers always get the text. */
 export function face({ settings: { style } }: Scene, label: string, sign?: Node): Node[] {
   const usesPlus = style.buttonStyle === 'flat' || style.buttonStyle === 'text'
   return [
@@ -40,7 +40,7 @@ export function face({ settings: { style } }: Scene, label: string, sign?: Node)
   ]
 }
 
-/** A menu is made when it is first opened, so that the button itself is there sooner. */
+/** The menu is created when first opened, so that the button appears sooner. */
 function onDemand(button: HTMLElement, make: () => List): List {
   let list: List | undefined
   button.setAttribute('aria-haspopup', 'menu')
@@ -52,7 +52,7 @@ function onDemand(button: HTMLElement, make: () => List): List {
   }
 }
 
-/** A list in a dialog is loaded beforehand, so that it opens at once. */
+/** A list in a dialog is preloaded, so that it opens immediately. */
 function modalOf(scene: Scene, button: HTMLElement): List {
   const loading = import('../dialog/dialog.ts')
   let dialog: HTMLDialogElement | undefined
@@ -64,7 +64,7 @@ function modalOf(scene: Scene, button: HTMLElement): List {
   }
 }
 
-/** How long the pointer may be elsewhere before a list that opened on hover closes. */
+/** Milliseconds that the pointer may be outside before a list that opened on hover closes. */
 const grace = 300
 
 function listen(button: HTMLElement, list: List, opensOnHover: boolean, { wrapper, signal }: Scene) {
@@ -72,7 +72,7 @@ function listen(button: HTMLElement, list: List, opensOnHover: boolean, { wrappe
   let isHovered = false
 
   button.addEventListener('click', ({ detail }) => {
-    // Whoever clicks on what has just opened on hover wants it to stay.
+    // A click on a list that has just opened on hover keeps it open.
     if (list.isOpen() && !isHovered) list.close('button')
     else list.open(detail === 0 ? 'first' : 'list')
     isHovered = false

@@ -26,7 +26,7 @@ export function rows(scene: Scene, properties: Properties): HTMLElement[] {
   })
 }
 
-/** The menu of a menu button, in the top layer, so that nothing on the page can cut it off. */
+/** The menu, in the top layer, so that nothing on the page can clip it. */
 export function menuOf(scene: Scene, button: HTMLElement): List {
   const { data, settings, words, wrapper, signal } = scene
   const { style } = settings
@@ -57,7 +57,7 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
       const listening = { capture: true, passive: true, signal: opened.signal }
       window.addEventListener('scroll', moved, listening)
       window.addEventListener('resize', moved, listening)
-      // Also when the focus is elsewhere: what opens on hover must close without moving the pointer.
+      // Even if the focus is elsewhere: content that opens on hover must close without moving the pointer (WCAG 1.4.13).
       window.addEventListener('keydown', escape, { capture: true, signal: opened.signal })
       scene.announce('openList')
     }
@@ -67,7 +67,7 @@ export function menuOf(scene: Scene, button: HTMLElement): List {
 
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // A dialog of the page that the button is in stays open.
+    // Keeps a dialog of the page open that contains the button.
     event.preventDefault()
     event.stopPropagation()
     close('escape', true)

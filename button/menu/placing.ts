@@ -1,11 +1,11 @@
 import { find } from '../dom.ts'
 
-/** What is left between a list and the edge of the window. */
+/** The gap between a list and the edge of the window. */
 const margin = 8
 
 /**
- * Puts an open list where the style wants it: below the button, above it or over it, and inside the window. The scrim
- * behind it gets a hole where the button is.
+ * Positions an open list as the style says: below the button, above it or over it, and inside the window. The scrim behind
+ * it gets a hole for the button.
  */
 export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement, listStyle: string) {
   const { top, bottom, left, right, width, height } = button.getBoundingClientRect()
@@ -21,9 +21,9 @@ export function place(list: HTMLElement, scrim: HTMLElement, button: HTMLElement
   const { offsetWidth: wide, offsetHeight } = list
   const [below, above] = [down - bottom - gap - margin, top - gap - margin]
   const isAbove = listStyle === 'dropup-static' || (listStyle === 'dropdown' && offsetHeight > below && above > below)
-  // A list that stays on its side may leave the window; the page can be scrolled.
+  // A list with a fixed side may leave the window, because the page can be scrolled.
   const most = isOver ? down - 2 * margin : listStyle === 'dropdown' ? Math.max(isAbove ? above : below, 96) : Infinity
-  // Where it has to be scrolled, it ends in the middle of a row, so that everybody sees that there is more.
+  // If it scrolls, it ends in the middle of a row to show that there is more.
   const middles = [...list.querySelectorAll<HTMLElement>('.atcb-list-item')].map((row) => row.offsetTop + row.offsetHeight / 2) // oxfmt-ignore
   const tall = offsetHeight > most ? (middles.filter((middle) => middle < most).at(-1) ?? most) : offsetHeight
   if (tall < offsetHeight) list.style.maxHeight = `${tall}px`

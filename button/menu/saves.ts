@@ -4,7 +4,7 @@ import { doneLine } from '../drawing/icon-lines.ts'
 import { destination } from '../platform.ts'
 import type { CalendarType, Scene } from '../scene.ts'
 
-/** What visitors have added since the page was opened: by the key of the event, the positions of its dates. 0: all of it. */
+/** What the visitor has saved on this page: by event key, the positions of dates. 0 means all. */
 const saves = new Map<string, Set<number>>()
 
 export function isSaved({ data }: Scene, position?: number): boolean {
@@ -17,7 +17,7 @@ function datesToSave(dates: readonly ButtonDate[]) {
   return dates.filter(({ status }) => status !== 'CANCELLED')
 }
 
-/** A control that adds the event to a calendar: a link or, where a calendar takes one date at a time, a way to choose it. */
+/** A control that adds the event to a calendar: a link or, if the calendar takes one date at a time, a choice of dates. */
 export function calendarControl(
   scene: Scene,
   type: CalendarType,
@@ -65,7 +65,7 @@ function save(scene: Scene, position: number) {
   if (isFollowed(scene)) void follow(scene)
 }
 
-/** Whether the organizer asks for something when all is saved. */
+/** Whether a call to action follows once everything is saved. */
 function isFollowed(scene: Scene): boolean {
   const { cta } = scene.data
   return cta !== null && cta.type !== 'none' && isSaved(scene)

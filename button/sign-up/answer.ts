@@ -2,10 +2,10 @@ import type { ButtonData, RsvpReceipt, RsvpSent } from '@kalends/contract'
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
-/** What was filled in; `website` is what only programs fill in. */
+/** The form values; `website` is the honeypot. */
 export type Filled = Omit<RsvpSent, 'form' | 'status'> & { status: RsvpSent['status'] | undefined; website: string }
 
-/** What came of an answer: what it counts as, the fields at fault, or why it was not taken. */
+/** The result: the status of the RSVP, the invalid fields, or why it was refused. */
 export type Outcome =
   | { readonly status: RsvpReceipt['message'] }
   | { readonly faults: readonly string[] }
@@ -20,7 +20,7 @@ interface Answer {
   }
 }
 
-/** What the server has said last, by the key of the event; before that, what the button was drawn with. */
+/** The latest form data from the server, by event key; initially the data of the button. */
 const latest = new Map<string, Rsvp>()
 
 export function latestRsvp({ prokey, rsvp }: ButtonData): Rsvp {
@@ -29,19 +29,19 @@ export function latestRsvp({ prokey, rsvp }: ButtonData): Rsvp {
 
 let renewal: Promise<void> | undefined
 
-/** What the next form is drawn with, when it is there. */
+/** The data of the next form, once available. */
 export async function nextRsvp(): Promise<void> {
   await renewal
 }
 
-/** Sends an answer. A form can be sent once, so the next one needs data of its own. Without an address it is a preview. */
+/** Sends an RSVP. A form can be sent once, so the next one needs new data. Without a URL it is a preview. */
 export async function sendAnswer(data: ButtonData, filled: Filled): Promise<Outcome> {
   const rsvp = latestRsvp(data)
   if (rsvp.url === '') return { status: filled.status ?? rsvp.replies[0]! }
   const outcome = await post(rsvp.url, { ...filled, form: rsvp.form })
   if ('status' in outcome) {
     remember(data.prokey)
-    // Sent once more, it would be taken for the same answer; without it, the server asks for a new one.
+    // With the same token the server would treat it as a repeat; without one it asks for a new one.
     latest.set(data.prokey, { ...rsvp, form: '' })
     renewal = renew(data)
   } else if ('faults' in outcome ? outcome.faults.includes('form') : outcome.reason === 'full') await renew(data)
@@ -58,7 +58,7 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
     const { message, details = {} } = (await answer.json()) as Answer
     if (answer.ok) return { status: message }
     if (answer.status === 429) {
-      // The server is too busy to take it, for a moment.
+      // The server is temporarily too busy.
       const seconds = Number(answer.headers.get('retry-after') ?? Infinity)
       if (tries === 0 || seconds > shortWait) return { reason: 'too-many' }
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -72,21 +72,21 @@ async function post(url: string, body: Filled & { form: string }, tries = 3): Pr
   return { reason: 'failed' }
 }
 
-/** Asks the server for the form as it is now. */
+/** Fetches the current form from the server. */
 export async function renew({ url, prokey }: ButtonData) {
   try {
     const answer = await fetch(`${url}/config.json`, { credentials: 'omit', signal: AbortSignal.timeout(5000) })
     const { rsvp } = (await answer.json()) as ButtonData
     if (rsvp) latest.set(prokey, rsvp)
   } catch {
-    // The next form is then refused, and this is tried again.
+    // The next submission is refused then, and this is tried again.
   }
 }
 
 const answered = new Set<string>()
 const memoryOf = (prokey: string) => `kalends-rsvp-${prokey}`
 
-/** Whether this browser has answered before. Where storage is blocked, that is forgotten when the page is left. */
+/** Whether this browser has sent an RSVP before. If storage is blocked, remembered only until the page is left. */
 export function hasAnswered(prokey: string): boolean {
   try {
     return answered.has(prokey) || localStorage.getItem(memoryOf(prokey)) !== null

@@ -15,11 +15,11 @@ interface Use {
   readonly rsvp: NonNullable<ButtonData['rsvp']>
   readonly words: SignUpWords
   readonly send: (filled: Filled) => Promise<Outcome>
-  /** The answer was taken, or none can be taken any more. */
+  /** The RSVP was accepted, or sign-up is no longer possible. */
   readonly finish: (outcome: Outcome) => void
 }
 
-/** The form of an RSVP event; where nothing but declining is possible, only the address is asked for. */
+/** The form of an RSVP event. If only declining is possible, it asks for the address alone. */
 export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLElement {
   const { rsvp, words: own, send, finish } = use
   const { boxOf, clearFaults, fieldsOf, formWords, isComplete, sentBy, showFaults } = parts
@@ -32,7 +32,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
   const prefilled = /[^|]+@[^|]+$/.exec(settings.attendee ?? '')?.[0].trim()
 
   const email = el('input', { class: 'input', type: 'email', autocomplete: 'email', maxlength: 254, required: true, value: prefilled }) // oxfmt-ignore
-  // The names of template fields begin with a letter, a digit or _, so this one is not among them.
+  // Names of template fields start with a letter, a digit or _, so this one cannot collide.
   const choices = replies.map((value) => el('input', { type: 'radio', name: '-status', value, required: true }))
   const amountId = `${scene.id}-amount`
   const amount = el('input', { id: amountId, class: 'input', type: 'number', inputmode: 'numeric', min: 1, max: most, value: 1, required: true }) // oxfmt-ignore
@@ -59,7 +59,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
     remaining !== null && !isDeclining && el('p', { class: 'seats' }, own.seatsLeft(remaining)),
     status,
   )
-  // The names of fields become properties of the form, whatever they are, so nothing is asked of the form itself.
+  // Field names become properties of the form and may shadow its own, so never read properties of the form.
   const box = el('div', {}, form)
   const reply = () =>
     (isDeclining ? 'declined' : choices.find(({ checked }) => checked)?.value) as RsvpSent['status'] | undefined
@@ -90,7 +90,7 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
       const page = el('a', { title: words.newWindow, ...opens(data.url) }, words.openPage)
       failed.replaceChildren(formTexts.failed, ' ', page)
     } else if (outcome.remaining) {
-      // There are seats, only fewer than were asked for.
+      // There are seats, but fewer than requested.
       failed.textContent = own.errors.many ?? own.seatsLeft(outcome.remaining)
       amount.focus()
     } else finish(outcome)
@@ -101,12 +101,12 @@ export function drawSignUpForm(scene: Scene, use: Use, parts: Fields): HTMLEleme
       input === email ? 'email' : input === amount ? 'amount' : custom.contains(input) ? `payload.${input.name.replace('=', '')}` : 'status' // oxfmt-ignore
     const isSeen = showFaults(box, (inputs) => inputs.some((input) => faults.includes(nameOf(input))))
     const isTrapped = faults.includes('website')
-    // Browsers sometimes fill it in.
+    // Browsers sometimes autofill the honeypot.
     if (isTrapped) website.value = ''
     failed.textContent = isTrapped ? own.errors.again : faults.includes('form') ? own.errors.late : isSeen ? '' : own.errors.field // oxfmt-ignore
   }
 
-  // A button that is disabled would lose the focus.
+  // A disabled button would lose the focus.
   const setSending = (isSending: boolean) => {
     submit.toggleAttribute('aria-disabled', isSending)
     submit.textContent = isSending ? formTexts.sending : sendLabel
@@ -121,7 +121,7 @@ function segments(own: SignUpWords, choices: readonly HTMLInputElement[]): HTMLE
   return el('fieldset', { class: 'box' }, el('legend', {}, own.question), el('div', { class: 'segments' }, ...labels), error) // oxfmt-ignore
 }
 
-/** For the mouse and for fingers. The keyboard has its arrow keys, as in every field for numbers. */
+/** For mouse and touch. On a keyboard the field handles the arrow keys. */
 function stepper(input: HTMLInputElement): HTMLElement {
   const step = (sign: string, click: () => void) =>
     el('button', { type: 'button', tabindex: -1, 'aria-hidden': 'true', click }, sign)

@@ -4,8 +4,8 @@ const plainTags = ['p', 'strong', 'em', 'u', 'ul', 'ol', 'li'] as const
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /**
- * HTML with the few tags that are allowed, built anew piece by piece: nothing is handed to the browser as HTML, so
- * nothing else can come through, and no Content-Security-Policy minds.
+ * Rebuilds HTML node by node, with a few allowed tags. The browser is never given HTML to parse, so nothing else gets
+ * through, and it works with every Content-Security-Policy.
  */
 export function richText(html: string, filled: (text: string) => string): HTMLElement {
   const root = el('div', { class: 'prose' })
@@ -23,7 +23,7 @@ export function richText(html: string, filled: (text: string) => string): HTMLEl
 
 function elementOf(name: string, href: string): HTMLElement {
   if (name === 'a') return el('a', opens(href))
-  // The headline of the form comes first, so headings in its text are below it.
+  // Headings in the text rank below the headline of the form.
   return el(/^h\d$/.test(name) ? 'h3' : (plainTags.find((tag) => tag === name) ?? 'span'))
 }
 

@@ -3,7 +3,7 @@ import { el, opens } from '../dom.ts'
 import { drawSign } from '../drawing/drawing.ts'
 import type { Scene } from '../scene.ts'
 
-/** The way to the form of an RSVP event, or the form itself where the style wants it in place. */
+/** The button that opens the RSVP form, or the form itself if the style shows it inline. */
 export function drawRsvp(scene: Scene): HTMLElement[] {
   const { data, settings, words, id, wrapper } = scene
   const { style, attendee, isDisabled } = settings
@@ -30,7 +30,7 @@ export function drawRsvp(scene: Scene): HTMLElement[] {
         style.inlineRsvp ? shown : undefined,
       )
     } catch {
-      // The page of the event has the form as well.
+      // The event page has the form too.
       const address = attendee ? `${data.url}?attendee=${encodeURIComponent(attendee)}` : data.url
       shown.replaceWith(el('a', { ...shape, title: words.newWindow, ...opens(address) }, ...inside))
     }

@@ -12,7 +12,7 @@ type Fields = typeof import('../dialog/fields.ts')
 
 type Rsvp = NonNullable<ButtonData['rsvp']>
 
-/** What is loaded beside this file. */
+/** Modules loaded along with this file. */
 interface Parts {
   readonly dialog: typeof import('../dialog/dialog.ts')
   readonly form: typeof import('./form.ts')
@@ -20,7 +20,7 @@ interface Parts {
   readonly loadCta: () => Promise<typeof import('../dialog/cta.ts')>
 }
 
-/** Where people answer: in a dialog, or in a place on the page. */
+/** Shows the form in a dialog or inline. */
 export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | undefined) {
   const { dialog, form } = parts
   const { heading, view } = views(scene, parts)
@@ -35,7 +35,7 @@ export function showSignUp(scene: Scene, parts: Parts, place: HTMLElement | unde
   }
 }
 
-/** What is seen one after the other: the form, why there is none, what came of it. */
+/** The views: the form, why there is none, the result. */
 function views(scene: Scene, { form, fields, loadCta }: Parts) {
   const { data, words, settings } = scene
   const own = form.signUpWords(words.signUp ?? english, settings.labels)
@@ -76,7 +76,7 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     const title = { full: words.rsvpFull, closed: words.rsvpExpired, unavailable: own.unavailable }[state]
     const text = own[`${state}Text`]
     const rsvp = latestRsvp(data)
-    // Whoever does not come needs no seat.
+    // Declining needs no seat.
     const canDecline = state === 'full' && rsvp.replies.includes('declined')
     show(
       title,
@@ -100,7 +100,7 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     )
     scene.announce('successRSVP', { status })
   }
-  /** What the organizer asks for once somebody has signed up. */
+  /** The call to action after a sign-up. */
   const following = () => {
     const { cta } = data
     if (!cta || cta.type === 'none') return false
@@ -121,7 +121,7 @@ function views(scene: Scene, { form, fields, loadCta }: Parts) {
     show(own.already ?? fields.formWords(words).sent, change(own.change), again())
   else {
     showForm()
-    // Perhaps only for a moment, and the button was drawn long ago.
+    // It may have been temporary, and the button may have been drawn long ago.
     if (latestRsvp(data).state === 'unavailable') void renew(data).then(showForm)
   }
   return { heading, view }

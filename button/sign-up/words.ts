@@ -1,7 +1,7 @@
 import type { SignUpMessages } from '../messages/sign-up/en.ts'
 import { plain } from '../words.ts'
 
-/** What the form says, with the texts of the style in place of the built-in ones. */
+/** The messages of the form, with custom texts of the style. */
 export function signUpWords(messages: SignUpMessages, labels: Readonly<Record<string, string>>) {
   const own = (...keys: string[]) => {
     const key = keys.find((each) => labels[each] !== undefined)

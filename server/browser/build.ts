@@ -10,7 +10,7 @@ import { lightDarkPlugin } from './light-dark.ts'
 export type Sources = Readonly<Record<string, URL>>
 
 export interface BuiltFile {
-  /** The name that was asked for; for a chunk that several files share, the name it is served by. */
+  /** The requested name; for a shared chunk, the name it is served under. */
   readonly name: string
   /** The same with a hash of the content in it: `copy-DNLJ6AEX.js`. */
   readonly hashedName: string
@@ -27,7 +27,7 @@ export const buildOptions = {
   chunkNames: '[name]-[hash]',
   target: 'es2022',
   legalComments: 'none',
-  // What is built depends on the sources alone, not on where they are or on the settings of an editor.
+  // The output depends only on the sources, not on their location or on tsconfig files.
   absWorkingDir: root,
   tsconfigRaw: {},
   entryNames: '[name]-[hash]',
@@ -37,21 +37,21 @@ export const buildOptions = {
   logLevel: 'silent',
 } as const satisfies BuildOptions
 
-/** What the pages of the server support, as docs/pages.md says. Syntax is lowered to it; functions are not. */
+/** The supported browsers, as in docs/pages.md. Syntax is lowered for them; functions are not polyfilled. */
 const browsers = ['safari15.4', 'ios15.4', 'chrome100', 'edge100', 'firefox100']
 
-/** What was built, and the sources it was built from, as paths from the root of the project. */
+/** The output, and its sources as paths from the project root. */
 export interface Bundle {
   readonly files: BuiltFile[]
   readonly inputs: readonly string[]
 }
 
-/** Turns sources into files. Some files need more than the usual way. */
+/** Turns sources into files. The button needs more than the default bundler. */
 export type Bundler = (esbuild: typeof import('esbuild'), sources: Sources) => Promise<Bundle>
 
 /**
- * Bundles and minifies what browsers are sent. The result is cached on disk for as long as nothing it was made from
- * changes; where the folder cannot be written, it is built again by every process.
+ * Bundles and minifies browser code. The result is cached on disk until one of its inputs changes. If the folder is not
+ * writable, every process builds it again.
  */
 export async function build(
   sources: Sources,
@@ -77,7 +77,7 @@ async function bundle(sources: Sources, bundler: Bundler): Promise<Bundle> {
     return await bundler(esbuild, sources)
   } finally {
     running -= 1
-    // esbuild is a process of its own, and would wait for the next build for as long as the server runs.
+    // esbuild is a separate process, and would keep running as long as the server.
     if (running === 0) await esbuild.stop()
   }
 }
@@ -102,7 +102,7 @@ const bundlePages: Bundler = async (esbuild, sources) => {
   return { files, inputs: [...Object.keys(metafile.inputs), 'server/browser/light-dark.ts'] }
 }
 
-/** What was built, and the digests of everything that it was built from. */
+/** The output, and the digests of all its inputs. */
 interface Cache {
   readonly inputs: Readonly<Record<string, string>>
   readonly files: readonly { name: string; hashedName: string; content: string }[]
@@ -121,7 +121,7 @@ async function readCache(file: string): Promise<BuiltFile[] | undefined> {
 
 async function writeCache(file: string, files: readonly BuiltFile[], inputs: readonly string[]) {
   const cache: Cache = {
-    // A new version of esbuild, or other options, are as good as a change of the sources.
+    // A new version of esbuild or other options invalidate the cache as well.
     inputs: await digestsOf([...inputs, relative(root, import.meta.filename), esbuildVersion()]),
     files: files.map((each) => ({ ...each, content: each.content.toString('base64') })),
   }
@@ -131,7 +131,7 @@ async function writeCache(file: string, files: readonly BuiltFile[], inputs: rea
     await writeFile(unfinished, JSON.stringify(cache))
     await rename(unfinished, file)
   } catch {
-    // Read-only installations work as well.
+    // Read-only installations work too, without this cache.
   }
 }
 

@@ -6,10 +6,9 @@ import type { Plugin } from 'esbuild'
 import { type Bundler, buildOptions, root } from './build.ts'
 
 /**
- * The button is a classic script, because that is how pages embed such things, but loads the rest of itself on demand as
- * modules. A script of another origin has no address that imports could be relative to, so the main file is wrapped in a
- * function that knows the element and the address it was loaded from, and imports are made with it. A server that knows which event the
- * script is for gives its data as well (`withData`).
+ * The button is a classic script, because pages embed it like that, but loads its other parts on demand as modules. A
+ * cross-origin script has no base for relative imports, so the main file is wrapped in a function that knows its script
+ * element and address, and imports with that. If the script is for one event, its data is included (`withData`).
  */
 export const bundleButton: Bundler = async (esbuild, sources) => {
   const shared = { ...buildOptions, plugins: [styleSheetsAsText(esbuild)] }
@@ -52,28 +51,27 @@ export const bundleButton: Bundler = async (esbuild, sources) => {
 
 const end = ');\n'
 
-/** The main file, given this as well. As a text to parse: that is quicker than code, and no key of it means anything. */
+/** Adds data to the main file. As JSON to parse: faster than code, and no key such as `__proto__` has an effect. */
 export function withData(script: string, given: object): string {
   return `${script.slice(0, -end.length)},JSON.parse(${JSON.stringify(JSON.stringify(given))})${end}`
 }
 
-/** As long as what esbuild puts into names. */
+/** As long as the hashes of esbuild. */
 function versionOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase()
 }
 
 /**
- * The element that the script was loaded by, asked of the prototype: an image of the page that is called currentScript
- * would take the place of the property.
+ * The script element, read from the prototype: an image named currentScript on the page would shadow the property.
  */
 const currentScript = `Object.getOwnPropertyDescriptor(Document.prototype,"currentScript").get.call(document)`
 
-/** The server that a page has loaded the script from. A module does not know which element it was loaded by. */
+/** The server that the page loaded the script from. A module doesn't know its script element. */
 const scriptAddress =
   `((kalendsScript||Document.prototype.querySelector.call(document,'script[src*="/button.js"],script[src*="/button/button-"]')||{}).src||"")` +
   String.raw`.replace(/(\/[\da-f-]{36})?\/button(\/[^/]*)?\.js([?#].*)?$/i,"")`
 
-/** What is imported on demand stays an import, and is noted. */
+/** Keeps dynamic imports as they are, and collects them. */
 function leaveOut(later: Set<string>): Plugin {
   return {
     name: 'later',

@@ -5,7 +5,7 @@ import { lazy } from '../lazy.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Sources } from './build.ts'
 
-/** Where a page finds its files. An address has a hash of the content in it, so browsers may keep what is there for ever. */
+/** Returns the URL of a file. It contains a hash of the content, so browsers may cache it forever. */
 export type Addresses = (name: string) => string
 
 interface FileSources {
@@ -19,8 +19,8 @@ interface Files {
 }
 
 /**
- * Serves files for browsers below a path: those that are built, and others as they are. Nothing is built before the
- * first of them, or the first page that names one, is asked for.
+ * Serves browser files below a path: built ones, and others unchanged. Nothing is built before the first request for one
+ * of them, or for a page that uses one.
  */
 export function serveBrowserFiles(
   app: FastifyInstance,

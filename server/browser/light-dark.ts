@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * `light-dark()` for browsers that do not know it: Safari before 17.5, Chrome before 123, Firefox before 120. Custom
- * properties accept any text, so a declaration before it would be no fallback. Of the two variables, the one for the
- * scheme in use is `initial`, for which `var()` gives its second argument; the other is empty.
+ * Replaces `light-dark()` for browsers without it: Safari before 17.5, Chrome before 123, Firefox before 120. Custom
+ * properties accept any text, so a preceding declaration would be no fallback. Of the two variables, the one for the
+ * current scheme is `initial`, so that `var()` uses its fallback; the other is empty.
  */
 export function lightDark(light: string, dark: string): string {
   return `var(--light,${light}) var(--dark,${dark})`
@@ -19,7 +19,7 @@ const schemes: Readonly<Record<string, string>> = {
   'light dark': `${inLight} @media (prefers-color-scheme: dark) { ${inDark} }`,
 }
 
-/** An argument, which may be a function itself: `rgb(10 14 20 / 45%)`. */
+/** An argument, which may be a function call: `rgb(10 14 20 / 45%)`. */
 const argument = String.raw`\s*((?:[^(),]|\([^()]*\))+?)\s*`
 const call = new RegExp(String.raw`light-dark\(${argument},${argument}\)`, 'g')
 const declaration = /(?<=[\s;{])color-scheme:\s*([a-z ]+?)\s*;/g
@@ -33,7 +33,7 @@ export function lowerLightDark(sheet: string): string {
   return lowered
 }
 
-/** The variables are set along with `color-scheme`, so style sheets need not know of any of this. */
+/** The variables are set along with `color-scheme`, so style sheets don't need to know about them. */
 export const lightDarkPlugin: Plugin = {
   name: 'light-dark',
   setup: (build) => {

@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-/** What the server sends to a decoder, which is a process of its own. */
+/** The message from the server to a decoder, which is a separate process. */
 export interface Task {
   readonly type: ImageType
   readonly bytes: Uint8Array
-  /** The bytes of memory it may take now, and how many it could have if it ran alone. */
+  /** The bytes of memory it may use now, and how many if it ran alone. */
   readonly memory: number
   readonly memoryAlone: number
   /** The size of the largest file that is stored. */
@@ -14,7 +14,7 @@ export interface Task {
 
 export type Outcome =
   | { readonly picture: Picture }
-  /** Nothing was decoded: it needs more memory than it may take now. */
+  /** Not decoded: it needs more memory than it may use now. */
   | { readonly mustRunAlone: true }
   | { readonly refused: 'invalid' | 'media-type' | 'too-large'; readonly message: string }
 
@@ -29,8 +29,8 @@ export type ImageType = 'image/webp' | 'image/gif' | 'image/png' | 'image/jpeg'
 
 interface Format {
   /**
-   * Ways to write it, the best first. A file near the limit that was compressed more strongly than we do grows when it
-   * is written anew, by half at worst; the next way is taken until what is stored is within the limit too.
+   * Encodings, the best first. A file near the limit that was compressed more strongly than ours grows when it is encoded
+   * again, by half at worst. Then the next encoding is tried until the result is within the limit.
    */
   readonly encodings: readonly ((image: Sharp, pixels: number) => Sharp)[]
   /** The bytes of memory it takes for each pixel of a frame: the most that was measured, not what it usually takes. */
@@ -39,7 +39,7 @@ interface Format {
 
 const most = { pixels: 25_000_000, frames: 300, pixelsOfAllFrames: 100_000_000 }
 
-// What any picture takes: the file and its copy, buffers for some lines, code that is used for the first time.
+// Memory for any picture: the file and its copy, line buffers, code that runs for the first time.
 const fixed = 16 * 1_048_576
 
 // Tables made for one JPEG save a few percent of its size, but need all of it in memory.
@@ -85,23 +85,23 @@ sharp.concurrency(1)
 
 process.on('message', (task: Task) => void answer(task))
 process.on('disconnect', end)
-// Signals for the server reach its whole process group. What it has taken it still answers, and then it ends this process.
+// Signals reach the whole process group. The server finishes its uploads and then ends this process.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.send!('ready')
 flushCompileCache()
 
 async function answer(task: Task) {
-  // The last resort, for what no header tells: a PNG of a few pixels can hold gigabytes of compressed text.
+  // The last resort for what no header reveals: a PNG of a few pixels can contain gigabytes of compressed text.
   const limit = process.memoryUsage.rss() + task.memory
   const watch = setInterval(() => process.memoryUsage.rss() > limit && end(), 10)
   const outcome = await decode(task).catch(() => damaged(task.type))
   clearInterval(watch)
-  // The pixels of this picture are gone before the next one comes.
+  // Frees the pixels of this picture before the next one.
   gc!()
   process.send!(outcome)
 }
 
-/** At once, also in the middle of decoding, which an orderly exit would wait for. */
+/** Exits immediately, even in the middle of decoding, which an orderly exit would wait for. */
 function end() {
   process.kill(process.pid, 'SIGKILL')
 }
@@ -122,7 +122,7 @@ async function decode({ type, bytes, memory, memoryAlone, largest }: Task): Prom
     return fault ? { refused: 'invalid', message: fault } : { mustRunAlone: true }
   }
 
-  // An animation cannot be turned, and has no orientation to be turned by.
+  // Animations cannot be rotated, and have no orientation.
   const options = { ...input, limitInputPixels: most.pixelsOfAllFrames, autoOrient: pages === 1 }
   const source = type === 'image/webp' && pages === 1 ? await unpacked(sharp(bytes, options)) : { bytes, options }
 
@@ -152,7 +152,7 @@ function sizeFault(pixels: number, frames: number): string | undefined {
     : undefined
 }
 
-/** Whether it cannot even run alone, or would hold up all others for too long. */
+/** Whether it is too large even to run alone, or would block others for too long. */
 function memoryFault(pixels: number, frames: number, mostPixels: number): string | undefined {
   const limit = Math.min(mostPixels, most.pixels / frames)
   if (pixels <= limit) return undefined

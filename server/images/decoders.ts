@@ -2,7 +2,7 @@ import { type ForkOptions, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Outcome, Task } from './decoder.ts'
 
-// After this time without work a decoder gives its memory back.
+// An idle decoder exits after this time to free its memory.
 const idleFor = 10_000
 
 interface Decoder {
@@ -13,12 +13,12 @@ interface Decoder {
   timer?: NodeJS.Timeout
 }
 
-/** What a decoder that ended before it had an outcome rejects with. */
+/** The rejection if a decoder exits without an outcome. */
 export class DecoderEnded extends Error {}
 
 /**
- * Processes that decode images, started when there is something to decode. Unlike a thread, a process can be ended in
- * the middle of it, then has given back all its memory, and takes nobody with it when a library crashes.
+ * Processes that decode images, started on demand. Unlike a thread, a process can be killed at any time, which frees all its
+ * memory, and a crash of a library doesn't affect the server.
  */
 export class Decoders {
   readonly #all = new Set<Decoder>()
@@ -40,7 +40,7 @@ export class Decoders {
     }
   }
 
-  /** Ends them all. */
+  /** Stops all decoders. */
   close() {
     for (const decoder of this.#all) decoder.kill()
   }
@@ -55,8 +55,8 @@ export class Decoders {
   }
 
   #start(): Decoder {
-    // None of the settings: whoever takes over a decoder finds no password. Freed memory goes back to the system at
-    // once, where the C library would keep it (glibc; others do not know these names).
+    // No settings, so a compromised decoder finds no passwords. The variables make glibc return freed memory to the system
+    // immediately; other C libraries ignore them.
     const env = {
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -71,7 +71,7 @@ export class Decoders {
       run: (task) => {
         current = Promise.withResolvers()
         end = new DecoderEnded()
-        // If it cannot be sent, the process has ended, which is noticed below.
+        // If sending fails, the process has exited, which is handled below.
         child.send(task, () => {})
         return current.promise as Promise<Outcome>
       },

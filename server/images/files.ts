@@ -12,14 +12,14 @@ import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
 
 export interface ImageFile {
-  /** Whose it is; `nobody` of the library. */
+  /** Its owner; `nobody` for the library. */
   readonly organization: number
   readonly type: string
   readonly etag: string
   readonly bytes: Buffer
 }
 
-/** Finds the pictures of landing pages: those that were uploaded and those that ship with the product. */
+/** Finds images of landing pages: uploads and those that ship with the product. */
 export function imageFiles({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const read = imageReader(database)
   const find = async (id: string): Promise<Loaded<ImageFile> | undefined> => {
@@ -38,7 +38,7 @@ export function imageFiles({ database, cache }: Pick<Context, 'database' | 'cach
   return (id: string, onStale?: OnStale) => cache.loadOrStale(`image ${id}`, () => find(id), onStale)
 }
 
-/** Answers them to everybody. */
+/** Serves them to everyone. */
 export function imageFileRoutes(app: FastifyInstance, context: Context) {
   const find = imageFiles(context)
 

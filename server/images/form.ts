@@ -10,13 +10,13 @@ export interface SentFile {
   readonly bytes: Buffer
 }
 
-// Of the bytes some are for boundaries, headers and fields around the file.
+// Includes boundaries, headers and other fields around the file.
 const most = { bytes: limits.image + 65_536, parts: 20, headers: 10, headerBytes: 4096 }
 
-// What is parsed before it is seen that something is wrong. Hundreds of parts fit into what arrives at once, and each is expensive.
+// How much is parsed before a fault is noticed. One chunk can hold hundreds of parts, and each is expensive.
 const slice = 2048
 
-/** The file of a multipart form with exactly one file field, `file`. As soon as something is wrong, nothing more is read. */
+/** Reads a multipart form with exactly one file field, `file`. Stops reading at the first fault. */
 export async function readFile(form: Readable, contentType: string): Promise<SentFile> {
   const parser = await openParser(contentType)
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
@@ -43,7 +43,7 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
     })
   }
   parser.on('part', (content) => {
-    // Also those that are ignored: the parser waits until they are read.
+    // Ignored files too: the parser waits until they are read.
     content.resume()
     if (isRefused) return
     parts += 1
@@ -56,7 +56,7 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
     content.on('error', () => refuse(incomplete()))
   })
   parser.on('error', () => refuse(incomplete()))
-  // The parser is done at the last border, but the body may go on.
+  // The parser finishes at the last boundary, but the body may continue.
   const parsed = new Promise((done) => parser.once('finish', done))
 
   const feed = async () => {
@@ -118,7 +118,7 @@ async function openParser(contentType: string) {
   const { Dicer } = await import('@fastify/busboy')
   const boundary = mimeType(contentType)?.params.get('boundary')
   if (!boundary) throw fileFault('file cannot be found: the content type multipart/form-data must name the boundary.')
-  // It cuts off what is too large without a word. So that we notice, it takes more than we do.
+  // It truncates large files silently. Its limit is above ours, so that we notice.
   const config = { boundary, maxHeaderPairs: 2 * most.headers, maxHeaderSize: 2 * most.headerBytes }
   return new Dicer(config)
 }

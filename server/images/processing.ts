@@ -4,7 +4,7 @@ import { DecoderEnded, Decoders } from './decoders.ts'
 import { type SentFile, fileFault, refusedFile, wrongType } from './form.ts'
 import { ImageQueue, type Upload, abandoned } from './queue.ts'
 
-// Of each decoder, beside what its process takes anyway. All together stay below 150 MB.
+// Per decoder, on top of the process itself. All together stay below 150 MB.
 const memory = 50 * 1_048_576
 const memoryAlone = 2 * memory
 const longest = 20_000
@@ -16,7 +16,7 @@ const magic: Record<ImageType, RegExp> = {
   'image/jpeg': /^\xff\xd8\xff/,
 }
 
-/** By the content type a file is declared as. */
+/** By declared content type. */
 const types = new Map<string, ImageType>([
   ['image/webp', 'image/webp'],
   ['image/gif', 'image/gif'],
@@ -32,9 +32,8 @@ export class ImageProcessing {
   readonly #decoders = new Decoders()
 
   /**
-   * The picture, decoded and written anew in its own format: nothing but pixels gets through, no metadata and nothing
-   * that was hidden in or behind them. What the file is said to be, if anything, how it begins and what it decodes to
-   * must agree.
+   * The picture, decoded and encoded again in its own format: only pixels get through, no metadata and nothing hidden. The
+   * declared type, if any, the first bytes and the decoded format must agree.
    */
   async process(file: SentFile, upload: Upload): Promise<Picture> {
     const type = typeOf(file)
@@ -68,7 +67,7 @@ export class ImageProcessing {
   }
 }
 
-/** What the file is. What it is declared as, if anything, must be the same. */
+/** The format of the file. The declared type, if any, must match. */
 function typeOf({ type: declared, bytes }: SentFile): ImageType {
   const start = bytes.toString('latin1', 0, 12)
   const found = [...types.values()].find((type) => magic[type].test(start))

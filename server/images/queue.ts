@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts'
 import { fileFault } from './form.ts'
 
 const decoders = 2
-// Each upload that is received, waits or is decoded holds its file in memory.
+// Every upload being received, waiting or decoded keeps its file in memory.
 const uploads = 24
 const longestWait = 10_000
 
 export interface Upload extends Disposable {
   readonly organization: OrganizationId
-  /** Aborted when its sender has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -22,11 +22,11 @@ interface Waiting {
 export class ImageQueue {
   readonly #uploads = new Map<OrganizationId, number>()
   readonly #running = new Map<OrganizationId, number>()
-  /** The organization whose turn is next comes first. */
+  /** The organization whose turn is next is first. */
   readonly #waiting = new Map<OrganizationId, Waiting[]>()
   #free = decoders
 
-  /** Lets one more upload in, before anything of it is read. */
+  /** Admits an upload before any of it is read. */
   enter(organization: OrganizationId, signal: AbortSignal): Upload {
     const all = this.#uploads.values().reduce((sum, some) => sum + some, 0)
     const own = this.#uploads.get(organization) ?? 0
@@ -35,12 +35,12 @@ export class ImageQueue {
     return { organization, signal, [Symbol.dispose]: () => add(this.#uploads, organization, -1) }
   }
 
-  /** When an upload that is complete now has waited long enough, as `performance.now()` tells the time. */
+  /** The deadline for an upload that is complete now, in terms of `performance.now()`. */
   deadline(): number {
     return performance.now() + longestWait
   }
 
-  /** Does the work when there is a decoder for it, or when it can have all of them. */
+  /** Runs the work when a decoder is free, or when it can have all of them. */
   async inTurn<T>(upload: Upload, deadline: number, alone: boolean, work: () => Promise<T>): Promise<T> {
     const taken = alone ? decoders : 1
     await this.#wait(upload, deadline, taken)
@@ -94,7 +94,7 @@ export class ImageQueue {
       if (!first || first.decoders > this.#free || running >= decoders / 2) continue
       this.#free -= first.decoders
       add(this.#running, organization, 1)
-      // Behind all others, if more of it wait.
+      // Moves the organization to the end if it has more uploads waiting.
       this.#waiting.delete(organization)
       this.#waiting.set(organization, own)
       first.start()

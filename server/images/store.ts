@@ -22,9 +22,9 @@ export async function insertImage(
   return id
 }
 
-/** How many images an organization has. Uploads of one organization go through here one after the other. */
+/** The number of images of an organization. Serializes uploads of one organization. */
 export async function countImages(tx: Transaction, organization: OrganizationId): Promise<number> {
-  // Takes the row, in both engines, so that two uploads cannot both count themselves as the last one that fits.
+  // Locks the row in both engines, so that two uploads cannot both be the last one that fits.
   await tx
     .updateTable('organization')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -55,7 +55,7 @@ export async function removeUnusedImages(
   return removed.map(({ id }) => id)
 }
 
-/** Files are public: whoever knows the id may see it. */
+/** Files are public: anyone with the id can read them. */
 export function imageReader(database: Database) {
   return database.statement<{ organization: number; type: string; bytes: Uint8Array }>(
     `select organization, type, bytes from image where id = ? and ${ofActiveOrganization}`,

@@ -18,7 +18,7 @@ import { countImages, insertImage, removeUnusedImages } from './store.ts'
 const most = 1000
 const unusedFor = 24 * 3_600_000
 
-/** Takes the pictures of landing pages. The only route that reads a form, and it reads nothing else. */
+/** Receives images for landing pages. The only route that reads multipart forms. */
 export function imageRoutes(app: FastifyInstance, context: Context) {
   const images = new ImageProcessing()
   app.addHook('onClose', async () => images.close())
@@ -61,13 +61,13 @@ async function unlessRefused<T>(request: FastifyRequest, work: () => T | Promise
   try {
     return await work()
   } catch (error) {
-    // Many senders look for an answer only at the end.
+    // Many clients read the response only after sending everything.
     if (request.body) void dropBody(request.raw).then(() => cutOff(request.raw))
     throw error
   }
 }
 
-/** Closing at once would take the answer away from a sender that is still busy. */
+/** Closing immediately would discard the response before a client that is still sending has read it. */
 function cutOff(request: IncomingMessage) {
   if (!request.readableEnded) setTimeout(() => request.destroy(), untilCutOff).unref()
 }
@@ -79,7 +79,7 @@ function receive(request: FastifyRequest) {
   return readFile(request.body as Readable, type)
 }
 
-/** At the bound, images that were uploaded and then not used give way. */
+/** At the limit, unused uploads are removed to make room. */
 async function makeRoom(tx: Transaction, actor: Actor, now: number) {
   const { organization } = actor
   if ((await countImages(tx, organization)) < most) return
@@ -99,7 +99,7 @@ const notAForm = () =>
     'This content type is not accepted. Send the image as multipart/form-data, in a file field with the name file.',
   )
 
-/** `1,048,570`. Asking the locale for it takes longer than all else this file does at start. */
+/** `1,048,570`. `toLocaleString` would take longer than everything else this file does at start. */
 function grouped(value: number): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -13,11 +13,11 @@ const directions: Record<Template['gradient_direction'], string> = {
   radial: 'radial-gradient(circle at center,',
 }
 
-/** What a landing page template says about colours and what lies behind the page. */
+/** The colours and background of a landing page template, as CSS properties. */
 export function templateProperties(template: Template): Properties {
   const { highlight_color: accent } = template
   return {
-    // The style sheet has the colours that are there by default, and is tuned to them in light and dark.
+    // The style sheet contains the default colours, tuned for light and dark.
     ...(accent === LandingPage.defaults.highlight_color ? {} : accentProperties(accent)),
     ...backdrop(template),
   }
@@ -49,7 +49,7 @@ export function backgroundImage({ background, image, image_repeat: repeats }: Te
   return background === 'image' && image !== null ? { id: image, isRepeated: repeats } : null
 }
 
-/** The address of the picture above the page, as others fetch it. */
+/** The URL of the header image, for others to fetch. */
 export function fetchableImage({ address, landingPage }: Publication): string | undefined {
   return landingPage.header_image === null ? undefined : `${address}/files/${landingPage.header_image}`
 }

@@ -7,7 +7,7 @@ const [black, white]: [Colour, Colour] = [
   [0, 0, 0],
   [255, 255, 255],
 ]
-/** What text stands on: the cards of page.css. */
+/** The background of text: the cards in page.css. */
 const cards = { light: white, dark: [21, 28, 38] as Colour }
 /** WCAG 2.2, 1.4.3. */
 const readable = 4.5
@@ -18,11 +18,11 @@ export interface AccentColours {
   readonly accent: string
   /** For text on it. */
   readonly onAccent: string
-  /** For text in it on a card: darkened or lightened until it can be read. */
+  /** For text in this colour on a card: darkened or lightened until it is readable. */
   readonly text: { readonly light: string; readonly dark: string }
 }
 
-/** The colour that an organizer chose, and what goes with it. */
+/** The organizer's colour, and the colours derived from it. */
 export function accentColours(hex: string): AccentColours {
   const accent = parsed(hex)
   return {

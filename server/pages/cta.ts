@@ -14,7 +14,7 @@ interface Shared {
   readonly title: string
 }
 
-/** The call to action that follows a save or a sign-up. Null: there is none. */
+/** The call to action after a save or a sign-up; null if there is none. */
 export function callToAction(
   { cta, look }: Publication,
   shared: Shared,
@@ -40,11 +40,11 @@ function linkOf({ url, button_label: label }: Cta, words: PageMessages): Html | 
   )
 }
 
-/** Sent from the browser to the address of the organizer; we never see it. */
+/** Sent from the browser to the organizer's address. We never see it. */
 function formOf({ url, fields, button_label: label }: Cta, words: PageMessages): Html | false {
   if (url === null || !/^https?:/i.test(url) || !URL.canParse(url)) return false
   const { sent, failed, sending, send, goesTo } = words.cta
-  // The host is written from left to right, also between words that are not.
+  // Keeps the host left-to-right inside right-to-left text.
   const receiver = goesTo(`\u2068${new URL(url).host}\u2069`)
   return html`<form method="post" action="${url}" target="_blank" data-sending="${sending}">
     ${formFields(fields, words)}
@@ -62,7 +62,7 @@ function shareOf(shared: Shared, words: PageMessages, labels: Frame['labels']): 
   </div>`
 }
 
-/** Where a form of a call to action may go, for the policy of the page. Receivers often lead on to yet another host. */
+/** Allowed targets of the form, for the Content-Security-Policy. Receivers often redirect to another host. */
 export function formTargets({ cta }: Publication): string[] {
   if (cta?.type !== 'form' || cta.url === null) return []
   return /^https:/i.test(cta.url) ? ['https:'] : ['https:', 'http:']

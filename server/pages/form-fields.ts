@@ -5,8 +5,8 @@ import { choiceValue, fieldNames } from '../rsvp/form.ts'
 import { questions } from '../templates/form-fields.ts'
 
 /**
- * The fields of a template as a form shows them. Consecutive radio fields are one group, headed by the label in front of
- * it; hidden fields come last. A browser checks them by itself; the script says what is wrong in the language of the page.
+ * The form fields of a template. Consecutive radio fields form a group, headed by the label before it; hidden fields come
+ * last. Browsers validate them; the script shows errors in the language of the page.
  */
 export function formFields(
   fields: readonly FormField[],
@@ -31,12 +31,12 @@ export function formFields(
   )}`
 }
 
-/** How the form was filled in, for one that is shown again. */
+/** How the form was filled in, if it is shown again. */
 interface Filled {
-  /** Stands before the names of all fields, where the form has others as well. */
+  /** Prefix of all field names, if the form has other fields too. */
   readonly prefix: string
   readonly values: Readonly<Record<string, unknown>>
-  /** The names of fields that are at fault. */
+  /** The names of invalid fields. */
   readonly faults: ReadonlySet<string>
 }
 
@@ -116,18 +116,18 @@ function radioGroup(
 }
 
 /**
- * Browsers let a visitor choose one of the radio buttons that share a name. Where the fields of a group have several names,
- * the buttons share one that no field can have, and each value says which field it belongs to: `=meat` is `vegan=yes`.
+ * Radio buttons exclude each other if they share a name. If the fields of a group have different names, their buttons share
+ * a name that no field can have, and each value says which field it belongs to: `=meat` is `vegan=yes`.
  */
 export const groupSign = '='
 
-/** What was filled in, else the default. Templates from before the rule may have several defaults. */
+/** What was filled in, otherwise the default. Older templates may have several defaults. */
 function chosenOf(radios: readonly FormField[], values: Filled['values']): FormField | undefined {
   const isFilledIn = radios.some(({ name }) => Object.hasOwn(values, name))
   return radios.find((field) => (isFilledIn ? values[field.name] === choiceValue(field) : field.default === true))
 }
 
-/** On the field at fault: what is wrong, and that it is the place to go on. Of several, browsers take the first. */
+/** Marks the invalid field, says what is wrong and asks for the focus. With several, browsers focus the first. */
 export function faultOf(id: string): Html {
   return new Html(`aria-invalid="true" aria-describedby="${id}-error" autofocus`)
 }

@@ -37,7 +37,7 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
     throw noEntryFound()
   }
 
-  /** For people; programs are answered as everywhere. */
+  /** For browsers. Programs get the usual JSON. */
   async function missing(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
     const { page: words } = await messagesIn(language)
@@ -47,7 +47,7 @@ export function pageHandlers(context: Context, files: () => Promise<Addresses>) 
     return send(reply.code(404), isDraft ? unpublishedPage(words) : missingPage(words), { language, scheme: null })
   }
 
-  /** While the database is away, or the server about to stop. */
+  /** While the database is unreachable or the server is shutting down. */
   async function unavailable(request: FastifyRequest, reply: FastifyReply) {
     const language = preferredLanguage(request.headers['accept-language'])
     const page = unavailablePage(await messagesIn(language), { isForm: request.method === 'POST' })

@@ -3,7 +3,7 @@ import * as lines from '@kalends/button/drawing/icon-lines'
 import { Html, html } from '../html/html.ts'
 import type { CalendarType } from '../publication/calendars.ts'
 
-/** One set: 20 px, drawn with a line of 1.5 px. */
+/** One set: 20 px, with strokes of 1.5 px. */
 export const iconLines = {
   calendar: lines.calendarLine,
   repeat: lines.repeatLine,
@@ -43,12 +43,12 @@ export function calendarIcon(type: CalendarType): Html {
   </svg>`
 }
 
-/** The sign of a page in a browser, as a data URL: a leaf of a calendar in the colour that the organizer chose. */
+/** The favicon of a page as a data URL: a calendar leaf in the organizer's colour. */
 export function pageIcon(colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing(leafShapes(colour, '#fff')))}`
 }
 
-/** The same for home screens, which cut off the corners themselves. */
+/** The same for home screens, which round the corners themselves. */
 export function touchIconSvg(colour: string, onColour: string): string {
   const leaf = `<g transform="translate(5.6 5.6) scale(.65)">${leafShapes(onColour, colour)}</g>`
   return drawing(`<path fill="${colour}" d="M0 0h32v32H0z"/>${leaf}`)

@@ -22,7 +22,7 @@ export function touchIcons(context: Context) {
   )
 }
 
-/** Answers `/favicon.ico`, for which browsers ask where they are shown something that is no page. */
+/** Serves `/favicon.ico`, which browsers request when they show something other than a page. */
 export function favicon() {
   const made = lazy(async () =>
     asset('image/png', await png(LandingPage.defaults.highlight_color as string), 'public, max-age=86400'),
@@ -30,7 +30,7 @@ export function favicon() {
   return async (request: FastifyRequest, reply: FastifyReply) => sendAsset(request, reply, await made())
 }
 
-// In pixels, as iPhones ask for it.
+// In pixels, the size iPhones use.
 const side = 180
 
 async function png(colour: string): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { backgroundImage, templateProperties } from './background.ts'
 import { type IconName, calendarIcon, icon, pageIcon } from './icons.ts'
 import { type ShellPage, shell } from './shell.ts'
 
-/** A small page that explains something and leads on. */
+/** A small page that explains something and links to the next step. */
 export interface Page {
   /** What it is about: the event or the group. */
   readonly above?: string
@@ -21,19 +21,19 @@ export interface Page {
   /** Something to copy. */
   readonly address?: { readonly label: string; readonly value: string }
   readonly lists?: readonly List[]
-  /** Where the call to action is that follows a save. */
+  /** The address of the call to action that follows a save. */
   readonly following?: string
-  /** A sign above everything, where there is nothing else to look at. */
+  /** An icon at the top, for pages with little else to show. */
   readonly sign?: IconName
-  /** To where it all began. */
+  /** Back to where the visitor came from. */
   readonly back?: { readonly href: string; readonly label: string }
 }
 
 export interface List {
   readonly title?: string
-  /** What all rows have in common. */
+  /** Applies to all rows. */
   readonly note?: string | null
-  /** Whether it opens by its title. */
+  /** Collapsed until its title is clicked. */
   readonly isFolded?: boolean
   readonly rows: readonly Row[]
 }
@@ -45,14 +45,14 @@ export interface Row {
   readonly tile?: { readonly month: string; readonly day: string }
   /** The calendar it leads to. */
   readonly calendar?: CalendarType
-  /** A state that changes what the row means. */
+  /** A state that changes the meaning of the row, such as cancelled. */
   readonly mark?: Mark
 }
 
 interface Frame {
   readonly language: Language
   readonly scheme: 'light' | 'dark' | null
-  /** Colours and background as the organizer chose them; left out, ours. */
+  /** The organizer's colours and background. Defaults to ours. */
   readonly template?: Publication['landingPage']
   readonly words: PageMessages
   /** Where the style sheet and the script are. */
@@ -61,10 +61,10 @@ interface Frame {
 
 export const missingPage = ({ missing }: PageMessages): Page => ({ ...missing, sign: 'calendar' })
 
-/** Says no more than that there is something. Whoever has the address has it from the organizer. */
+/** Only says that there is something. People got the address from the organizer. */
 export const unpublishedPage = ({ unpublished }: PageMessages): Page => ({ ...unpublished, sign: 'hidden' })
 
-/** Leads to itself. A form is sent again from the page before, where it is still filled in. */
+/** Links to itself. A form is sent again from the previous page, where it is still filled in. */
 export function unavailablePage({ page, rsvp }: Messages, { isForm }: { isForm: boolean }): Page {
   const { title, text, again } = page.unavailable
   if (isForm) return { title, text: rsvp.errors.unavailable, sign: 'calendar' }
@@ -117,7 +117,7 @@ function explainingPage(page: Page, { language, scheme, template, words, address
   })
 }
 
-/** The address can be selected by hand; the button appears where it can work. */
+/** The address can be selected by hand. The script shows the button if copying works. */
 export function addressBox({ label, value }: NonNullable<Page['address']>, words: PageMessages, id = 'address'): Html {
   return html`<div class="address">
     <label for="${id}">${label}</label>
@@ -134,7 +134,7 @@ export interface Mark {
   readonly text: string
 }
 
-/** What is not as one would expect of a date. */
+/** An unusual state of a date. */
 export function markOf({ status, isOver }: Pick<Occasion, 'status' | 'isOver'>, words: PageMessages): { mark?: Mark } {
   if (status === 'CANCELLED') return { mark: { kind: 'cancelled', text: words.cancelled } }
   if (isOver) return { mark: { kind: 'over', text: words.over } }
@@ -160,7 +160,7 @@ function listBox({ title, note = null, isFolded, rows }: List, isFollowed: boole
   </section>`
 }
 
-/** A calendar opens beside a page that goes on with the call to action; a file does not leave the page anyway. */
+/** If a call to action follows, a calendar opens in a new tab. A file doesn't leave the page anyway. */
 function rowLink({ href, label, notes = [], tile, calendar, mark }: Row, isFollowed: boolean): Html {
   const saves = isFollowed && calendar && html` data-calendar="${calendar}"`
   const beside = isFollowed && calendar && isLinkType(calendar) && new Html(' target="_blank" rel="noopener"')

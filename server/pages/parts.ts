@@ -10,7 +10,7 @@ import type { Publication } from '../publication/sources.ts'
 import { calendarIcon, icon } from './icons.ts'
 import { addressBox } from './page.ts'
 
-/** What the page of an event and that of a group are told. */
+/** The input of event and group pages. */
 export interface Frame {
   readonly language: Language
   readonly words: PageMessages
@@ -24,7 +24,7 @@ export function pageScripts(addresses: Addresses, form: unknown): string[] {
   return ['landing.js', 'copy.js', ...(form ? ['form.js'] : [])].map(addresses)
 }
 
-/** What the template puts above everything. */
+/** The header of the template. */
 export function pageHead({ header_image: image, title, intro }: Item<typeof LandingPage>): Html {
   return html`${image !== null && html`<img class="header" src="/files/${image}" alt="" />`}
   ${
@@ -38,11 +38,11 @@ export function pageHead({ header_image: image, title, intro }: Item<typeof Land
 
 const longestSummary = 200
 
-/** A text on one line, cut where a description for search engines and messengers ends. */
+/** A text on one line, cut to the length of a description for search engines and messengers. */
 export function summarized(text: string): string {
   const line = text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
   if (line.length <= longestSummary) return line
-  // Never half of a character.
+  // Never cut a surrogate pair in half.
   return `${line
     .slice(0, longestSummary - 1)
     .replace(/[\ud800-\udbff]$/, '')
@@ -53,7 +53,7 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
   return html`<span class="tile" aria-hidden="true"><span>${month}</span><b>${day}</b></span>`
 }
 
-/** For the script, which shows it where the visitor's clock shows another time. */
+/** The script shows it if the visitor is in another time zone. */
 export function yoursOf(time: EventTime, { words, language }: Frame): Html | null {
   if (time.allDay) return null
   const { start, end } = momentsOf(time)
@@ -62,11 +62,11 @@ export function yoursOf(time: EventTime, { words, language }: Frame): Html | nul
   </span>`
 }
 
-/** What a page is shared by. */
+/** What sharing a page needs. */
 interface Shared {
   readonly url: string
   readonly title: string
-  /** Where the picture of the code is. */
+  /** The address of the QR code. */
   readonly code: string
 }
 
@@ -82,7 +82,7 @@ export function pageFoot({ landingPage: { legal }, look }: Publication, shared: 
   </footer>`
 }
 
-/** Opens a sheet: the button where browsers know popovers, the link where they do not. */
+/** Opens a sheet: a button in browsers with popovers, a link in others. */
 export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'quiet', content: Html): Html {
   return html`<button type="button" class="${look}" popovertarget="${sheet}">${content}</button>
     <a class="${look} unfolding" href="#${sheet}">${content}</a>`
@@ -91,7 +91,7 @@ export function opener(sheet: 'calendars' | 'share', look: 'primary' | 'quiet', 
 interface CalendarSheet {
   readonly title: string
   readonly text?: string
-  /** Where the call to action is for those without scripts; null: there is none. */
+  /** The address of the call to action for browsers without scripts; null if there is none. */
   readonly following: string | null
 }
 
@@ -103,7 +103,7 @@ interface CalendarLink {
 /** The calendars to choose from. */
 export function calendarSheet(links: readonly CalendarLink[], sheet: CalendarSheet, { words, labels }: Frame): Html {
   const { title, text, following } = sheet
-  // A calendar opens beside the page that goes on with the call to action; a file does not leave the page anyway.
+  // If a call to action follows, a calendar opens in a new tab. A file doesn't leave the page anyway.
   const beside = (type: CalendarType) => following !== null && isLinkType(type) && new Html('target="_blank"')
   return html`<div
     id="calendars"
@@ -138,7 +138,7 @@ export function ctaSheet(content: Html, words: PageMessages): Html {
   </div>`
 }
 
-/** Stands in a corner of a sheet, and is reached last: what the sheet offers comes first. */
+/** In the corner of a sheet, but last in the tab order, after the content of the sheet. */
 function closer(sheet: string, words: PageMessages): Html {
   return html`<button
     type="button"
@@ -151,7 +151,7 @@ function closer(sheet: string, words: PageMessages): Html {
   </button>`
 }
 
-/** By mail, or with the sheet of the system, which the script shows where there is one. */
+/** By mail, or with the share sheet of the device, which the script shows if there is one. */
 export function waysToShare(shared: Pick<Shared, 'title' | 'url'>, words: PageMessages, labels: Frame['labels']): Html {
   return html`<ul>
     <li>
@@ -171,7 +171,7 @@ function mailLink({ title, url }: { title: string; url: string }, labels: Frame[
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`
 }
 
-/** Share, copy, and a code for other devices, behind one quiet control. */
+/** Share, copy and a QR code for other devices, behind one secondary control. */
 export function shareSheet(shared: Shared, { words, labels }: Frame): Html {
   return html`<div id="share" class="sheet" popover role="dialog" tabindex="-1" autofocus aria-labelledby="share-title">
     <h2 id="share-title">${words.share.title}</h2>

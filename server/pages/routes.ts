@@ -13,7 +13,7 @@ import { buttonDataOperation, linkOperations } from './operations.ts'
 import { linkHeaders } from './links/redirects.ts'
 import { rsvpRoutes } from './rsvp/routes.ts'
 
-/** Pages are for search engines as well, unless they say otherwise themselves; links that save something are not. */
+/** Search engines may index pages, unless a page says otherwise, but must not follow links that save something. */
 const robots = asset(
   'text/plain; charset=utf-8',
   ['User-agent: *', 'Disallow: /v1/', 'Disallow: /*/o/', 'Disallow: /*/s/', 'Disallow: /*/add', ''].join('\n'),
@@ -23,7 +23,7 @@ const robots = asset(
 type Handlers = ReturnType<typeof pageHandlers>
 type Kind = Exclude<keyof Handlers, 'missing' | 'unavailable' | 'button'>
 
-/** What is the same for everybody until something changes. */
+/** Responses that are the same for all visitors until something changes. */
 const pages: readonly (readonly [path: string, kind: Kind])[] = [
   ['', 'page'],
   ['/on/:day', 'occurrence'],
@@ -37,8 +37,8 @@ const pages: readonly (readonly [path: string, kind: Kind])[] = [
 ]
 
 /**
- * What visitors open: pages at `/<prokey>`, and links into calendars, `/<prokey>/o/<type>` of events and `/<prokey>/s/<type>`
- * of groups. Loaded by the first of them.
+ * Everything visitors open: pages at `/<prokey>`, and links into calendars, `/<prokey>/o/<type>` for events and
+ * `/<prokey>/s/<type>` for groups. The handlers are imported by the first request.
  */
 export function pageRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/pages', () => ({
@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
     ...everywhere,
     handler: (request, reply) => reply.redirect(request.url.replace(/\/(?=$|\?)/, ''), 301),
   })
-  // Whatever else is asked for below a prokey.
+  // Any other path below a prokey.
   serve(app, { ...below('/*'), ...forPeople, handler: served('nothing') })
   serve(app, {
     method: 'GET',
@@ -82,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   const forButtons =
     (part: keyof Handlers['button']): Route['handler'] =>
     async (request, reply) => {
-      // Before anything can fail, so that the button can read why.
+      // Set before anything can fail, so that the button can read the error.
       reply.headers(forAnyOrigin)
       return (await loaded()).button[part](request, reply)
     }
@@ -114,10 +114,10 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   return {
     missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies Handler,
     unavailable: (async (request, reply) => (await loaded()).unavailable(request, reply)) satisfies Handler,
-    /** What is served nowhere, for people; programs get what `otherwise` answers. */
+    /** Unknown paths: a page for browsers; programs get the response of `otherwise`. */
     unknown(otherwise: Handler): Handler {
       return async (request, reply) => {
-        // A button with a wrong key is to hear that there is nothing.
+        // Lets a button with a wrong key read the 404.
         if (request.url.endsWith('/config.json')) reply.headers(forAnyOrigin)
         return request.method === 'GET' && isVisitor(request)
           ? (await loaded()).missing(request, reply)

@@ -6,23 +6,23 @@ import { pageIcon } from './icons.ts'
 /** Everything around the content of a page, and what the page may do. */
 export interface Shell {
   readonly language: Language
-  /** null: as the visitor's system has it. */
+  /** Null follows the visitor's system. */
   readonly scheme: 'light' | 'dark' | null
   readonly title: string
   readonly description?: string | undefined
   /** Whether search engines may list it. */
   readonly isListed?: boolean
-  /** The address under which it wants to be known. */
+  /** The canonical URL. */
   readonly canonical?: string | undefined
-  /** How it looks when somebody shares it. */
+  /** How it looks when it is shared. */
   readonly social?: Social
-  /** The colour of the browser around it. */
+  /** The theme colour of the browser. */
   readonly themeColour?: string | { readonly light: string; readonly dark: string }
   /** The address of a picture, or a data URL. */
   readonly icon?: string | undefined
-  /** The address of the picture that phones put among their applications. */
+  /** The address of the home screen icon. */
   readonly touchIcon?: string | undefined
-  /** What it is about, for machines: an object of schema.org. */
+  /** Structured data: an object of schema.org. */
   readonly structuredData?: object | undefined
   readonly stylesheets: readonly string[]
   /** Values of custom properties such as `--accent`, on this page alone. */
@@ -31,23 +31,23 @@ export interface Shell {
   readonly scripts?: readonly string[]
   /** Classic scripts that run before the modules. */
   readonly libraries?: readonly string[]
-  /** Where pictures may come from, beside data URLs. Without it the page shows none. */
+  /** Allowed sources of images besides data URLs. If omitted, the page shows none. */
   readonly images?: readonly ("'self'" | 'blob:')[]
   /** Whether it sends forms to us, or to which origins. */
   readonly sendsForms?: boolean | readonly string[]
-  /** Whether its scripts talk to the server. */
+  /** Whether its scripts send requests to the server. */
   readonly connects?: boolean
   /** Whether it shows other pages of the server in frames. */
   readonly frames?: boolean
   /** Whether other pages of the server may show it in a frame. */
   readonly isFramed?: boolean
-  /** Whether style sheets may come from anywhere, for what an organizer brings along. */
+  /** Whether style sheets may come from any origin, for those of organizers. */
   readonly foreignStyles?: boolean
   readonly body: Html
 }
 
 export interface Social {
-  /** The address that others show and open; left out, the canonical one. */
+  /** The address that others show and open. Defaults to the canonical one. */
   readonly url?: string
   readonly siteName?: string
   /** With an absolute address, because others fetch it. */
@@ -92,7 +92,7 @@ export function shell(page: Shell): ShellPage {
   return { html: markup.toString(), policy: policyOf(page, style) }
 }
 
-/** Browsers ask for /favicon.ico unless a page names an icon. */
+/** Browsers request /favicon.ico unless a page names an icon. */
 const defaultIcon = pageIcon('#2f6fed')
 
 function policyOf(page: Shell, style: string | undefined): string {

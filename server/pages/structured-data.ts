@@ -9,7 +9,7 @@ import type { Occasion } from '../publication/overview.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** An event for search engines, in the words of schema.org. */
+/** An event for search engines, as structured data of schema.org. */
 export function structuredData(event: PublishedEvent): object | undefined {
   if (event.look.hidesRichData) return undefined
   const [first] = event.dates as readonly [PublishedDate]
@@ -34,7 +34,7 @@ export function structuredData(event: PublishedEvent): object | undefined {
 
 const datesAhead = 4
 
-/** A series names the dates that are next; its own are the first and, if there is one, the last. */
+/** A series lists its next dates. Its own dates are the first and, if there is one, the last. */
 function recurringNode(event: PublishedEvent, rule: Rule, first: PublishedDate) {
   const { time, state } = event.progress()
   const ahead = state === 'over' ? [] : [time, ...event.upcoming(datesAhead - 1, time)]
@@ -75,7 +75,7 @@ const statusOf = (isCancelled: boolean) => `https://schema.org/${isCancelled ? '
 
 const mostListed = 20
 
-/** What is to come in a group. */
+/** The upcoming events of a group. */
 export function structuredList(group: PublishedGroup, occasions: readonly Occasion[]): object | undefined {
   if (group.look.hidesRichData || occasions.length === 0) return undefined
   return {
@@ -111,7 +111,7 @@ function locationNode(location: string | null): { eventAttendanceMode?: string; 
   }
 }
 
-/** Of dates in different places, each says where it is. */
+/** If the dates are in different places, each has its own location. */
 function seriesLocation(dates: readonly PublishedDate[]) {
   const nodes = dates.map(({ details }) => locationNode(details.location))
   const modes = new Set(nodes.map(({ eventAttendanceMode: mode }) => mode))
@@ -122,14 +122,14 @@ function seriesLocation(dates: readonly PublishedDate[]) {
     : { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode' }
 }
 
-/** Search engines ask for one, so the preview stands in where the organizer has none. */
+/** Search engines require an image, so the preview is used if the organizer has none. */
 function imageNode(event: PublishedEvent) {
   const header = fetchableImage(event)
   const images = [...(event.look.images ?? []), ...(header ? [header] : [])]
   return { image: images.length > 0 ? images : [`${event.address}${event.links.page}/preview.jpg`] }
 }
 
-/** What schema.org has no words for is better left out than told wrong. */
+/** Rules that schema.org cannot express are omitted. */
 function canBeScheduled({ byWeekNo, byYearDay, bySetPos }: Rule): boolean {
   return [byWeekNo, byYearDay, bySetPos].every((list) => list.length === 0)
 }

@@ -34,13 +34,13 @@ interface Found {
   readonly publication: Publication
   readonly data: ButtonData
   readonly until: number
-  /** Set where visitors sign up. Their form is of one visitor, and the seats that are left are of this moment. */
+  /** Set if visitors can sign up. The form differs for each visitor, and the number of free seats changes. */
   readonly signUp: PublishedEvent | undefined
 }
 
 /**
- * Answers `/<prokey>/config.json`, what a button needs, the same for every visitor; and `/<prokey>/button.js`, the button
- * with all of that in one file.
+ * Serves `/<prokey>/config.json`, the data of a button, the same for every visitor, and `/<prokey>/button.js`, the button
+ * and its data in one file.
  */
 export function buttonData(context: Context) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
@@ -72,7 +72,7 @@ export function buttonData(context: Context) {
     return { value, organization: publication.organization.id, bytes: typicalBytes, until }
   }
 
-  /** Where visitors sign up, the button asks for its data by itself. */
+  /** If visitors can sign up, the button requests its data itself. */
   async function loadScript(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const found = await find(prokey)
     if (!found) return undefined
@@ -89,7 +89,7 @@ export function buttonData(context: Context) {
   const script = serving('button.js', loadScript)
   return {
     data,
-    /** Browsers run no script that is answered with 404. The button without data says what is wrong, and where to look. */
+    /** Browsers don't run scripts with status 404. The button without data logs what is wrong. */
     async script(request: FastifyRequest, reply: FastifyReply) {
       try {
         return await script(request, reply)
@@ -124,8 +124,8 @@ function dataOfEvent(event: PublishedEvent, now: number): ButtonData {
     state,
     cancelled: isCancelled,
     recurrence: event.rule,
-    // Of a series, there is only the one that matters now.
-    // A pure form is about no date.
+    // A series has one date: the current one.
+    // A pure form has no date.
     dates: isPureForm(event)
       ? []
       : event.datesShown().map((date) => dateOf(event, event.rule === null ? date : { ...date, time }, links, now)),
@@ -147,7 +147,7 @@ function dataOfGroup(group: PublishedGroup, overview: Overview<UpcomingEvent> | 
   }
 }
 
-/** What events and groups share, and the rest as it is for the one that does not have it. */
+/** What events and groups share, with defaults for what only one of them has. */
 function common(
   publication: Publication & { links: { page: string } },
   { kind, title, hasDate }: { kind: ButtonData['kind']; title: string; hasDate: boolean },
@@ -209,7 +209,7 @@ function overviewOf(
   }
 }
 
-/** As moments, and as what stands on the wall. */
+/** As moments and as local times. */
 function timeOf(time: EventTime, now: number) {
   const { start, end } = momentsOf(time)
   const state = end <= now ? ('over' as const) : start <= now ? ('now' as const) : ('ahead' as const)

@@ -6,7 +6,7 @@ import { forAnyOrigin } from '../../http/security-headers.ts'
 import { lazy } from '../../lazy.ts'
 import { noEntryFound } from '../../refusal.ts'
 
-/** What pages embed is asked for by its plain name, so that they get what is new within the hour. */
+/** Pages embed the plain name, so they get a new version within the hour. */
 const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400'
 
 interface ButtonFiles {
@@ -15,14 +15,14 @@ interface ButtonFiles {
 }
 
 /**
- * The button that other pages embed: `/button.js`, and below `/button/` the same under the name of its version, and the
- * parts it loads on demand. Built when the first of them is asked for.
+ * The button that other pages embed: `/button.js`, and below `/button/` the same with its version in the name, and the
+ * parts it loads on demand. Built on the first request.
  */
 export function buttonFileRoutes(app: FastifyInstance) {
   const send =
     (find: (files: ButtonFiles, name: string) => Asset | undefined): Route['handler'] =>
     async (request, reply) => {
-      // Before anything can fail, so that the page can read why.
+      // Set before anything can fail, so that the page can read the error.
       reply.headers(forAnyOrigin)
       const found = find(await load(), (request.params as { file?: string }).file ?? 'button.js')
       if (!found) throw noEntryFound()
@@ -33,19 +33,19 @@ export function buttonFileRoutes(app: FastifyInstance) {
   serve(app, {
     ...everywhere,
     path: '/button/:file',
-    // A page that has the main file of an older version gets the parts of today, rather than none.
+    // A page with an older main file gets the current parts rather than none.
     handler: send(({ current, versioned }, name) => versioned.get(name) ?? current.get(withoutVersion(name))),
   })
 }
 
-/** How a page embeds the button: the newest, or this very version with its hash, as the attribute `integrity` takes it. */
+/** How a page embeds the button: the latest version, or this one with a hash for `integrity`. */
 export async function buttonScript() {
   const [name, { bytes }] = [...(await load()).versioned].find(([each]) => each.startsWith('button-'))!
   const hash = createHash('sha384').update(bytes).digest('base64')
   return { latest: '/button.js', pinned: `/button/${name}`, integrity: `sha384-${hash}` }
 }
 
-/** The button for one event or group, with the data that it would have to ask for. */
+/** The button for one event or group, including the data it would otherwise request. */
 export async function buttonScriptWith(given: object): Promise<string> {
   const [{ current }, { withData }] = await Promise.all([load(), import('../../browser/button-bundle.ts')])
   return withData(current.get('button.js')!.bytes.toString(), given)

@@ -8,7 +8,7 @@ import type { Look } from '../../publication/look.ts'
 import { eventAnswer } from '../links/event.ts'
 import { canSubscribe, subscriptionAnswer } from '../links/subscription.ts'
 
-/** What buttons tell apart. Whoever opens a page inside an app, or on iOS outside Safari, may need help. */
+/** The devices that buttons distinguish. In-app browsers, and browsers other than Safari on iOS, may need help. */
 const devices = {
   desktop: { system: 'desktop', inApp: false, isSafari: false },
   android: { system: 'android', inApp: false, isSafari: false },
@@ -24,7 +24,7 @@ export function offeredCalendars(look: Look): Offered {
   return { desktop: look.offered(desktop), android: look.offered(android), ios: look.offered(ios) }
 }
 
-/** Of these, the calendars that can subscribe; where there is none, the file, which every calendar takes. */
+/** The offered calendars that can subscribe; if there is none, the file, which every calendar takes. */
 export function offeredSubscriptions(look: Look, feed: URL): Offered {
   const able = (types: CalendarType[], file: CalendarType) => {
     const left = types.filter((type) => canSubscribe(type, feed))
@@ -34,7 +34,7 @@ export function offeredSubscriptions(look: Look, feed: URL): Offered {
   return { desktop: able(desktop, 'ical'), android: able(android, 'ical'), ios: able(ios, 'apple') }
 }
 
-/** Of all links that lead out of the service together, in characters. Events with dozens of long dates have more. */
+/** Limit for all external links together, in characters. Events with dozens of long dates exceed it. */
 const mostOutside = 100_000
 
 export interface EventLinks {
@@ -46,7 +46,7 @@ export interface EventLinks {
   readonly ofDate: (position: number) => ButtonLinks
 }
 
-/** Where the button leads for an event: through the service or, if the style says so, straight into the calendar. */
+/** The links of an event's button: through the service or, if the style says so, directly into the calendar. */
 export function eventLinks(event: PublishedEvent, offered: Offered): EventLinks {
   const { address, look } = event
   const hasSeveral = event.dates.length > 1
@@ -90,7 +90,7 @@ function redirectIn(answer: { redirect: string } | object): string | undefined {
   return 'redirect' in answer ? answer.redirect : undefined
 }
 
-/** Where `lead` finds a link on a device; undefined: a page has to help, and the direct link leads there. */
+/** Returns the link for a device; undefined if a page has to help, which the direct link shows. */
 type Lead = (device: Device) => string | undefined
 
 function linkByDevice(direct: string, lead: Lead): ButtonLink {
@@ -98,7 +98,7 @@ function linkByDevice(direct: string, lead: Lead): ButtonLink {
   return on.desktop === on.android && on.android === on.ios ? on.desktop : on
 }
 
-/** The same where not only the device makes a difference, but also the browser. */
+/** The same if the link depends on the browser as well as the device. */
 function linkWithHelp(direct: string, lead: Lead): ButtonLink {
   const { android, ios } = devices
   const on = everywhere(direct, lead)

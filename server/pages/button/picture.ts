@@ -25,7 +25,7 @@ export function buttonPictures(context: Context) {
 
 const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The label, and what stands in for one in letters that no font here has. */
+/** The label, and a fallback if no font has its letters. */
 async function labelsOf(found: PublishedPage): Promise<string[]> {
   const { rsvp, page } = await messagesIn(found.look.language)
   return [withLabels(page, found.look.labels), page].map(({ add, group }) => {
@@ -34,7 +34,7 @@ async function labelsOf(found: PublishedPage): Promise<string[]> {
   })
 }
 
-// In pixels, twice as many as it is shown with.
+// In pixels, twice the displayed size.
 const [height, padding, side, gap, em, longest] = [96, 44, 40, 18, 34, 1000]
 
 async function drawn(labels: readonly string[], language: Language, highlight: string): Promise<Buffer> {

@@ -3,8 +3,8 @@ import { type ButtonStyle, type CtaBlock, type Item, type Style, buttonStyleFiel
 const opensOnClick: readonly ButtonStyle['buttonStyle'][] = ['round', 'text', 'date', 'neumorphism']
 
 /**
- * The style as it is drawn. What is stored stays as it was sent; some fields force others. A card with a date is for what
- * has one: an RSVP event or a group gets the default button instead.
+ * The style as it is drawn, where some fields override others. A date card needs a date: RSVP events and groups get the
+ * default button instead.
  */
 export function drawnStyle(style: Item<typeof Style>, { hasDate }: { hasDate: boolean }): ButtonStyle {
   const buttonStyle = style.buttonStyle === 'date' && !hasDate ? 'default' : style.buttonStyle
@@ -17,7 +17,7 @@ export function drawnStyle(style: Item<typeof Style>, { hasDate }: { hasDate: bo
   }
 }
 
-/** What visitors see of a call to action. Its name is internal. */
+/** The public fields of a call to action. Its name is internal. */
 export function visibleCta({ type, headline, text, url, button_label, fields }: Item<typeof CtaBlock>) {
   return { type, headline, text, url, button_label, fields }
 }

@@ -1,4 +1,4 @@
-// Gives every address on the page a button that copies it. Without it the address can still be selected by hand.
+// Adds a copy button to every address on the page. Without it the address can be selected by hand.
 
 for (const box of document.querySelectorAll<HTMLElement>('.address')) {
   const field = box.querySelector<HTMLInputElement>('input')!
@@ -24,7 +24,7 @@ for (const box of document.querySelectorAll<HTMLElement>('.address')) {
   }
 }
 
-// Apps with a browser inside often have no clipboard for pages; the old command then still works.
+// In-app browsers often have no clipboard API; the old command still works there.
 async function copied(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value)

@@ -1,4 +1,4 @@
-// A save is followed by the call to action: a moment later, so that the calendar opens first. Without scripts a link leads there.
+// Shows the call to action a moment after a save, so that the calendar opens first. Without scripts a link leads there.
 
 const onward = document.querySelector<HTMLAnchorElement>('.following a')
 for (const link of document.querySelectorAll('[data-calendar]')) {

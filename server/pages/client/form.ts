@@ -1,5 +1,5 @@
-// Says what is wrong under each field, and sends a call to action without leaving the page. The names of fields become
-// properties of the form, whatever they are, so the form is only ever asked through the prototypes of the browser.
+// Shows errors below the fields, and sends a call to action without leaving the page. Field names become properties of the
+// form and may shadow its own, so the form is only accessed through prototypes.
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
   const box = Element.prototype.closest.call(form, '.cta') as HTMLElement
@@ -10,20 +10,20 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.cta form')) {
   })
 }
 
-// A form that the browser sends by itself once it is complete.
+// A form that the browser submits itself once it is valid.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checked]')) {
   Element.prototype.setAttribute.call(form, 'novalidate', '')
   form.addEventListener('submit', (event) => {
     if (!isComplete(form)) return event.preventDefault()
     setBusy(form, true)
   })
-  // The page may come back as it was left, after a step back.
+  // The page may be restored from the back/forward cache.
   addEventListener('pageshow', () => setBusy(form, false))
   const again = Element.prototype.getAttribute.call(form, 'data-again')
   if (again !== null && !isSteppedBackTo()) setTimeout(sendAgain, Number(again) * 1000, form)
 }
 
-// What was said about a field goes away as soon as it is right.
+// Removes the error of a field once it is valid.
 document.addEventListener('input', ({ target }) => {
   const box = (target as Element).closest<HTMLElement>('.field-box')
   if (box && box.querySelector<HTMLElement>('.error')?.hidden === false && !isWrong(box)) mark(box, false)
@@ -50,9 +50,9 @@ for (const stepper of document.querySelectorAll<HTMLElement>('.stepper')) {
   show()
 }
 
-/** The server was too busy to take it. It has told when to send it once more. */
+/** The server was too busy and said when to send it again. */
 function sendAgain(form: HTMLFormElement) {
-  // Safari has requestSubmit() since version 16 only.
+  // Safari has requestSubmit() only since version 16.
   submitOf(form).click()
 }
 
@@ -70,7 +70,7 @@ function submitOf(form: HTMLFormElement): HTMLElement {
 }
 
 function isComplete(form: HTMLElement): boolean {
-  // Whoever does not come need not fill in anything.
+  // Declining requires no other fields.
   const isDeclined = form.querySelector('[name="status"][value="declined"]:checked') !== null
   const boxes = [...form.querySelectorAll<HTMLElement>('.field-box')].filter(
     (box) => !(isDeclined && box.querySelector('[name^="field."]')),
@@ -117,7 +117,7 @@ async function send(box: HTMLElement, form: HTMLFormElement) {
   }
 }
 
-/** A group of radio fields with several names is called after none of them, and its value is `name=value`. */
+/** A radio group with several field names has none of them as its name; its value is `name=value`. */
 function valuesIn(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams()
   for (const [name, value] of new FormData(form) as unknown as Iterable<[string, string]>) {
@@ -127,8 +127,8 @@ function valuesIn(form: HTMLFormElement): URLSearchParams {
   return values
 }
 
-// Most receivers do not let other pages read their answer; that it arrived is all there is to know. An address that ends
-// in #json gets JSON, which a receiver has to allow.
+// Most receivers don't let other pages read their response, so only success or failure of the request is known. An address
+// that ends in #json gets JSON, which the receiver has to allow (CORS).
 async function post(address: string, values: URLSearchParams) {
   if (!address.endsWith('#json')) {
     await fetch(address, { method: 'POST', body: values, mode: 'no-cors' })

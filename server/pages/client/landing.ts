@@ -1,9 +1,9 @@
-// What a page gains with scripts: the visitor's own time, and sharing by the device. Everything else works without.
+// What scripts add to a page: the visitor's own time, and sharing by the device. Everything else works without.
 
 const language = document.documentElement.lang
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Without a zone, in that of the visitor. */
+/** Without a zone, in the visitor's. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, options)
@@ -20,7 +20,7 @@ for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const day = formatter(days).format(from)
   const isOneDay = day === formatter(days).format(to)
   const isNamedThere = [from, to].every((moment) => day === formatter({ ...days, ...there }).format(moment))
-  // Over several days, hours alone would read as those of each day.
+  // For several days, times alone would read as those of each day.
   const format = formatter(isOneDay && isNamedThere ? { timeStyle: 'short' } : moments)
   yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
   yours.hidden = false
@@ -30,14 +30,14 @@ for (const share of document.querySelectorAll<HTMLElement>('[data-share]')) {
   if (!('share' in navigator)) break
   share.parentElement!.hidden = false
   share.addEventListener('click', () => {
-    // Whoever closes the dialog of the device has changed their mind, which is no fault.
+    // The visitor closed the share dialog, which is not an error.
     navigator.share({ title: share.dataset.share!, url: share.dataset.url! }).catch(() => {})
   })
 }
 
 const hasPopovers = 'popover' in HTMLElement.prototype
 
-// A save is followed by the call to action, where there is one: a moment later, so that the calendar opens first.
+// Shows the call to action, if there is one, a moment after a save, so that the calendar opens first.
 const action = document.querySelector<HTMLElement>('#cta')
 for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
   link.addEventListener('click', () => {
@@ -46,7 +46,7 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-calendar]')) {
   })
 }
 
-/** Where popovers are unknown, the style sheet shows what the address points to. */
+/** Without popovers, the style sheet shows the target of the fragment. */
 function show(sheet: HTMLElement) {
   if (hasPopovers) sheet.showPopover()
   else location.hash = sheet.id

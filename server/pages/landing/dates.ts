@@ -7,7 +7,7 @@ import { type View, offersCalendars, placeText } from './facts.ts'
 import { tileOf, yoursOf } from '../parts.ts'
 import { markOf, markOn } from '../page.ts'
 
-/** Several dates, each with what is its own. Those that are over are folded away below the others. */
+/** Several dates, each with its own details. Past dates are collapsed below the others. */
 export function datesOf(view: View): Html | false {
   const { event, words, language } = view
   const dates = event.datesShown()

@@ -10,12 +10,12 @@ import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { icon } from '../icons.ts'
 import { type Frame, yoursOf } from '../parts.ts'
 
-/** What the page of an event is made from. */
+/** The input of an event page. */
 export interface View extends Frame {
   readonly event: PublishedEvent
-  /** Of the occurrence that the page is about, else of the event. */
+  /** Of the occurrence that the page is about, otherwise of the event. */
   readonly progress: Progress
-  /** The occurrence of a series that the page is about; null: none in particular. */
+  /** The occurrence that the page is about; null for the whole series or event. */
   readonly occurrence: EventTime | null
   readonly dateText: (time: EventTime) => DateText
 }

@@ -30,9 +30,9 @@ import { markOf, markOn } from '../page.ts'
 import { type ShellPage, shell } from '../shell.ts'
 import { structuredList } from '../structured-data.ts'
 
-/** What a group page shows beside the subscription. */
+/** What a group page shows besides the subscription. */
 export interface Listing extends Overview {
-  /** The day it begins with, and whether that is still to come; null: it shows what is not over. */
+  /** The day it starts with, and whether that is in the future; null for everything that is not over. */
   readonly from: { readonly day: number; readonly isAhead: boolean } | null
   readonly pastYears: PastYears
 }
@@ -79,7 +79,7 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
   })
 }
 
-/** For search engines and messengers: what the organizer says, else what comes next. */
+/** For search engines and messengers: the organizer's text, otherwise the next event. */
 function summaryOf(group: PublishedGroup, ahead: readonly Occasion[], { language, words }: Frame): string | undefined {
   const intro = plainText(group.landingPage.intro ?? '').trim()
   if (intro !== '') return summarized(intro)
@@ -153,7 +153,7 @@ function yearsOf({ from, pastYears }: Listing, page: string, { language, words }
 
 const dayAddress = (day: number) => plainDate(day).toString()
 
-/** The tile shows the day and the heading its month; a screen reader is told the whole date. */
+/** The tile shows the day, the heading the month. Screen readers get the full date. */
 function occasionLink(occasion: Occasion, namesZone: boolean, frame: Frame): Html {
   const { language, words } = frame
   const { path, title, location, isCancelled, time } = occasion

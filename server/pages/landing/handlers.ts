@@ -29,7 +29,7 @@ import { rsvpForms } from '../rsvp/form-data.ts'
 import { sharedCalendars } from '../rsvp/share.ts'
 import type { ShellPage } from '../shell.ts'
 
-/** Answers `/<prokey>`. */
+/** Serves `/<prokey>` and the pages below it. */
 export function landingPages(context: Context, files: () => Promise<Addresses>) {
   const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
   const overview = overviews(context)
@@ -113,7 +113,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     return event && pageOf(event)
   }
 
-  /** A day without an occurrence leads to the series: it may have been moved since the link was made. */
+  /** A day without an occurrence redirects to the series: it may have moved since the link was created. */
   async function occurrencePage(prokey: string, day: number): Promise<Loaded<PublicAnswer> | undefined> {
     const event = await publishedEvent(prokey)
     if (!event) return undefined
@@ -134,7 +134,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     }
   }
 
-  /** The form is put into the page for each visitor. */
+  /** The form is inserted for each visitor. */
   function withForm(event: PublishedEvent, pages: Variants): PublicAnswer {
     return async (request, reply) => {
       const language = languageFor(event.look, request)
@@ -159,14 +159,14 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   }
 
   /**
-   * A page for each language and kind of device. The style decides about the language, else the visitor. It is held once it
-   * has been asked for twice: a crawler that wants everything in all languages drives nothing out of the cache.
+   * A page for each language and kind of device, in the language of the style or else the visitor's. It is cached from the
+   * second request on, so that a crawler that requests everything in all languages evicts nothing.
    */
   function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
     const asked = new Set<string>()
     const held = new Map<string, Asset>()
     const making = new Map<string, Promise<Asset>>()
-    // A request may ask twice: before it is routed and after that.
+    // Called up to twice per request: before and after routing.
     const made = new WeakMap<IncomingMessage, Promise<Asset>>()
     let charge: Charge = () => {}
     const choose = (request: IncomingMessage) => {
@@ -222,5 +222,5 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
 const rowsPerPage = 100
 const bytesPerRow = 1500
 
-// What is published, without its pages, which are charged as they are made.
+// The publication without its pages, which are charged when they are rendered.
 const publicationBytes = 8000

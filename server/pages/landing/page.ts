@@ -29,7 +29,7 @@ import { eventPreview, socialImage } from '../preview/preview.ts'
 import { type ShellPage, shell } from '../shell.ts'
 import { structuredData } from '../structured-data.ts'
 
-/** The page of an event; of a series, perhaps about one of its occurrences. */
+/** The page of an event, or of one occurrence of a series. */
 export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: EventTime): ShellPage {
   const { language, words, addresses } = frame
   const { landingPage: template, look } = event
@@ -41,7 +41,7 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     occurrence: occurrence ?? null,
     dateText: dateWriter(language, words),
   }
-  // Search engines know the series; people are sent to what they see.
+  // Search engines index the series. Shared links lead to what is shown.
   const url = `${event.address}${event.links.page}`
   const shown = occurrence ? `${event.address}${event.links.occurrence(occurrence)}` : url
   const shared = { url: shown, title: event.title, code: codeOf(event, occurrence) }
@@ -89,7 +89,7 @@ function codeOf({ links }: PublishedEvent, occurrence?: EventTime): string {
   return `${links.page}/qr.svg${occurrence ? `?on=${plainDate(occurrence.firstDay).toString()}` : ''}`
 }
 
-/** Where the form of an RSVP event is put, which is of one visitor and of this moment. */
+/** Placeholder of the RSVP form, which is different for each visitor and moment. */
 export const rsvpPlace = '<!--rsvp-->'
 const formPlace = new Html(rsvpPlace)
 
@@ -132,12 +132,12 @@ export function countdown(days: number, language: string): string {
         : days < 640
           ? [Math.round(days / 30.44), 'month' as const]
           : [Math.round(days / 365.25), 'year' as const]
-  // Norwegian counts days by a word that is not used of dates.
+  // In Norwegian the word for counted days is not used for dates.
   const text = relativeTimes(language).format(count, unit).replace('døgn', 'dager')
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }
 
-/** To the other events of its group. A form that is not about a date is on nobody's way there. */
+/** Links to the other events of its group. A form that is not about a date has no such link. */
 function groupLink({ event, words }: View): Html | false {
   if (event.links.group === null || isPureForm(event)) return false
   // The name may be written in another direction than the words around it.
@@ -147,7 +147,7 @@ function groupLink({ event, words }: View): Html | false {
 
 function actionOf({ event, words, device }: View): Html {
   const progress = event.progress()
-  // What is cancelled is not added; the file takes it out of calendars that have it.
+  // A cancelled event isn't added. Its file removes it from calendars that have it.
   if (progress.isCancelled) {
     const href = event.links.calendar(device.system === 'ios' ? 'apple' : 'ical')
     return html`<div class="action"><a class="primary" href="${href}" rel="nofollow">${words.calledOff.file}</a></div>`
@@ -161,7 +161,7 @@ function actionOf({ event, words, device }: View): Html {
 
 function calendarLinks({ event, device }: View) {
   const offered = event.look.offered(device)
-  // Those that take a single date only have nothing to take from a series that has ended.
+  // Calendars that take single dates only have nothing to add from a series that has ended.
   const able = event.next() ? offered : offered.filter((type) => takesSeries(type, device))
   return (able.length > 0 ? able : offered).map((type) => ({ type, href: event.links.calendar(type) }))
 }

@@ -8,7 +8,7 @@ import { listWriter } from '../../publication/list-text.ts'
 import { recurrenceText } from '../../publication/recurrence-text.ts'
 import { type List, type Page, type Row, markOf } from '../page.ts'
 
-/** What a page is told when it is written. */
+/** The input of a page. */
 export interface EventView {
   readonly event: PublishedEvent
   readonly type: CalendarType
@@ -22,7 +22,7 @@ export interface EventView {
 
 export type EventPage = (view: EventView) => Page
 
-/** Several dates, and a calendar that takes one at a time. */
+/** For events with several dates and a calendar that takes one at a time. */
 export function datesPage(dates: readonly PublishedDate[]): EventPage {
   return (view) => {
     const { event, words, language, device } = view
@@ -81,7 +81,7 @@ export function calendarsPage(date: PublishedDate): EventPage {
 
 const followingOf = ({ cta }: PublishedEvent) => cta !== null && cta.type !== 'none'
 
-/** A date that is cancelled is not added; the file takes it out of calendars that have it. */
+/** A cancelled date isn't added. Its file removes it from calendars that have it. */
 export function calledOffPage(date: PublishedDate): EventPage {
   return (view) => {
     const { event, words, device, dateText } = view
@@ -97,7 +97,7 @@ export function calledOffPage(date: PublishedDate): EventPage {
   }
 }
 
-/** A rule, and a calendar whose links know none. */
+/** For series and a calendar whose links cannot express rules. */
 export function seriesPage(next: EventTime | undefined): EventPage {
   return (view) => {
     const { event, type, words, device } = view
@@ -119,7 +119,7 @@ export function seriesPage(next: EventTime | undefined): EventPage {
   }
 }
 
-/** A browser inside an app, which can do nothing with a file. Links work there. */
+/** For browsers inside apps, which cannot open files. Links work there. */
 export function inAppPage(date: PublishedDate | undefined): EventPage {
   return (view) => {
     const { event, type, words, device } = view

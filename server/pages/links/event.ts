@@ -51,8 +51,8 @@ function fileAnswer(visit: EventVisit): EventAnswer {
 }
 
 /**
- * The date that `date=2` names by its position, or `date=next` of a series. Other buttons send `sub-event`, which counts
- * from 0 in the order of time. What names no date is as good as nothing.
+ * The date with the position in `date=2`, or the next one of a series for `date=next`. Other buttons send `sub-event`, which
+ * counts from 0 in chronological order. Values that name no date are ignored.
  */
 function chosenDate(visit: EventVisit): { date: PublishedDate; time: EventTime } | undefined {
   const { event, asked } = visit

@@ -109,13 +109,13 @@ export function directLinks(context: Context, send: SendPage) {
     return show(reply, answer.page(view), group, language)
   }
 
-  /** What leads into a calendar is a save; a page that explains why not is none. */
+  /** A redirect into a calendar counts as a save, a page that explains doesn't. */
   function savesBy({ choose }: Variants, subject: number, type: CalendarType): Count {
     const save = recorder.save(subject, type)
     return (request) => (choose(request) ? save(request) : undefined)
   }
 
-  /** Every save that is not answered out of the cache passes here, and nothing else does. */
+  /** All saves that are not served from the cache pass here, and nothing else. */
   async function lead(
     request: FastifyRequest,
     reply: FastifyReply,

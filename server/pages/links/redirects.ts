@@ -3,7 +3,7 @@ import { type AssetAnswer, bytesOfHeaders } from '../../http/asset.ts'
 import type { Variants } from '../../http/public-answer.ts'
 import { type Device, deviceOf } from '../../publication/device.ts'
 
-/** Where a link without a query leads is the same for all devices of a kind; whoever is led nowhere is answered otherwise. */
+/** A link without a query redirects all devices of one kind to the same place. Without a redirect, `otherwise` responds. */
 export function redirects(
   answerTo: (device: Device) => { readonly redirect: string } | object,
   otherwise: NonNullable<Variants['otherwise']>,
@@ -26,14 +26,14 @@ export function redirects(
   return { value: { choose, otherwise }, bytes: publicationBytes, grows: (charging) => void (charge = charging) }
 }
 
-// An event or a group as it is published.
+// A published event or group.
 const publicationBytes = 8000
 
 function redirection(location: string): AssetAnswer {
   return { status: 302, headers: { ...linkHeaders, location, 'content-length': '0' } }
 }
 
-/** The answer depends on the device, and every click is to reach us. */
+/** The response depends on the device, and every click must reach us. */
 export const linkHeaders = {
   'cache-control': 'private, no-store',
   vary: 'user-agent, accept, accept-language, accept-encoding',

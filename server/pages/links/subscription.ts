@@ -25,7 +25,7 @@ export function subscriptionAnswer(visit: SubscriptionVisit): SubscriptionAnswer
   const link = subscriptionLink(type, feed, group.item.name)
   if (link === undefined) return { page: byHandPage(visit) }
   if (type === 'apple' || type === 'ical') {
-    // Android has no program that answers to webcal; it can at least open the file.
+    // Android has no app for webcal, but it can open the file.
     if (device.system === 'android' && !device.inApp) return { redirect: feed.href }
     if (device.inApp) return { page: elsewherePage(visit, 'inApp') }
     if (device.system === 'ios' && !device.isSafari) return { page: elsewherePage(visit, 'safari', link) }
@@ -33,7 +33,7 @@ export function subscriptionAnswer(visit: SubscriptionVisit): SubscriptionAnswer
   return isOnComputerOnly(visit) ? { page: onComputerPage(visit, link) } : { redirect: link }
 }
 
-/** Whether this calendar can subscribe to it at all: by a link or, in Yahoo, by hand. */
+/** Whether this calendar can subscribe to it: by a link or, in Yahoo, by hand. */
 export function canSubscribe(type: CalendarType, feed: URL): boolean {
   return subscriptionLink(type === 'yahoo' ? 'ical' : type, feed, '') !== undefined
 }
@@ -72,7 +72,7 @@ function onComputerPage(visit: SubscriptionVisit, link: string) {
   })
 }
 
-/** A browser that does not pass on what it is to open: the page must be opened in another one. */
+/** For browsers that cannot hand over to apps: the page must be opened in another browser. */
 function elsewherePage(visit: SubscriptionVisit, why: 'inApp' | 'safari', link?: string) {
   return ({ words }: SubscriptionView): Page => ({
     above: visit.group.item.name,

@@ -5,16 +5,16 @@ import { fontsFor } from './fonts.ts'
 import { type Background, backgroundShapes, lineShapes, rectangle, shadow, size } from './shapes.ts'
 import { type Lines, loadBidi, typesetter } from './text.ts'
 
-/** Everything that is drawn, so that the same card makes the same picture. */
+/** Everything that is drawn: equal cards give equal pictures. */
 export interface Card {
   readonly language: Language
   readonly scheme: 'light' | 'dark'
   readonly accent: string
   readonly background: Background
-  /** null: a calendar without a day. */
+  /** Null draws a calendar without a day. */
   readonly tile: { readonly month: string; readonly day: string } | null
   readonly title: string
-  /** Something that changes everything, such as that it is cancelled. */
+  /** An important state, such as cancelled. */
   readonly mark: string | null
   readonly facts: readonly Fact[]
   readonly organization: string
@@ -26,7 +26,7 @@ export interface Fact {
   readonly note: string | null
 }
 
-/** As the style sheet of the page has them. */
+/** As in the style sheet of the page. */
 const palettes = {
   light: { card: '#ffffff', line: '#e3e8ee', text: '#1b2430', soft: '#55616f', red: '#b3261e', redSoft: '#fdecea' },
   dark: { card: '#151c26', line: '#27313e', text: '#e6ebf1', soft: '#a0adbc', red: '#ff8f87', redSoft: '#331a1a' },
@@ -46,14 +46,14 @@ const fact = { side: 68, text: 90, pitch: 86 }
 const foot = 44
 
 /**
- * The card as an SVG that has outlines and no text, so that drawing it takes no fonts. Behind it is the background, unless
- * a picture is there.
+ * The card as an SVG of outlines, without text, so that drawing it needs no fonts. It includes the background, unless that
+ * is an image.
  */
 export async function cardSvg(drawn: Card, isOnPicture: boolean): Promise<string> {
   const pen = await penFor(drawn)
   const facts = drawn.facts.filter(({ text }) => pen.strong.fit(text, inner.width, oneLine(34)).lines.length > 0)
   const factsTop = inner.bottom - foot - facts.length * fact.pitch
-  // Without facts there is nothing below that the title would have to make room for.
+  // Without facts the title may take all the space.
   const top = facts.length > 0 ? inner.top : (size.height - tile.height) / 2 - 20
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     ${isOnPicture ? '' : backgroundShapes(drawn.background)}
@@ -75,7 +75,7 @@ async function penFor(drawn: Card) {
   const setting = { fontOf, bidi, language: drawn.language, direction }
   const { accent, onAccent, text } = accentColours(drawn.accent)
 
-  /** Where a box begins from the left, given where it begins from the start of the line. */
+  /** Converts an offset from the start of the line to one from the left. */
   const left = (start: number, width: number) => (direction === 'rtl' ? size.width - start - width : start)
   return {
     palette: { ...palettes[drawn.scheme], accent, onAccent, accentText: text[drawn.scheme] },
@@ -140,7 +140,7 @@ function titleShapes({ palette, headline, put }: Pen, drawn: Card, top: number, 
     most: Math.min(most, Math.floor(room / (em * lineHeight))),
   }))
   const own = headline.fit(drawn.title, column.width, sizes)
-  // It may be of emoji only, or of letters that no font here has.
+  // It may consist of emoji, or of letters that no font has.
   const title = own.lines.length > 0 ? own : headline.fit(drawn.organization, column.width, sizes)
   const pitch = title.size * lineHeight
   const middle = top + Math.max(tile.height, title.lines.length * pitch) / 2
@@ -162,7 +162,7 @@ function factShapes({ palette, plain, strong, left, put }: Pen, { icon, text, no
     .join('')
 }
 
-/** The organization and, at the other end, what has to be known first. */
+/** The organization and, at the other end, the important state. */
 function footShapes({ palette, plain, strong, left, put }: Pen, { organization, mark }: Card): string {
   const half = inner.width / 2 - 20
   const name = put(plain.fit(organization, half, oneLine(28)), inner.x, inner.bottom, palette.soft)

@@ -13,7 +13,7 @@ import { type PublishedPage, pictures } from '../pictures.ts'
 import { drawPicture } from './picture.ts'
 import { type Preview, eventPreview, groupPreview, versionOf } from './preview.ts'
 
-/** Answers `/<prokey>/preview.jpg`. */
+/** Serves `/<prokey>/preview.jpg`. */
 export function previews(context: Context) {
   const { cache } = context
   const image = imageFiles(context)
@@ -37,7 +37,7 @@ export function previews(context: Context) {
     }
     return {
       value: {
-        // As the page does: the style decides about the language, else the visitor.
+        // Like the page: in the language of the style, otherwise the visitor's.
         choose({ headers }: IncomingMessage) {
           const language = languageFor(look, { headers })
           const preview = known.get(language)
@@ -54,8 +54,8 @@ export function previews(context: Context) {
   }
 
   /**
-   * Found by what it shows, so it is drawn once, however often its organization writes something else. Then it belongs to
-   * nobody: two organizations get the same picture only for the same content.
+   * Cached by its content, so other writes of the organization don't invalidate it. The entry belongs to no organization:
+   * two of them share a picture only if the content is the same.
    */
   function pictureOf(preview: Preview, organization: number): Asset | Promise<Asset> {
     const ofOrganization = async (id: string | undefined) => {
@@ -74,7 +74,7 @@ export function previews(context: Context) {
   }
 }
 
-// An event or a group as it is published.
+// A published event or group.
 const publicationBytes = 8000
 
 const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)

@@ -16,7 +16,7 @@ export interface Shaping {
   readonly language: Language
 }
 
-/** In visual order. Lengths are in em, and y points up, as fonts have it. */
+/** In visual order. Lengths are in em, and y points up, as in fonts. */
 export interface Glyph {
   /** Its outline as the path of an SVG. */
   readonly path: () => string
@@ -38,8 +38,8 @@ type Family = (typeof families)[number]
 const eastAsian: Partial<Record<Language, Family>> = { zh: 'noto-sans-sc', ja: 'noto-sans-jp', ko: 'noto-sans-kr' }
 
 /**
- * Loads the fonts that this text needs, and says which has a given cluster of characters; none has an emoji. Fonts of the
- * machine are never used: they are different on every machine.
+ * Loads the fonts this text needs, and returns which one has a given cluster of characters; none has emoji. System fonts are
+ * never used, because they differ between machines.
  */
 export async function fontsFor(text: string, language: Language): Promise<FontOf> {
   const order = orderFor(text, language)
@@ -59,7 +59,7 @@ export async function fontsFor(text: string, language: Language): Promise<FontOf
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Without what controls how others are joined or directed, which needs no glyph. */
+/** Without joiners and marks of direction, which need no glyph. */
 function visible(cluster: string): number[] {
   return [...cluster]
     .filter((each) => !/\p{Default_Ignorable_Code_Point}/u.test(each))
@@ -85,7 +85,7 @@ interface FontFile {
 const require = createRequire(import.meta.url)
 const listed = new Map<Family, FontFile[]>()
 
-/** A family comes in files of some characters each, with a list of what is where. */
+/** A family is split into files by characters, with an index. */
 function filesOf(family: Family): FontFile[] {
   const known = listed.get(family)
   if (known) return known

@@ -9,7 +9,7 @@ interface Images {
   readonly behind: Buffer | undefined
 }
 
-/** The bytes of the picture; the same wherever it is drawn. */
+/** The bytes of the picture, identical on every machine. */
 export async function drawPicture({ card, behind }: Preview, images: Images): Promise<Buffer> {
   const sharp = await loadSharp()
   const colour = card.background.colour
@@ -18,7 +18,7 @@ export async function drawPicture({ card, behind }: Preview, images: Images): Pr
   const front = Buffer.from(await cardSvg(card, images.behind !== undefined))
   if (!images.behind) return jpeg(sharp(front).flatten({ background: colour }))
   const canvas = sharp({ create: { ...size, channels: 3, background: colour } })
-  // One tile in the middle and the others around it, as browsers do it.
+  // Centres one tile and repeats it around, as browsers do.
   const layer = behind?.isRepeated
     ? {
         input: await sharp(images.behind)
@@ -30,7 +30,7 @@ export async function drawPicture({ card, behind }: Preview, images: Images): Pr
   return jpeg(canvas.composite([layer, { input: front }]))
 }
 
-/** JPEG, because photographs as PNG are larger than messengers take; colours are kept at full resolution, for sharp letters. */
+/** JPEG, because messengers refuse large PNGs of photographs. Full colour resolution keeps letters sharp. */
 function jpeg(image: Sharp): Promise<Buffer> {
   return image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).timeout({ seconds: 20 }).toBuffer()
 }

@@ -12,9 +12,9 @@ import type { Social } from '../shell.ts'
 import type { Card, Fact } from './drawing.ts'
 import { size } from './shapes.ts'
 
-/** The picture that others show when somebody shares the page. */
+/** The picture that others show when the page is shared. */
 export interface Preview {
-  /** The id of the picture above the page, which then is the preview. */
+  /** The id of the header image, which then is the preview. */
   readonly header: string | null
   /** What is drawn otherwise. */
   readonly card: Card
@@ -45,7 +45,7 @@ export function groupPreview(group: PublishedGroup, { language }: Words): Previe
 
 function placeOf(location: string | null, words: PageMessages): Fact[] {
   if (location === null || location.trim() === '') return []
-  // The address of a meeting is for those who come to the page.
+  // The address of an online meeting is only shown on the page.
   if (/^https?:\/\//i.test(location)) return [{ icon: 'online', text: words.event.online, note: null }]
   return [{ icon: 'place', text: shortened(location), note: null }]
 }
@@ -78,9 +78,9 @@ function previewOf(
   }
 }
 
-/** As the style sheet has it. */
+/** As in the style sheet. */
 const darkPage = '#0e131a'
-// More than fits, and little work for those who have to find that out.
+// More than fits, but cheap to measure.
 const longestText = 200
 const shortened = (text: string) => text.slice(0, longestText)
 
@@ -91,7 +91,7 @@ export function versionOf({ header, card, behind }: Preview): string {
     .digest('base64url')
 }
 
-/** Its address names the version, because messengers never ask again for an address that they have seen. */
+/** The address contains the version, because messengers never fetch an address twice. */
 export function socialImage(
   preview: Preview,
   { address, prokey }: Publication,

@@ -1,7 +1,7 @@
 import type { Item, LandingPage } from '@kalends/contract'
 import type { Line } from './text.ts'
 
-/** What messengers and networks ask for. */
+/** The size that messengers and networks ask for. */
 export const size = { width: 1200, height: 630 }
 
 export interface Box {

@@ -26,7 +26,7 @@ interface Typesetting {
 
 /** Which parts of a line run which way. */
 export async function loadBidi(): Promise<Bidi> {
-  // Its types describe a module, and it is none.
+  // Its type definitions don't match the module.
   const { default: make } = (await import('bidi-js')) as unknown as { default: () => Bidi }
   return make()
 }
@@ -37,7 +37,7 @@ interface Weight {
   readonly tracking?: number
 }
 
-/** Sets text in a weight: what no font has is left out, what does not fit ends with an ellipsis. */
+/** Sets text in one weight. Characters without a font are omitted, and text that doesn't fit ends with an ellipsis. */
 export function typesetter({ fontOf, language, direction, bidi }: Typesetting, { weight, tracking = 0 }: Weight) {
   const words = new Intl.Segmenter(language, { granularity: 'word' })
   const widths = new Map<string, number>()
@@ -56,7 +56,7 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
     const runs: Run[] = []
     for (const { segment, index } of graphemes.segment(text)) {
       const last = runs.at(-1)
-      // Spaces and marks of direction do not interrupt a run.
+      // Spaces and marks of direction don't interrupt a run.
       const inherited = neutral.test(segment) && last?.font.has(0x20) ? last.font : undefined
       const font = inherited ?? fontOf(segment)
       const level = levels[index]!
@@ -74,8 +74,8 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
   }
 
   /**
-   * What is left of a text without the emoji and other signs that no font has. A text in letters that none has is not drawn
-   * at all: the rest of it would look like something else.
+   * Removes emoji and other signs that no font has. A text with letters that no font has is not drawn at all: the rest would
+   * read as something else.
    */
   function drawable(text: string): string {
     const segments = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment)
@@ -127,7 +127,7 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
     return cut(fits)
   }
 
-  /** In the largest of these sizes in which it takes no more lines than that size may have; cut where none is small enough. */
+  /** Uses the largest size in which the text needs no more lines than allowed. Cuts the text if no size is small enough. */
   function fit(text: string, width: number, sizes: readonly { size: number; most: number }[]): Lines {
     const shown = drawable(text)
     const fits = (each: { size: number; most: number }) =>
@@ -143,7 +143,7 @@ export function typesetter({ fontOf, language, direction, bidi }: Typesetting, {
 
   const isWhole = (text: string, width: number) => pieces(text).every((piece) => widthOf(piece.trimEnd()) <= width)
 
-  /** The smallest width with which there are no more lines: they come out about equally long. */
+  /** The smallest width that gives the same number of lines, so that they are about equally long. */
   function balanced(text: string, width: number, count: number): number {
     if (count < 2) return width
     let [narrow, wide] = [width / 2, width]

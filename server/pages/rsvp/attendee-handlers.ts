@@ -27,7 +27,7 @@ import {
 } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
-// Milliseconds: whether a mail is sent or not, the answer takes as long.
+// Milliseconds. The response takes as long whether or not a mail is sent.
 const accessTakes = 400
 
 /** The pages behind the links of mails. Opening one changes nothing; its button does. */
@@ -54,7 +54,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return confirmNow(request, reply, visit)
   }
 
-  /** Nobody confirms that they come to what was called off; the answer lapses by itself. */
+  /** A cancelled event can't be confirmed. The pending RSVP expires by itself. */
   async function confirmNow(request: FastifyRequest, reply: FastifyReply, { frame }: Visit) {
     if (isCalledOff(frame.event)) return send(reply.code(409), calledOffPage(frame))
     return confirmed(reply, frame, await attendee.confirmed(tokenOf(request)))
@@ -117,7 +117,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const visit = await visitOf(request, ['manage'])
     if (!visit) return outdated(request, reply)
     const { seats = 'release' } = (request.body ?? {}) as { seats?: unknown }
-    // It cannot be undone, so nothing is guessed.
+    // It cannot be undone, so require an explicit confirmation.
     if (seats !== 'release' && seats !== 'keep') return manage(request, reply.code(400))
     const keepsSeats = seats === 'keep'
     await attendee.erased(tokenOf(request), { keepsSeats })
@@ -138,7 +138,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
       const filled = { ...textsIn({ email }), faults: new Set(['email']) }
       return send(reply.code(400), accessPage(frame, frame.words.rsvp.access, filled))
     }
-    // How long it takes does not tell whether somebody has answered.
+    // The duration must not reveal whether this address has an RSVP.
     const pause = new Promise((done) => setTimeout(done, accessTakes))
     const asked = countedFor(request.ip, () => attendee.accessAsked(frame.event.prokey, email))
     const [hasRoom] = await Promise.all([asked, pause])
@@ -156,7 +156,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return send(reply, questionPage(visit.frame, visit.path, visit.frame.words.rsvp.unsubscribe))
   }
 
-  /** Also what mail programs send by themselves: RFC 8058. */
+  /** Also handles the one-click requests of mail programs (RFC 8058). */
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const visit = await visitOf(request, ['unsubscribe'])
     const body = (request.body ?? {}) as Record<string, unknown>
@@ -185,7 +185,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return send(reply.code(404), accessPage(frame, frame.words.rsvp.outdated))
   }
 
-  /** Without a link that ever led to an answer, an event that is not public cannot be told from one that does not exist. */
+  /** Without a link that once was valid, an event that isn't public looks the same as one that doesn't exist. */
   async function strangersFrame(request: FastifyRequest): Promise<RsvpFrame> {
     const event = await eventOf(request, { isOpen: false })
     if (!event.isPublic && !(await attendee.wasSent(tokenOf(request), event.prokey))) throw noEntryFound()
@@ -220,7 +220,7 @@ function isSure({ body }: FastifyRequest): boolean {
   return ((body ?? {}) as { sure?: unknown }).sure === 'yes'
 }
 
-/** Somebody who declined may have asked for more places than are given now. */
+/** An attendee who declined may have asked for more places than are available now. */
 function withinReach(filled: FilledForm, { maxpp }: { maxpp: number }): FilledForm {
   return filled.faults || !(Number(filled.amount) > maxpp) ? filled : { ...filled, amount: String(maxpp) }
 }

@@ -10,12 +10,12 @@ import { replies } from '../../rsvp/states.ts'
 
 export type RsvpForm = NonNullable<ButtonData['rsvp']>
 
-/** Nobody signs up for what is over or called off; a pure form is about no date. */
+/** Past and cancelled events take no sign-ups. A pure form has no date. */
 export function isPast(event: PublishedEvent): boolean {
   return isCalledOff(event) || (event.item.distribution && event.progress().state === 'over')
 }
 
-/** The form of an RSVP event as one visitor gets it at this moment. */
+/** The current form of an RSVP event, for one visitor. */
 export function rsvpForms(context: Context) {
   const [availability, token] = [availabilities(context), formTokens(context)]
 
@@ -41,7 +41,7 @@ export function rsvpForms(context: Context) {
   }
 }
 
-/** Where the database cannot be asked, all that is known of an event can still be shown. Only signing up cannot be offered. */
+/** If the database is unreachable, the cached event is still shown, without sign-up. */
 function whileAway(isOver: boolean) {
   return (error: unknown): [string, Pick<RsvpForm, 'state' | 'remaining'>] => {
     if (failureOf(error) !== 'unavailable') throw error

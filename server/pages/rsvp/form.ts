@@ -4,7 +4,7 @@ import { errorOf, faultOf, formFields } from '../form-fields.ts'
 import { icon } from '../icons.ts'
 import type { RsvpForm } from './form-data.ts'
 
-/** Stands before the names of the template's fields, which may be called as they like. */
+/** Prefix for the names of template fields, which may be any name. */
 export const fieldPrefix = 'field.'
 
 export interface Words {
@@ -12,21 +12,21 @@ export interface Words {
   readonly page: PageMessages
 }
 
-/** What was filled in before, and what was wrong with it. */
+/** Values that were sent before, and their faults. */
 export interface FilledForm {
   readonly email?: string
   readonly status?: string
   readonly amount?: string
   readonly payload?: Readonly<Record<string, unknown>>
-  /** The names of the fields at fault. */
+  /** The names of invalid fields. */
   readonly faults?: ReadonlySet<string>
-  /** What is wrong with the whole. */
+  /** A fault of the whole form. */
   readonly message?: string
-  /** After how many seconds the script sends it once more. */
+  /** Seconds until the script sends it again. */
   readonly again?: number
 }
 
-/** Where visitors sign up, on the page of the event. Complete without scripts. */
+/** The sign-up form on the event page. Works without scripts. */
 export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: FilledForm = {}): Html {
   const { rsvp } = words
   const { headline, text, state, remaining } = form
@@ -51,12 +51,12 @@ export function rsvpSection(form: RsvpForm, words: Words, page: string, filled: 
   </section>`
 }
 
-/** Nobody can choose more places than are left. */
+/** Limits the choice to the seats that are left. */
 function withinReach(form: RsvpForm): RsvpForm {
   return { ...form, maxpp: Math.min(form.maxpp, form.remaining ?? form.maxpp) }
 }
 
-/** Whoever does not come needs no seat, and can say so when there is none left. */
+/** Declining needs no seat, so it is possible when none is left. */
 function declineForm(form: RsvpForm, words: Words, page: string, filled: FilledForm): Html {
   return html`<form method="post" action="${page}/rsvp" data-checked ${againIn(filled)}>
     ${alertOf(filled)} ${guards(form)} ${emailField(words, filled)}
@@ -70,7 +70,7 @@ function againIn({ again }: FilledForm): Html | false {
   return again !== undefined && html`data-again="${again}"`
 }
 
-/** Leads to the form, which may be far below. */
+/** Links to the form, which may be far down the page. */
 export function joinAction({ join }: RsvpMessages): Html {
   return html`<div class="action join"><a class="primary" href="#rsvp">${join}</a></div>`
 }
@@ -149,7 +149,7 @@ export function emailField({ rsvp }: Words, { email = '', faults }: FilledForm):
   </div>`
 }
 
-/** Is read out first, unless there is a field to go on with. */
+/** Announced first by screen readers, unless a field gets the focus. */
 export function alertOf({ message, faults }: FilledForm): Html | false {
   const isAll = (faults?.size ?? 0) === 0
   return (
@@ -158,7 +158,7 @@ export function alertOf({ message, faults }: FilledForm): Html | false {
   )
 }
 
-/** For a mouse or a finger; with a keyboard the field itself does the same. Shown by the script. */
+/** For mouse and touch; on a keyboard the field handles the arrow keys. Shown by the script. */
 function stepButton(step: '1' | '-1', sign: string): Html {
   return html`<button type="button" data-step="${step}" tabindex="-1" aria-hidden="true" hidden>${sign}</button>`
 }

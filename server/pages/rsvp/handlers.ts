@@ -13,7 +13,7 @@ import { isPast, rsvpForms } from './form-data.ts'
 import { formPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
-/** What answers to the form of an event are sent to, and what is said then. */
+/** Receives the form of an event and responds. */
 export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) {
   const { eventOf, frameOf } = rsvpVisits(context, files)
   const formOf = rsvpForms(context)
@@ -22,7 +22,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
   return { signUp, done }
 
   async function signUp(request: FastifyRequest, reply: FastifyReply): Promise<RsvpReceipt | FastifyReply> {
-    // Before anything can fail, so that the page that sent it can read why.
+    // Set before anything can fail, so that the sending page can read the error.
     reply.headers({ ...forAnyOrigin, 'access-control-expose-headers': 'retry-after' })
     const event = await eventOf(request)
     const body = objectIn(request)
@@ -60,7 +60,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
     }
   }
 
-  /** What a visitor sees after the form was sent. */
+  /** The page after the form was sent. */
   async function done(request: FastifyRequest, reply: FastifyReply) {
     const event = await eventOf(request)
     const { status } = request.params as { status: AnswerStatus }
@@ -83,10 +83,10 @@ function checkLanguage(language: unknown) {
   faults.throwIfAny()
 }
 
-// What only programs fill in is not pointed out to them.
+// The honeypot field is not mentioned in errors.
 const known = [...Object.keys(RsvpSent.properties!), 'website']
 
-/** What nothing knows of a body, as the rest of the API says it. */
+/** Reports unknown fields of the body like the rest of the API. */
 function ignoredKeys(body: Readonly<Record<string, unknown>>, fields: readonly FormField[]): string[] {
   const names = fields.filter(({ type }) => type !== 'label').map(({ name }) => name)
   const given = typeof body.payload === 'object' && body.payload !== null ? Object.keys(body.payload) : []

@@ -16,10 +16,10 @@ import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSec
 import { type RsvpForm, isPast } from './form-data.ts'
 import { type ShellPage, shell } from '../shell.ts'
 
-/** What every page around sign-ups is told. */
+/** The input of every page around sign-ups. */
 export interface RsvpFrame {
   readonly event: PublishedEvent
-  /** Whether the page may tell which event it is about. */
+  /** Whether the page may reveal the event. */
   readonly isTold: boolean
   readonly language: Language
   readonly words: Words
@@ -29,7 +29,7 @@ export interface RsvpFrame {
 /** For a page that must not reveal whether the event exists. */
 interface QuietFrame extends Omit<RsvpFrame, 'event'> {
   readonly event: Pick<PublishedEvent, 'look' | 'landingPage'> & {
-    /** Null: there is no such event. */
+    /** Null if there is no such event. */
     readonly prokey: string | null
     readonly isPublic: false
     readonly links: Pick<PublishedEvent['links'], 'page'>
@@ -39,7 +39,7 @@ interface QuietFrame extends Omit<RsvpFrame, 'event'> {
 
 export type AccessFrame = RsvpFrame | QuietFrame
 
-/** The form once more, with what is wrong. */
+/** The form again, with its faults. */
 export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): ShellPage {
   const { event, words } = frame
   const heading = html`<h1>${event.title}</h1>
@@ -47,12 +47,12 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
   return page(frame, event.title, html`${heading} ${rsvpSection(form, words, event.links.page, filled)}`)
 }
 
-/** Tells that something is done. */
+/** Says that something is done. */
 export function donePage(frame: AccessFrame, told: Told): ShellPage {
   return page(frame, told.title, outcomeOf(frame, told))
 }
 
-/** Tells what came of a sign-up, and what follows for people who come: calendars and the call to action. */
+/** The result of a sign-up, followed by calendars and the call to action if the attendee is coming. */
 export function signedUpPage(frame: RsvpFrame, told: Told, status: string): ShellPage {
   const { event, words } = frame
   const { address, links, title } = event
@@ -76,7 +76,7 @@ function outcomeOf(frame: AccessFrame, { title, text }: Told): Html {
 
 const isComing = (status: string) => status === 'confirmed' || status === 'undecided'
 
-/** To the calendars, for those who come to what can be added. */
+/** Links to the calendars, for attendees who are coming to an event with a date. */
 function calendarLink({ event, words }: RsvpFrame, status: string, { isQuiet = false } = {}): Html | undefined {
   const { distribution, hideButton } = event.item
   if (!isComing(status) || !event.isPublic || !distribution || hideButton || isPast(event)) return undefined
@@ -92,7 +92,7 @@ interface Told {
 
 interface Question extends Told {
   readonly button: string
-  /** What the form has beside its button. */
+  /** The content of the form besides its button. */
   readonly fields?: Markup
   readonly alert?: string
 }
@@ -114,7 +114,7 @@ export function questionPage(frame: AccessFrame, action: string, question: Quest
   )
 }
 
-/** Where attendees ask for a link, under what they are told first. */
+/** The form to ask for a link, below an introduction. */
 export function accessPage(frame: AccessFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
   const fields = emailField(frame.words, filled)
   const { button } = frame.words.rsvp.access
@@ -122,7 +122,7 @@ export function accessPage(frame: AccessFrame, { title, text }: Told, filled: Fi
   return questionPage(frame, `${frame.event.links.page}/rsvp/access`, { title, text, button, fields, ...alert })
 }
 
-/** A link whose answer is gone: it takes another sign-up, where that is possible. */
+/** For a link whose RSVP no longer exists: offers to sign up again, if possible. */
 export function lapsedPage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
   const { event, words } = frame
   const { title } = words.rsvp.outdated
@@ -136,7 +136,7 @@ export function lapsedPage(frame: RsvpFrame, canSignUp: boolean): ShellPage {
   )
 }
 
-/** In place of a question that makes no sense any more. */
+/** Shown instead of a question that no longer applies. */
 export function calledOffPage(frame: RsvpFrame): ShellPage {
   const { rsvp, page: words } = frame.words
   const title = words.event.cancelled
@@ -155,7 +155,7 @@ interface Managed {
   readonly isSaved: boolean
 }
 
-/** Where an attendee changes the answer, and what we know of them. */
+/** The page where attendees change their RSVP and see their data. */
 export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
   const { rsvp, page: words } = frame.words
   const { action, answer, isSaved } = managed
@@ -210,7 +210,7 @@ function changeForm(
   </form>`
 }
 
-/** What can be changed of an answer to a form that is closed or gone. */
+/** What can still be changed if the form is closed or deleted. */
 function withdrawal(
   { words }: RsvpFrame,
   { action, answer: { status, amount } }: Managed,
@@ -250,7 +250,7 @@ function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
   </div>`
 }
 
-/** The title and, unless the event is nothing but a form, when it takes place. */
+/** The title and, unless the event is a pure form, its date. */
 function aboutEvent(frame: AccessFrame): Html | false {
   if (!frame.isTold) return false
   const { event } = frame

@@ -26,8 +26,8 @@ const attendeePages: readonly (readonly [method: 'GET' | 'POST', path: string, k
 ]
 
 /**
- * `/<prokey>/rsvp`, where answers to the form of an event are sent from any page, and the pages behind the links of mails
- * below it. Loaded by the first of them.
+ * `/<prokey>/rsvp`, which receives the form of an event from any page, and below it the pages that mails link to. The
+ * handlers are imported by the first request.
  */
 export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
   const loaded = lazy(async (): Promise<Handlers> => {
@@ -45,7 +45,7 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
   void app.register(async (pages) => {
     parseForms(pages)
     serve(pages, { method: 'POST', path, ...forPeople, operation, handler: handled('signUp') })
-    // Where a browser stands after a form was refused.
+    // A browser that reloads after a refused form gets here.
     serve(pages, {
       method: 'GET',
       path,
@@ -77,7 +77,7 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
   })
 }
 
-/** What browsers send without a script. Of a name that comes twice, the first counts. */
+/** Forms sent without a script. If a name occurs twice, the first value counts. */
 function parseForms(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -86,7 +86,7 @@ function parseForms(app: FastifyInstance) {
   )
 }
 
-// What a mail program sends takes about 200 bytes.
+// Requests of mail programs have about 200 bytes.
 const mostOneClick = 4096
 
 /** Mail programs may unsubscribe by a multipart form as well (RFC 8058, 3.1). */

@@ -8,15 +8,14 @@ import { eventAnswer } from '../links/event.ts'
 import { calendarIcon } from '../icons.ts'
 
 interface Shared {
-  /** Undefined: there is only one. */
+  /** Undefined if there is only one. */
   readonly date: PublishedDate | undefined
   readonly links: readonly { readonly type: CalendarType; readonly href: string }[]
 }
 
 /**
- * What the page of an RSVP event shows under `?type=share` in place of the form: links that lead straight into calendars.
- * The event has no file and no direct links of the service, so calendars that need one are not among them. Undefined:
- * there is nothing to add, and the form stays.
+ * Replaces the form on the page of an RSVP event at `?type=share`: links directly into calendars. RSVP events have no file
+ * and no direct links, so calendars that need one are missing. Undefined if there is nothing to add; the form stays then.
  */
 export function sharedCalendars(
   event: PublishedEvent,
@@ -52,7 +51,7 @@ function sharedOn(event: PublishedEvent, date: PublishedDate | undefined, device
     .offered(device)
     .filter(isLinkType)
     .flatMap((type) => {
-      // A calendar that takes no series gets the next occurrence.
+      // A calendar that doesn't take series gets the next occurrence.
       const ways = date ? [{ date: String(date.position) }] : [{}, { date: 'next' }]
       const answers = ways.map((asked) => eventAnswer({ event, type, device, asked }))
       const found = answers.find((answer) => 'redirect' in answer)

@@ -14,7 +14,7 @@ import { type FilledForm, fieldPrefix } from './form.ts'
 import type { AccessFrame, RsvpFrame } from './pages.ts'
 import type { ShellPage } from '../shell.ts'
 
-/** Finds what a visit to a page around sign-ups is about. */
+/** Loads the event behind a page around sign-ups. */
 export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
   const [published, current] = [publishedEvents(context), currentEvents(context)]
   return {
@@ -58,7 +58,7 @@ export function send(reply: FastifyReply, { html, policy }: ShellPage) {
     .send(html)
 }
 
-/** What to say of a refusal above and beside the fields. */
+/** The messages for a refusal, above and next to the fields. */
 export function whatIsWrong({ kind, details, retryAfter }: Refusal, { event, words: { rsvp } }: RsvpFrame): FilledForm {
   const { errors } = rsvp
   const faults = new Set(((details?.errors ?? []) as { field: string }[]).map(({ field }) => field))
