@@ -135,7 +135,7 @@ test('doctor sends a test mail on request and repeats what the mail server said'
   assert.deepEqual([wrong.code, /--send-test-mail is "you"/.test(wrong.stderr)], [2, true])
 })
 
-test('a gap that does no harm yet is a warning', async (t) => {
+test('doctor only warns about missing setup on a new installation', async (t) => {
   const env = envOf(await freshSettings(t))
 
   const { code, stdout } = await kalends(env, 'doctor', '--json')

@@ -133,7 +133,7 @@ test('sign-up for a past or cancelled event is refused; declining does not requi
   assert.deepEqual([late.status, late.body.details], [409, { reason: 'expired' }])
 })
 
-test('a form without a calendar event mentions no date', async (t) => {
+test('with distribution off, the form mentions no date', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, {}, { distribution: false })
 

@@ -247,7 +247,7 @@ test('a link in a text to {{link}} leads where the button does, and values stay 
   assert.match(markup, /<p>&quot;&gt;&lt;a href=/)
 })
 
-test('no variable reveals time or place of a form without a calendar event', async (t) => {
+test('with distribution off, no variable reveals time or place', async (t) => {
   const [server, sink] = await withMailServer(t)
   const [row] = await server.client.emailTemplate.ofType('rsvp_signup_confirmation')
   const content = '<p>{{event}}|{{date}}|{{location}}|{{organizer}}</p>'
