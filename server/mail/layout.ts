@@ -36,9 +36,9 @@ interface EventSummary {
 
 export interface Fact {
   readonly label: string
-  /** One or several, each in one or several lines. */
+  /** Each has one or several lines. */
   readonly entries: readonly (readonly string[])[]
-  /** It holds no longer. */
+  /** It no longer applies. */
   readonly isStruck?: boolean
   /** Where the rest of a long list is. */
   readonly more?: { readonly label: string; readonly href: string } | null
@@ -75,8 +75,8 @@ function factText({ label, entries, more }: Fact, colon: (label: string) => stri
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * The mail as HTML: one column of tables with inline styles, because mail programs understand little else. Those that know
- * dark colours take them from the classes.
+ * The mail as HTML: one column of tables with inline styles, because mail programs support little else. The classes are for
+ * those that support a dark colour scheme.
  */
 export function mailHtml(mail: Layout): string {
   const { language, organization, headline, content, event, notes = [], button } = mail
@@ -211,7 +211,7 @@ function factBlock({ label, entries, isStruck, more }: Fact): Html {
   </div>`
 }
 
-/** A line that is an address leads there: what takes place online. */
+/** Turns a line that is an address into a link, for events that take place online. */
 function linked(line: string): Html | string {
   return /^https?:\/\/\S+$/i.test(line) ? html`<a href="${line}" style="color:inherit;">${line}</a>` : line
 }
@@ -242,7 +242,7 @@ function footer({ reason, unsubscribe }: Layout): Html {
   </tr>`
 }
 
-/** White where it can be read on the colour (WCAG 2.2, 1.4.3), else black. */
+/** White if it is readable on the colour (WCAG 2.2, 1.4.3), otherwise black. */
 function textOn(colour: string): string {
   const digits = colour.length === 4 ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1)
   const [red, green, blue] = [0, 2, 4].map((start) => {

@@ -7,8 +7,8 @@ import type { MailRow } from './kind.ts'
 import { type Use, isCrowded, limitKey } from './recipient-limit.ts'
 
 /**
- * Counts one more mail of an organization on that day, unless there are as many as it may send. Answers how many there are
- * then; undefined: no more are allowed.
+ * Counts one more mail of an organization on that day and returns the new count; undefined if the organization may send no
+ * more.
  */
 export async function takeQuota(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function takeQuota(
   return taken?.used
 }
 
-/** For a mail that was not sent after all. */
+/** Undoes `takeQuota` for a mail that was not sent. */
 export async function returnQuota(tx: Transaction, organization: number, on: number) {
   await tx
     .updateTable('mail_quota')
@@ -40,7 +40,7 @@ export async function returnQuota(tx: Transaction, organization: number, on: num
 
 const day = 86_400_000
 
-/** What counts against limits of recipients: mails of these keys that wait or were sent in the last day. */
+/** Mails with these keys that are waiting or were sent in the last day: these count against the limit of a recipient. */
 async function countedMails(db: Kysely<Tables>, keys: readonly string[], now: number) {
   return db
     .selectFrom('mail')
@@ -52,7 +52,7 @@ async function countedMails(db: Kysely<Tables>, keys: readonly string[], now: nu
 
 type Counted = Awaited<ReturnType<typeof countedMails>>[number]
 
-/** A mail that a later one replaces takes no turn of its own. */
+/** A mail that a later one supersedes takes no turn of its own. */
 function useOf(mails: readonly Counted[], isAhead: (mail: Counted) => boolean): Use {
   const isReplaced = ({ answer, kind, created }: Counted) =>
     answer !== null && mails.some((each) => each.answer === answer && each.kind === kind && each.created > created)
@@ -60,7 +60,7 @@ function useOf(mails: readonly Counted[], isAhead: (mail: Counted) => boolean): 
   return { sent: mails.flatMap(({ sent }) => sent ?? []), ahead: waiting.length }
 }
 
-/** What the recipient of a mail has got and will get before it; undefined: no limit applies to it. */
+/** What its recipient got and will get before this mail; undefined if no limit applies to it. */
 export async function useBefore(
   database: Database,
   { id, limit_key: key, created }: MailRow,
@@ -74,7 +74,7 @@ export async function useBefore(
 export interface Room {
   /** Whether one more mail may be queued for this address. */
   readonly isLeft: (address: string) => boolean
-  /** Counts one that is about to be queued. */
+  /** Counts a mail that is about to be queued. */
   readonly take: (address: string) => void
 }
 
@@ -106,7 +106,7 @@ export async function roomFor(
   }
 }
 
-/** The recipient has asked for everything about this answer: its mails so far count against no limit. */
+/** Stops counting the mails about this answer so far: the recipient has asked for them. */
 export async function uncount(tx: Transaction, answer: string) {
   await tx
     .updateTable('mail')
@@ -116,7 +116,7 @@ export async function uncount(tx: Transaction, answer: string) {
     .execute()
 }
 
-/** Takes the keys of limits out of some mails that no limit looks at any more; returns how many. */
+/** Clears the keys of some mails that no longer count against any limit; returns how many. */
 export async function removeLimitKeys(tx: Transaction, now: number, most: number): Promise<number> {
   const done = await tx
     .updateTable('mail')

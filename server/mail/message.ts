@@ -18,30 +18,30 @@ export interface Mailbox {
   readonly address: string
 }
 
-/** What a mail carries for the recipient's calendar; by RFC 6047 its part says the method too. */
+/** A calendar file in a mail. Its content type names the method as well (RFC 6047). */
 export interface CalendarFile {
   readonly name: string
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   readonly content: string
 }
 
-/** The same for the same mail, so that mailboxes can fold one that a crash has sent twice. */
+/** Derived from the mail, so that mailboxes can merge two copies if a crash sends it twice. */
 export function messageId(dedupeKey: string, mailFrom: string): string {
   const hash = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
   return `<${hash}@${mailFrom.split('@')[1]}>`
 }
 
-/** Text for a header: one line in the order in which it is read, whatever it was made of. */
+/** Text for a header: a single line, without characters that hide or reorder others. */
 export function headerText(text: string): string {
   const line = text.toWellFormed().replaceAll(invisible, '').replaceAll(controls, ' ').trim()
   const characters = Array.from(line)
   return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line
 }
 
-/** Whether mail programs would decode what the text spells out. */
+/** Whether mail programs would take the plain text for an encoded word. */
 export const resemblesEncodedWord = (text: string): boolean => text.includes('=?')
 
-/** Text as encoded words (RFC 2047), each with whole characters and at most 75 characters long. */
+/** Text as encoded words (RFC 2047) of at most 75 characters. No character is split between two of them. */
 export function encodedWords(text: string): string {
   const words: string[] = []
   let word = ''
@@ -56,6 +56,6 @@ export function encodedWords(text: string): string {
 }
 
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-// What turns letters around, so that a name could look like another one, or hides among them.
+// These reverse the order of letters or are invisible, so that one name could look like another.
 const invisible = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 const longest = 200

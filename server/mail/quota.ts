@@ -8,8 +8,8 @@ const hour = 3_600_000
 export const dayOf = (moment: number): number => Math.floor(moment / day)
 
 /**
- * How many mails an organization may send on the day of `now`. A new one begins with a twentieth and may send twice as many
- * each further day, so that nobody can open an account and send thousands of mails on the reputation of everybody else.
+ * How many mails an organization may send on the day of `now`. A new one starts with a twentieth, and the limit doubles every
+ * day. Otherwise anybody could open an account and send thousands of mails at the expense of everybody's reputation.
  */
 export function dailyLimit(full: number, since: number, now: number): number {
   const age = Math.max(0, dayOf(now) - dayOf(since))
@@ -21,7 +21,7 @@ export function limitFor({ isMass }: Pick<MailKind, 'isMass'>, limit: number): n
   return isMass ? Math.ceil(limit * 0.8) : limit
 }
 
-/** Some time in the first hour of the next day: all at once, they would hold up the mails of others. */
+/** A random moment in the first hour of the next day: all at once, they would hold up the mails of others. */
 export function nextTurn(now: number): number {
   return (dayOf(now) + 1) * day + Math.floor(Math.random() * hour)
 }

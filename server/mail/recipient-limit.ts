@@ -17,7 +17,7 @@ export function limitKey(budget: string, address: string): string {
 
 const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an address in its comparable form leads to: without a tag, and without dots where they make no difference. */
+/** The mailbox behind an address in its comparable form: without a tag, and without dots if the provider ignores them. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)]
@@ -25,7 +25,7 @@ export function mailboxOf(address: string): string {
   return ignoringDots.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** What counts against a budget: when mails were sent in the last day, and how many wait before the next one. */
+/** How much of a budget is used: when mails were sent in the last day, and how many wait ahead of the next one. */
 export interface Use {
   readonly sent: readonly number[]
   readonly ahead: number

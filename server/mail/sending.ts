@@ -18,12 +18,12 @@ import {
   suppressionOf,
 } from './store.ts'
 
-// Milliseconds. After that the next few mails try whether the server is back.
+// Milliseconds until the next few mails check whether the mail server is back.
 const outage = 60_000
 // Milliseconds until a server of another version gets another chance to send a mail.
 const unknownFor = 60_000
 const storedFor = 90 * 86_400_000
-// Few enough for other writers to get in between.
+// Few enough to let other writers in between.
 const removedAtOnce = 1000
 
 /** Sends a mail, or drops it if it has become useless. Without a mail server it is kept to be read. */
@@ -32,7 +32,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const noteOutcome = (outcome: MailState | 'delayed' | 'retried') =>
     metrics.counter('kalends_mails_total', 'Mails by outcome.', { outcome }).add()
   const mail = await findMail(database, run.payload as string)
-  // Erased, or done by another worker.
+  // It was erased, or another worker has finished it.
   if (mail?.state !== 'waiting' || mail.content === null) return
   const stored = { ...mail, content: mail.content }
   const kind = kinds.get(mail.kind)
@@ -43,7 +43,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   const { subject } = message
   if (settings.smtpUrl === null) return finish('kept', { subject, error: null })
 
-  // Others send it when the lease was lost meanwhile.
+  // If the lease was lost in the meantime, another worker sends it.
   run.signal.throwIfAborted()
   const use = await useBefore(database, stored, now())
   const turn = use ? turnAt(use, now()) : now()
@@ -56,7 +56,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     if (!(error instanceof DeliveryFailure)) throw error
     return fail(error)
   }
-  // The links in it let anybody in who reads them.
+  // Anybody who reads the links can use them, so they are not stored any longer.
   return finish('sent', { subject, content: null, error: null, sent: now() })
 
   /** Undefined if it is still useful. */
@@ -65,7 +65,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     if (expires !== null && expires <= now()) return 'It could not be sent before its link expired.'
     const { news, supersededBy } = kind!
     const suppression = news && (await suppressionOf(database, stored, news))
-    if (suppression === 'unknown address') return 'The mail server has said that there is no such address.'
+    if (suppression === 'unknown address') return 'The mail server says that this address does not exist.'
     // A later mail that supersedes this one might be one that they don't get.
     if (suppression) return news.isEssential?.(stored) ? undefined : 'The recipient has unsubscribed.'
     return (await isSuperseded(database, stored, supersededBy))
@@ -101,7 +101,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
     return count !== undefined
   }
 
-  /** Until a limit allows it. */
+  /** Delays the mail until a limit allows it. */
   async function wait(runAt: number, reason: string) {
     const begin = now()
     const by = runAt - begin
@@ -143,7 +143,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 }
 
-/** Removes mails that were sent, kept or given up long ago, and what limits counted the others by. */
+/** Removes old mails that are not waiting, and the keys of mails that no longer count against a limit. */
 export async function removeOldMails({ database, now }: Context) {
   const before = now() - storedFor
   const removeSome = () => database.transaction((tx) => removeMailsBefore(tx, before, removedAtOnce))

@@ -6,8 +6,8 @@ import { type Message, encodedWords, resemblesEncodedWord } from './message.ts'
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dkim'>
 
 /**
- * Why a mail was not delivered. `refused`: the server does not take this mail, now or ever. `later`: not now. `outage`: it has
- * to do with the server or with how we are set up, and no mail would get through.
+ * Why a mail was not delivered. `refused`: the server will never take this mail. `later`: the server won't take it now.
+ * `outage`: the server is down or we are misconfigured, so no mail would get through.
  */
 export class DeliveryFailure extends Error {
   readonly kind: 'refused' | 'later' | 'outage'
@@ -22,7 +22,7 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** Hands a mail to the mail server and returns what it said; throws a DeliveryFailure when it does not take it. */
+/** Hands a mail to the mail server and returns its response; throws a DeliveryFailure if the server doesn't take it. */
 export async function deliver(settings: MailSettings, message: Message): Promise<string> {
   try {
     const transport = (transports.get(settings) ?? (await connect(settings))) as Transport
@@ -34,7 +34,7 @@ export async function deliver(settings: MailSettings, message: Message): Promise
   }
 }
 
-/** Whether the mail server answers and takes the login; why not, if not. */
+/** Why the mail server can't be reached or refuses the login; undefined if all is well. */
 export async function whyUnreachable({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Promise<string | undefined> {
   const { createTransport } = await import('nodemailer')
   const quick = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
@@ -51,14 +51,14 @@ export async function whyUnreachable({ smtpUrl }: Pick<Settings, 'smtpUrl'>): Pr
 
 type Transport = Awaited<ReturnType<typeof connect>>
 
-// A bulk of mails shares connections. Idle ones are closed soon, so none has to be closed when the server stops.
+// Mails share connections. Idle ones are closed after a moment, so none has to be closed when the server stops.
 const transports = new WeakMap<MailSettings, Transport>()
-// One for each slot of the lanes of mails (schedule.ts): none waits here for another.
+// One connection for each slot in the lanes of mails (schedule.ts), so that no mail waits for another here.
 const pool = { pool: true, maxConnections: 8, maxMessages: 100, maxRequeues: 1, idleTimeout: 2000 } as const
-// Milliseconds. What the address of the server says wins: ?socketTimeout=5000.
+// Milliseconds. SMTP_URL can override them: ?socketTimeout=5000.
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-// Mailboxes offer to unsubscribe with one click only if both headers are signed (RFC 8058); nodemailer leaves out the second.
+// Mail programs offer one-click unsubscribe only if both headers are signed (RFC 8058); nodemailer's default omits the second.
 const signed =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:' +
   'List-Unsubscribe:List-Unsubscribe-Post'
@@ -83,7 +83,7 @@ interface HeaderWriter {
   encodeHeaderValue(key: string, value: unknown): string
 }
 
-/** Nodemailer writes ASCII as it is. A text that looks like an encoded word would be shown as what it spells out. */
+/** Encodes ASCII text that looks like an encoded word. Nodemailer writes it unchanged, and mail programs would decode it. */
 function encodeLookalikes({ subject, from }: ReturnType<typeof nodemailerMail>, writer: HeaderWriter) {
   const written = writer.encodeHeaderValue.bind(writer)
   const own = new Map<string, string>()
@@ -97,7 +97,7 @@ function nodemailerMail({ mailFrom }: MailSettings, message: Message) {
   const [single, ...others] = calendars
   return {
     messageId: id,
-    // As objects and with an envelope: an address given as text would be parsed, and could name several.
+    // Objects and an explicit envelope, because nodemailer parses text, which could contain several addresses.
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     envelope: { from: mailFrom, to: [to] },
@@ -106,7 +106,7 @@ function nodemailerMail({ mailFrom }: MailSettings, message: Message) {
     html,
     text,
     headers: { ...headers },
-    // One is an invitation that mail programs show; several are files.
+    // Mail programs show a single calendar file as an invitation; several are attachments.
     ...(single && others.length === 0 && { icalEvent: { ...single, filename: single.name } }),
     ...(others.length > 0 && {
       attachments: calendars.map(({ name, method, content }) => ({
@@ -124,14 +124,14 @@ function failureOf({ message, responseCode = 0, response, command = '' }: SmtpEr
   const text = anonymous(response ?? message)
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode === 0 || responseCode === 421) return new DeliveryFailure('outage', text)
-  // Greylisting, and limits for one sender.
+  // Such as greylisting, or a limit per sender.
   if (responseCode < 500) return new DeliveryFailure(command === '' ? 'outage' : 'later', text)
   return isAboutMail
     ? new DeliveryFailure('refused', text, /^5\d\d[ -]5\.1\.\d/.test(response ?? ''))
     : new DeliveryFailure('outage', text)
 }
 
-/** Without addresses and links: servers like to repeat them, and this is shown in lists and logged. */
+/** Removes addresses and links, which servers like to repeat: the text is listed and logged. */
 function anonymous(text: string): string {
   return mask(text).replaceAll(/\s+/g, ' ').slice(0, 300)
 }

@@ -151,7 +151,7 @@ export async function suppress(
     .execute()
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listMails(
   database: Database,
   filter: { organization?: number | undefined; event?: string | undefined; state?: string | undefined; most: number },

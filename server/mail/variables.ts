@@ -2,14 +2,14 @@ import { html } from '../html/html.ts'
 
 const pattern = /\{\{\s*(field\.[^{}]+?|[a-z]+)\s*\}\}/giu
 
-/** Replaces all variables in one pass, so a value that looks like one stays as it is. Unknown ones are left alone. */
+/** Replaces all variables in one pass, so that values are not searched for variables. Unknown ones stay as they are. */
 export function fill(text: string, valueOf: (name: string) => string | undefined): string {
   return text.replaceAll(pattern, (whole, name: string) => valueOf(name) ?? whole)
 }
 
 /**
- * The same in markup. A variable that is a link becomes one, and is nothing but its address where a link leads to it. No
- * other value gets into an attribute.
+ * The same in markup. `{{link}}` becomes a link, or just the address inside `href="{{link}}"`. No other value is put into an
+ * attribute.
  */
 export function fillMarkup(markup: string, valueOf: (name: string) => string | undefined): string {
   return markup.replaceAll(inMarkup, (whole, attribute: string | undefined, name: string) => {

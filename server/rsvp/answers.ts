@@ -35,14 +35,14 @@ const mailEvery = 600_000
 
 const tooManyChanges = 'This RSVP is being changed from several places at once.'
 
-/** What an attendee can still change, as `changed` below decides. */
+/** What an attendee can still change; `changed` below enforces it. */
 export type Offer =
   | { readonly kind: 'all'; readonly form: Template; readonly replies: readonly Reply[] }
-  /** Sign-up is closed: fewer places, or none. */
+  /** Sign-up is closed: only fewer places, or none. */
   | { readonly kind: 'fewer'; readonly form: Template }
   | { readonly kind: 'decline'; readonly isClosed: boolean }
 
-/** Without a template there is no form to fill in. */
+/** Without a template there is no form, so an answer can only be withdrawn. */
 export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: Template | null, now: number): Offer {
   if (template === null || answer.status === 'pending') return { kind: 'decline', isClosed: false }
   if (!isClosed(template, now))
@@ -51,26 +51,26 @@ export function offerTo(answer: Pick<AnswerRow, 'status' | 'amount'>, template: 
   return { kind: 'fewer', form: { ...template, maxpp: answer.amount - 1 } }
 }
 
-/** What becomes of answers after the sign-up. */
+/** Everything that happens to answers after the sign-up. */
 export function answers({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const turns = new Turns()
   return { behind, wasConfirmed, wasSent, confirmed, changed, accessAsked, erased, unsubscribed, removed, expire }
 
-  /** The answer that the link of a mail leads to; anything wrong with the link is as good as no link. */
+  /** The answer that the link in a mail leads to; undefined if the link is invalid for any reason. */
   function behind(token: string, purposes: readonly LinkPurpose[]): Promise<AnswerRow | undefined> {
     return database.read((db) => answerBehind(db, hashOf(token), purposes, now()))
   }
 
   /**
-   * Whether somebody has confirmed an answer by this link, however long ago. Such links go with their answer and not
-   * before; of one that was never confirmed nothing is left.
+   * Whether somebody confirmed an answer through this link, however long ago. These links are stored as long as their answer;
+   * an answer that was never confirmed leaves nothing behind.
    */
   async function wasConfirmed(token: string, event: string): Promise<boolean> {
     const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm'], 0))
     return answer?.event === event && answer.status !== 'pending'
   }
 
-  /** Whether a mail about this event held the link, even if it is no longer valid. */
+  /** Whether a mail about this event contained the link, even if it is no longer valid. */
   async function wasSent(token: string, event: string): Promise<boolean> {
     const answer = await database.read((db) => answerBehind(db, hashOf(token), ['confirm', 'manage', 'unsubscribe'], 0))
     return answer?.event === event
@@ -78,7 +78,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
 
   function confirmed(token: string): Promise<AnswerRow> {
     return attempt(token, async (tx) => {
-      // Whoever has any link from a mail can read mails to this address.
+      // Any link from a mail proves that somebody can read mails to this address.
       const answer = await answerBehind(tx, hashOf(token), ['confirm', 'manage'], now())
       if (!answer) throw noEntryFound()
       const { state, mail } = confirm(stateOf(answer))
@@ -92,9 +92,9 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   }
 
   /**
-   * Seats are checked again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
-   * can only be withdrawn. A bare no leaves fields as they were filled in, and places within what the form gives now. Where
-   * nothing is changed, nothing is sent.
+   * Checks the seats again. Once sign-up is closed, an answer can only be withdrawn or take fewer places; without a form it
+   * can only be withdrawn. A bare no keeps the fields, and lowers the places to what the form allows now. If nothing changes,
+   * no mail is sent.
    */
   function changed(token: string, sent: Sent): Promise<AnswerRow> {
     return attempt(token, async (tx) => {
@@ -140,8 +140,8 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   }
 
   /**
-   * Sends a link if somebody has answered from this address. Returns false when too many mails wait for it. That depends on
-   * the address alone, not on whether it has answered; a confirmed answer gets its link in any case.
+   * Sends a link if this address has an answer. Returns false if too many mails are waiting for the address. That doesn't reveal
+   * whether it has an answer; a confirmed one gets its link in any case.
    */
   function accessAsked(event: string | null, email: string): Promise<boolean> {
     return database.transaction(async (tx) => {
@@ -169,7 +169,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     })
   }
 
-  /** No more news about anything of the organization that this address has signed up for so far. */
+  /** Stops news about every event of the organization that this address has signed up for so far. */
   async function unsubscribed(token: string): Promise<void> {
     await database.transaction(async (tx) => {
       const answer = await answerBehind(tx, hashOf(token), ['unsubscribe'], now())
@@ -180,14 +180,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     })
   }
 
-  /** By the organizer. Attendees who had said yes or maybe are told, so that the event leaves their calendar. */
+  /** By the organizer. Attendees who said yes or maybe get a mail, so that the event leaves their calendar. */
   function removed(actor: Actor, event: string, email: string, { isTold = true } = {}): Promise<boolean> {
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== actor.organization) return false
       await recordAnswers(tx, now(), 'rsvp.removed', [answer], actor)
       await remove(tx, answer)
-      // Nobody can be told whose address was erased.
+      // If the address was erased, there is nobody to write to.
       if (isTold && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
         const { mail } = attendeeMail(gone, 'rsvp_change_confirmation', 'removed', now())
@@ -200,7 +200,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     return repeated(() => database.transaction(work), tooManyChanges)
   }
 
-  /** Removes answers whose hour is over, some at a time; answers how many. */
+  /** Removes answers that were not confirmed in time, in batches; returns how many. */
   async function expire(): Promise<number> {
     let count = 0
     for (;;) {
@@ -221,7 +221,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     }
   }
 
-  /** Changes behind the same link queue up; one that another server has overtaken locks the answer first. */
+  /** Serializes changes through the same link. After another server was faster, the next attempt locks the answer first. */
   function attempt<T>(token: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const hash = hashOf(token)
     const write = (isAgain: boolean) =>

@@ -7,7 +7,7 @@ const tries = 10
 // Milliseconds.
 const longestPause = 10
 
-/** Runs work again that was overtaken, and gives up after some tries with a refusal that begins with `why`. */
+/** Retries work that another writer overtook. Gives up after a few attempts, with a refusal that begins with `why`. */
 export async function repeated<T>(work: (isAgain: boolean) => Promise<T>, why: string): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {
@@ -27,7 +27,7 @@ interface Queue {
 
 const mostWaiting = 200
 
-/** Runs work of the same name in the order of its arrival, so that it competes with other servers only. */
+/** Runs work of the same name in order of arrival, so that it competes only with other servers. */
 export class Turns {
   readonly #queues = new Map<string, Queue>()
 

@@ -13,7 +13,7 @@ import { findAnswer } from './store.ts'
 export interface AttendeeData {
   readonly answers: readonly (RsvpAnswer & { readonly language: string })[]
   readonly mails: readonly AttendeeMail[]
-  /** Why the address gets no more news; null: it does. */
+  /** Why the address gets no more news; null if it does. */
   readonly unsubscribed: { readonly reason: string; readonly date_created: string } | null
 }
 
@@ -29,7 +29,7 @@ interface AttendeeMail {
   readonly date_sent: string | null
 }
 
-/** What an organizer can tell people about their data, over all events of the organization. */
+/** Personal data of attendees, across all events of an organization. */
 export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) {
   return { find, eraseAll }
 
@@ -63,8 +63,8 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
   }
 
   /**
-   * Erases as attendees do it themselves, and what is left of the address in other mails. Each answer in a transaction of its
-   * own, because others wait for the seats of an event. Nobody is told, or the address would be stored again.
+   * Erases answers as attendees do, and then the address in other mails. Each answer has its own transaction, because others
+   * wait for the seats of an event. No mail is sent: it would store the address again.
    */
   async function eraseAll({ organization, by }: Actor, email: string, { keepsSeats }: { keepsSeats: boolean }) {
     const address = comparable(email)
@@ -75,7 +75,7 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
           const answer = await findAnswer(tx, id)
           if (answer) await erase(tx, answer, { keepsSeats, now: now(), by })
         })
-      await repeated(work, 'The answers are being changed right now.')
+      await repeated(work, 'These RSVPs are being changed right now.')
     }
     await database.transaction(async (tx) => {
       await eraseMailsTo(tx, organization, address)

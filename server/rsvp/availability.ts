@@ -5,11 +5,11 @@ import { seatCounter } from './store.ts'
 
 export interface Availability {
   readonly state: 'open' | 'full' | 'closed'
-  /** Seats left; null: unlimited. */
+  /** Seats left; null if unlimited. */
   readonly remaining: number | null
 }
 
-/** Whether people can sign up for an event at this moment. Never cached, because a sign-up invalidates nothing. */
+/** Whether people can sign up for an event right now. Never cached, because sign-ups don't invalidate the cache. */
 export function availabilities({ database, now }: Pick<Context, 'database' | 'now'>) {
   const takenOf = seatCounter(database)
   return (prokey: string, { max, expires }: Template): Availability | Promise<Availability> =>

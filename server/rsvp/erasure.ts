@@ -12,11 +12,11 @@ interface Erasure {
   /** The seats stay taken, without a name. */
   readonly keepsSeats: boolean
   readonly now: number
-  /** Left out: by the attendee. */
+  /** The attendee, if left out. */
   readonly by?: By
 }
 
-/** Takes everything personal out of an answer and the mails about it. An answer that was never confirmed goes as a whole. */
+/** Removes personal data from an answer and the mails about it. An answer that was never confirmed is removed entirely. */
 export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, now, by }: Erasure) {
   await recordAnswers(tx, now, 'rsvp.erased', [answer], { by })
   if (answer.status === 'pending') return remove(tx, answer)
@@ -26,14 +26,14 @@ export async function erase(tx: Transaction, answer: AnswerRow, { keepsSeats, no
   await releaseSeats(tx, answer, placesOf(before) - placesOf(after))
 }
 
-/** Removes an answer, everything personal in the mails about it, and gives its seats back. */
+/** Removes an answer and the personal data in the mails about it, and releases its seats. */
 export async function remove(tx: Transaction, answer: AnswerRow) {
   if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   await eraseMails(tx, answer.id)
   await releaseSeats(tx, answer, placesOf(stateOf(answer)))
 }
 
-/** Events were deleted. Their answers went with them; what mails about those hold goes as well. */
+/** Removes personal data from the mails about events that were deleted. Their answers are deleted with them. */
 export async function eraseWithEvents(tx: Transaction, { keys }: { readonly keys: readonly (string | number)[] }) {
   await inBatches(tx, (limit) => eraseMailsAbout(tx, keys.map(String), limit))
 }

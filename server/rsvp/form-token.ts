@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a form carries, so that what it sends can be told from what a program made up. */
+/** What a form carries to prove that it was served by us. */
 export interface FormToken {
   readonly servedAt: number
-  /** Of this form alone: sending it twice makes one answer. */
+  /** Unique to this form: sending it twice makes one answer. */
   readonly nonce: string
 }
 
@@ -12,7 +12,7 @@ export function newFormToken(secret: string, prokey: string, now: number): strin
   return `${content}.${signature(secret, prokey, content)}`
 }
 
-/** Undefined: it is not ours, or is of another event. */
+/** Undefined if the token is not ours or belongs to another event. */
 export function readFormToken(secret: string, prokey: string, token: unknown): FormToken | undefined {
   if (typeof token !== 'string') return undefined
   const [, content, servedAt, nonce, signed] = /^(([0-9a-z]{1,11})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []

@@ -7,7 +7,7 @@ import { type Reply, replies } from './states.ts'
 export type Template = Item<typeof RsvpBlock>
 export type Payload = Record<string, string | number | boolean>
 
-/** What a visitor sent, by field; nothing of it is trusted. From a page everything is text. */
+/** What a visitor sent, by field, not validated yet. From a page, every value is text. */
 export interface Sent {
   readonly email?: unknown
   readonly status?: unknown
@@ -25,7 +25,7 @@ export interface Reading {
 
 const maxPayload = 16_384
 
-/** Checks an answer against the template; throws a refusal that names every field at fault. */
+/** Validates an answer against the template; throws a refusal that names every invalid field. */
 export function readForm(
   template: Template,
   sent: Sent,
@@ -34,7 +34,7 @@ export function readForm(
   const faults = new Faults()
   const email = hasEmail ? readEmail(sent, faults) : ''
   const reply = readReply(template, sent, isFirst, faults)
-  // Whoever does not come need not fill in anything.
+  // Those who decline don't have to fill in anything.
   const fields =
     reply === 'declined' ? template.fields.map((field) => ({ ...field, required: false })) : template.fields
   const reading = {
@@ -53,7 +53,7 @@ function readEmail({ email }: Sent, faults: Faults): string {
   return address ?? ''
 }
 
-/** The template as it applies to an attendee: one who holds more places than are given now may keep them. */
+/** The template as it applies to an attendee, who may keep more places than it allows now. */
 export function changeableBy<T extends Pick<Template, 'maxpp'>>(
   template: T,
   { status, amount }: { status: string; amount: number },
@@ -61,7 +61,7 @@ export function changeableBy<T extends Pick<Template, 'maxpp'>>(
   return status === 'declined' ? template : { ...template, maxpp: Math.max(template.maxpp, amount) }
 }
 
-/** The form in which two addresses are compared. */
+/** The form in which addresses are compared. */
 export function comparable(email: string): string {
   return (mailboxIn(email) ?? email.trim()).toLowerCase()
 }
@@ -91,7 +91,7 @@ export function fieldNames(fields: readonly FormField[]): string[] {
   return [...new Set(fields.filter(({ type }) => type !== 'label').map(({ name }) => name))]
 }
 
-/** Keeps what the template asks for, under the names of its fields. Of a radio group only the chosen field is kept. */
+/** Keeps the fields of the template, by name. Of a radio group only the chosen field is kept. */
 function readPayload(fields: readonly FormField[], sent: Sent, faults: Faults): Payload {
   const given = isObject(sent.payload) ? sent.payload : {}
   if (sent.payload !== undefined && sent.payload !== null && !isObject(sent.payload))
@@ -118,7 +118,7 @@ function readPayload(fields: readonly FormField[], sent: Sent, faults: Faults): 
   return payload
 }
 
-/** What was filled in before a field left the form is kept; a choice that another one of its group replaces is not. */
+/** Keeps values of fields that have left the form. Drops a choice that another one of its group replaces. */
 export function changedPayload(fields: readonly FormField[], before: Payload, changed: Payload): Payload {
   const replaced = new Set(fieldNames(fields.filter(({ type }) => type === 'radio')))
   const rest = Object.entries(before).filter(([name]) => !replaced.has(name))
@@ -129,7 +129,7 @@ type Choice =
   | { readonly name: string; readonly value: string; readonly must?: undefined }
   | { readonly name: string; readonly must: string }
 
-/** The one choice of a radio group, whose fields may have different names. An empty value: nothing is chosen. */
+/** The choice in a radio group, whose fields may have different names. An empty value means that nothing is chosen. */
 function readChoice(group: readonly FormField[], givenFor: (name: string) => unknown): Choice {
   const names = fieldNames(group)
   const [first, second] = names.filter((name) => !isBlank(givenFor(name)))
@@ -146,7 +146,7 @@ function readChoice(group: readonly FormField[], givenFor: (name: string) => unk
   return { name: first, value: value as string }
 }
 
-/** What a radio field sends when it is chosen. */
+/** What a radio field sends if it is chosen. */
 export function choiceValue({ placeholder, label }: FormField): string {
   return placeholder ?? label ?? ''
 }

@@ -5,7 +5,7 @@ import { presentAnswer } from './presentation.ts'
 import { type SizedAnswer, answerReads } from './store.ts'
 
 const sizesAtOnce = 1000
-// What was read is held until it is sent, so a long list is read in parts.
+// Rows are held in memory until they are sent, so a long list is read in parts.
 const pageBytes = 65_536
 const withoutPayload = 300
 
@@ -19,7 +19,7 @@ interface Range {
   readonly offset: number
 }
 
-/** The answers to an event, oldest first, read in parts between which others get their turn. */
+/** The answers to an event, oldest first, read in parts so that other requests get their turn in between. */
 export function answerListing({ database, now }: Pick<Context, 'database' | 'now'>) {
   const reads = answerReads(database)
 
@@ -30,14 +30,14 @@ export function answerListing({ database, now }: Pick<Context, 'database' | 'now
       for (let some = await next(); some; some = await next()) answers.push(...some)
       return answers
     },
-    /** As JSON, all of them or a part, each piece read when it is taken. */
+    /** As JSON, all of them or a part. Each piece is read when the client takes it. */
     async *json(of: Of, range?: Range): AsyncGenerator<string, void, void> {
       const next = range ? part(of, range) : everything(of)
-      // A function of its own: between two pieces a generator would hold on to the answers.
+      // A separate function, because a generator would hold on to the answers between two pieces.
       const read = async () => (await next())?.map((answer) => JSON.stringify(answer)).join(',')
       let before = '['
       for (let text = await read(); text !== undefined; text = await read()) {
-        // All of them were deleted meanwhile.
+        // All of them were deleted in the meantime.
         if (text === '') continue
         yield `${before}${text}`
         before = ','
@@ -65,7 +65,7 @@ export function answerListing({ database, now }: Pick<Context, 'database' | 'now
     })
   }
 
-  /** Reads answers whose sizes are known, few enough at a time to be held while a client takes them. */
+  /** Reads answers whose sizes are known, in batches small enough to hold while a client takes them. */
   function inPages({ organization, event }: Of, nextSizes: () => Promise<SizedAnswer[]>) {
     let sizes: SizedAnswer[] = []
     let at = 0

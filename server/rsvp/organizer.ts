@@ -35,7 +35,7 @@ interface StatusCount {
 
 const statuses: readonly AnswerStatus[] = ['confirmed', 'undecided', 'declined', 'pending']
 
-/** What the organizer of an event sees and does without a form. */
+/** What organizers do with answers, without a form. */
 export function organizer({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) {
   const { all } = answerListing({ database, now })
   const reads = answerReads(database)
@@ -80,8 +80,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
   }
 
   /**
-   * Needs no double opt-in and may come after sign-up has closed, but takes seats like everybody else: never one too
-   * many.
+   * Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are.
    */
   async function add(actor: Actor, prokey: string, { sent, language, isTold }: Addition): Promise<RsvpAnswer> {
     await expire()
@@ -110,7 +109,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
   }
 }
 
-/** A form ignores them; a person at a terminal has misspelt them. */
+/** Sign-ups ignore unknown fields; at a terminal they are typos. */
 function refuseUnknownFields(template: Template, { payload }: Sent) {
   const known = fieldNames(template.fields)
   const unknown = Object.keys((payload ?? {}) as object).filter((name) => !known.includes(name))

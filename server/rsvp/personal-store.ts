@@ -3,10 +3,10 @@ import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { type AnswerRow, updateAnswer } from './store.ts'
 
-/** Stands in place of an address that was erased. */
+/** Replaces an address that was erased. */
 export const erasedAddress = ({ id }: Pick<AnswerRow, 'id'>) => `erased ${id}`
 
-/** Takes everything personal out of an answer and of the mails about it, if it is still as it was seen. */
+/** Removes personal data from an answer and the mails about it, unless the answer has changed since it was read. */
 export async function eraseAnswer(
   tx: Transaction,
   answer: Pick<AnswerRow, 'id' | 'version' | 'status'>,
@@ -22,14 +22,14 @@ export async function eraseAnswer(
 
 const nothingPersonal = { recipient: '', content: null, subject: null, error: null }
 
-/** A mail that was not sent yet never is. */
+/** A mail that has not been sent yet never will be. */
 const stateOfErased = (eb: ExpressionBuilder<Tables, 'mail'>) =>
   eb.case().when('state', 'in', ['waiting', 'kept']).then('dropped').else(eb.ref('state')).end()
 
 const erasingMails = (tx: Transaction) =>
   tx.updateTable('mail').set((eb) => ({ ...nothingPersonal, state: stateOfErased(eb) }))
 
-/** Takes everything personal out of the mails about an answer. */
+/** Removes personal data from the mails about an answer. */
 export async function eraseMails(tx: Transaction, answer: string) {
   await erasingMails(tx).where('answer', '=', answer).execute()
 }
@@ -78,7 +78,7 @@ interface Recipient {
   readonly address: string
 }
 
-/** Why an address gets no more news of an organization. */
+/** Why an address gets no more news from an organization. */
 export function findSuppression(db: Kysely<Tables>, { organization, address }: Recipient) {
   return db
     .selectFrom('mail_suppression')
@@ -88,7 +88,7 @@ export function findSuppression(db: Kysely<Tables>, { organization, address }: R
     .executeTakeFirst()
 }
 
-/** Once an address has no answers, there is nothing left that it could get news about. */
+/** For an address without answers, which gets no news anyway. */
 export async function removeSuppression(tx: Transaction, { organization, address }: Recipient) {
   await tx
     .deleteFrom('mail_suppression')

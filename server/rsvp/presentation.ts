@@ -2,7 +2,7 @@ import type { RsvpAnswer } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
 import type { AnswerRow } from './store.ts'
 
-/** An answer as the API gives it. */
+/** An answer as the API returns it. */
 export function presentAnswer(row: AnswerRow): RsvpAnswer {
   return {
     id: row.id,

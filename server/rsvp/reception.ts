@@ -8,31 +8,31 @@ import { newFormToken, readFormToken } from './form-token.ts'
 import { signUps } from './sign-ups.ts'
 import type { AnswerStatus } from './states.ts'
 
-/** What comes in with an answer. */
+/** What arrives with an answer. */
 export interface Received {
   readonly sent: Sent
   readonly language: string
   /** The token of the form. */
   readonly form: unknown
-  /** A field that people do not see. */
+  /** A field that people don't see. */
   readonly trap: unknown
   /** Where it comes from. */
   readonly address: string
 }
 
-// People need longer than this to fill in a form; milliseconds.
+// Milliseconds. People take longer than this to fill in a form.
 const leastFillTime = 1500
-// A day, and five minutes by which the clocks of servers may differ.
+// A day, plus five minutes for clocks that differ between servers.
 const mostFillTime = (24 * 60 + 5) * 60_000
-// Forms that came back too fast and wait until the time is over.
+// How many forms that came back too fast may wait at once.
 const mostWaiting = 300
 const window = 600
-// People make mistakes; so do programs that try out what is taken, and they make more of them.
+// People make a few mistakes; programs that probe the form make many.
 const mistakesPerAnswer = 10
-// All 65,536 networks of an IPv6 site (a /48) together may send as many answers as this many of them.
+// All 65,536 networks of an IPv6 site (a /48) together may send as many answers as this number of networks.
 const networksPerSite = 2
 
-/** Where sign-ups arrive: keeps programs out, and lets everybody else sign up. */
+/** Receives sign-ups and keeps programs out. */
 export function reception(context: Context) {
   const { settings, now, monotonic } = context
   const admit = signUps(context)
@@ -55,7 +55,7 @@ export function reception(context: Context) {
     return admit(prokey, { sent, language, nonce: token.nonce })
   }
 
-  /** A form of a server whose clock is ahead seems to come from the future. How long it was open is unknown then. */
+  /** If the clock of the server that made it is ahead, a form seems to come from the future. How long it was open is unknown then. */
   async function fillTimeOver(age: number) {
     if (age < 0 || age >= leastFillTime) return
     if (waiting >= mostWaiting) throw tooFast()
@@ -65,8 +65,8 @@ export function reception(context: Context) {
   }
 
   /**
-   * Counts what a network does, within a limit; what is refused counts against a much higher one of its own, so that the
-   * mistakes of a few do not keep a whole lecture hall out.
+   * Counts the requests of a network against a limit. Refused ones count against a separate, much higher limit, so that the
+   * mistakes of a few people don't lock out a whole lecture hall.
    */
   async function countedFor<T>(address: string, work: () => Promise<T>): Promise<T> {
     if (!settings.rsvpLimits) return work()
@@ -82,7 +82,7 @@ export function reception(context: Context) {
   }
 }
 
-/** Counts by network, and by the site that it belongs to. What its network is refused does not count for a site. */
+/** Counts by network and by the site it belongs to. What a network is refused doesn't count for the site. */
 function senderLimit(perNetwork: number) {
   const network = new RateLimit(perNetwork, window)
   const site = new RateLimit(perNetwork * networksPerSite, window)
@@ -102,7 +102,7 @@ function senderLimit(perNetwork: number) {
   }
 }
 
-/** Makes the token of a form that is about to be served, perhaps as it was filled in: then it may come back at once. */
+/** Makes the token of a form that is about to be served. A form that is shown again with what was filled in may come back at once. */
 export function formTokens(context: Pick<Context, 'database' | 'now'>) {
   const loadSecret = secretOf(context)
   return async (prokey: string, isFilledIn: boolean): Promise<string> =>
@@ -132,7 +132,7 @@ function wrongToken(): Refusal {
   )
 }
 
-/** Said plainly, because browsers sometimes fill in this field by themselves. */
+/** Explained, because browsers sometimes fill in this field on their own. */
 function trapped(): Refusal {
   return wrongField('website', 'must be empty: people do not see this field. Clear it and send the form again.')
 }

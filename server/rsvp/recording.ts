@@ -10,7 +10,7 @@ type RsvpAction = Extract<Change['action'], `rsvp.${string}`>
 export const expiry = { system: 'expire-rsvp-answers' } as const
 
 /**
- * Records what happens to answers to one event: by the attendee where nobody else is named, and never with a name, an
+ * Records what happens to answers to one event, by the attendee unless somebody else is named. Never records a name, an
  * address or what was filled in.
  */
 export async function recordAnswers(

@@ -4,7 +4,7 @@ import { recordAnswers } from './recording.ts'
 
 const day = 86_400_000
 const atOnce = 100
-// Few enough for other writers to get in between.
+// Few enough to let other writers in between.
 const linksAtOnce = 1000
 
 /** Erases personal data in answers to events that are long over, and removes expired links. Old mails: `removeOldMails`. */

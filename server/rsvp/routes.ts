@@ -13,7 +13,7 @@ import { answerReads } from './store.ts'
 
 const pageSize = 2000
 
-/** `/rsvp-answers`: the answers of an organization, which it reads only. */
+/** `/rsvp-answers`: the answers of an organization, read-only. */
 export function answerRoutes(app: FastifyInstance, { database, now, settings }: Context) {
   const reads = answerReads(database)
   const listing = answerListing({ database, now })
@@ -57,7 +57,7 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
     },
   })
 
-  /** The event of the path, of this organization. */
+  /** The event in the path, if it belongs to this organization. */
   async function eventOf(request: Parameters<typeof actorOf>[0]): Promise<string> {
     const prokey = prokeyOf(request)
     const [event] = await reads.event(actorOf(request).organization, prokey)

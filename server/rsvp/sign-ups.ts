@@ -26,11 +26,10 @@ import {
   stateOf,
 } from './store.ts'
 
-/** Somebody signs up. */
 export interface SignUp {
   readonly sent: Sent
   readonly language: string
-  /** Of the form: sending the same one twice makes one answer. */
+  /** Unique to the form: sending it twice makes one answer. */
   readonly nonce: string
 }
 
@@ -45,7 +44,7 @@ interface Waiting {
 const most = 64
 // Milliseconds.
 const longWait = 1000
-// Milliseconds: whoever signs up again and again gets one mail about it in that time.
+// Milliseconds. Signing up repeatedly causes one mail in this time.
 const mailEvery = 600_000
 
 /**
@@ -83,7 +82,7 @@ export function signUps(
         }
       } catch (error) {
         for (const { failed } of batch) failed(error)
-        // A database that does not answer would keep all others waiting, one batch after another.
+        // If the database doesn't respond, all others would wait too, one batch after another.
         if (isAway(error) && performance.now() - begun > longWait)
           for (const { failed } of queue.splice(0)) failed(new DatabaseUnreachable('The database did not answer.'))
       }
@@ -99,7 +98,7 @@ export function signUps(
   }
 }
 
-/** What is written for a batch, put together while its members are decided upon one by one. */
+/** What is written for a batch, collected while its members are decided one by one. */
 interface Writing {
   readonly answers: NewAnswer[]
   readonly mails: AttendeeMail[]
@@ -143,7 +142,7 @@ async function admitAll(
     const again = present.find((answer) => answer.address === address)
     if (again?.nonce === nonce) return outcome
     if (isClosed(template, now)) return closed()
-    // Somebody who corrects the address sends the same form once more.
+    // People who correct their address send the same form again.
     const isUsed = present.some((answer) => answer.nonce === nonce)
     const added = signUp(template, read.reply, read.amount, now)
     const isFull = !fits(template, taken + writing.places, placesOf(added.state))
@@ -184,7 +183,7 @@ function reading(template: Template, sent: Sent): Reading | Refusal {
   }
 }
 
-/** Removes the answers whose hour is over, and returns them. */
+/** Removes the answers that were not confirmed in time, and returns them. */
 async function removeExpired(tx: Transaction, event: string, now: number): Promise<AnswerRow[]> {
   const gone: AnswerRow[] = []
   for (const answer of await expiredAnswers(tx, now, most, event)) {
@@ -214,7 +213,7 @@ export function full({ max }: Template, taken: number): Refusal {
   return new Refusal('conflict', message, { details: { reason: 'full', remaining: left } })
 }
 
-/** What is said depends on the address alone, never on whether it has answered. */
+/** Depends on the mailbox alone, so that it doesn't reveal whether the address has an answer. */
 export function tooManyMails(): Refusal {
   return new Refusal('conflict', 'Too many emails are waiting for this address. Nothing was stored; try again later.', {
     details: { reason: 'mails' },

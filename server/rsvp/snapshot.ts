@@ -12,7 +12,7 @@ export interface RsvpCount {
   readonly max: number | null
   readonly maxpp: number
   readonly expires: string | null
-  /** The moment that all of it is about. */
+  /** When it was taken. */
   readonly now: number
 }
 
@@ -31,7 +31,7 @@ export function rsvpSnapshots({ database, now }: Pick<Context, 'database' | 'now
       const same = rows.filter((row) => row.status === status)
       return {
         entries: same.reduce((sum, row) => sum + row.entries, 0),
-        // Whoever is about to decline takes no place.
+        // Pending answers that will decline take no place.
         people: same.reduce((sum, row) => sum + (row.holds === 1 ? row.people : 0), 0),
       }
     }

@@ -1,11 +1,11 @@
 import type { EmailTemplateType } from '@kalends/contract'
 import { pendingFor } from './mail/links.ts'
 
-/** What an attendee may answer. */
+/** What an attendee may reply. */
 export type Reply = 'confirmed' | 'undecided' | 'declined'
 export type AnswerStatus = 'pending' | Reply
 
-/** As much of an answer as decides what may become of it. */
+/** The part of an answer that decides what can happen to it. */
 export interface AnswerState {
   readonly status: AnswerStatus
   /** What a pending answer becomes when its address is confirmed. */
@@ -14,7 +14,7 @@ export interface AnswerState {
   readonly pendingUntil: number | null
 }
 
-/** What becomes of an answer, and the mail that tells the attendee. */
+/** The new state of an answer, and the mail about it. */
 export interface Transition {
   readonly state: AnswerState
   readonly mail: EmailTemplateType | null
@@ -49,7 +49,7 @@ export function signUpAgain(state: AnswerState): Transition {
   return { state, mail: 'rsvp_second_signup' }
 }
 
-/** Confirming twice is as good as once. */
+/** Confirming twice has no further effect. */
 export function confirm(state: AnswerState): Transition {
   if (state.status !== 'pending') return { state, mail: null }
   return { state: { ...state, status: state.chosen!, chosen: null, pendingUntil: null }, mail: 'rsvp_thank_you' }
@@ -59,13 +59,13 @@ export function askForAccess(state: AnswerState): Transition {
   return { state, mail: 'rsvp_magic_link' }
 }
 
-/** Undefined: an answer whose address is not confirmed cannot be changed. */
+/** Undefined if the address is not confirmed yet: then the answer can't be changed. */
 export function change(state: AnswerState, reply: Reply, amount: number): Transition | undefined {
   if (state.status === 'pending') return undefined
   return { state: { ...state, status: reply, amount }, mail: 'rsvp_change_confirmation' }
 }
 
-/** An answer without a name comes to nothing, unless its seats are kept. */
+/** An erased answer counts as declined, unless its seats are kept. */
 export function erased(state: AnswerState, keepsSeats: boolean): AnswerState {
   return keepsSeats ? state : { ...state, status: 'declined' }
 }
@@ -74,12 +74,12 @@ export function informed({ status }: AnswerState): boolean {
   return status === 'confirmed' || status === 'undecided'
 }
 
-/** The places that count against the seats of the event. Whoever declines needs none, also before that is confirmed. */
+/** The places that count against the seats of the event. Declining takes none, even before it is confirmed. */
 export function placesOf({ status, chosen, amount }: Pick<AnswerState, 'status' | 'chosen' | 'amount'>): number {
   return status === 'declined' || (status === 'pending' && chosen === 'declined') ? 0 : amount
 }
 
-/** What may be answered: at first, where the template does not ask, only yes. */
+/** The possible replies. A template that does not ask allows only yes on the first form. */
 export function replies(template: Template, { isFirst }: { isFirst: boolean }): readonly Reply[] {
   if (isFirst && template.initial_confirmation) return ['confirmed']
   return template.maybe_option ? ['confirmed', 'undecided', 'declined'] : ['confirmed', 'declined']

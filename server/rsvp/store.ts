@@ -17,7 +17,7 @@ export interface OpenEvent {
   readonly template: Template
 }
 
-/** The event with its template, as committed. Undefined: there is no such event, or nobody can sign up for it. */
+/** The event with its template, as committed. Undefined if there is no such event, or nobody can sign up for it. */
 export async function openEvent(
   db: Kysely<Tables>,
   prokey: string,
@@ -40,8 +40,8 @@ export async function openEvent(
 const disabledIn = (db: Kysely<Tables>) => db.selectFrom('organization').select('id').where('disabled', 'is not', null)
 
 /**
- * Those who have answered from one of these addresses, or by one of these forms; perhaps one of them twice. As two
- * queries, because both engines would read all answers to the event for an `or`.
+ * Answers from one of these addresses or forms, possibly with duplicates. Two queries, because both engines would read all
+ * answers to the event for an `or`.
  */
 export async function knownAnswers(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function knownAnswers(
     .execute()
 }
 
-/** Answers whether all of them are new. */
+/** Returns whether all of them are new. */
 export async function insertAnswers(tx: Transaction, answers: readonly NewAnswer[]): Promise<boolean> {
   return (await insertRows(tx, 'rsvp_answer', answers, 'id')).length === answers.length
 }
@@ -96,7 +96,7 @@ export async function changeTaken(
   return isNew !== undefined && (await update().executeTakeFirst()) !== undefined
 }
 
-/** Those of these answers whose address somebody has confirmed: links that confirm are stored as long as their answer is. */
+/** The answers whose address somebody has confirmed: `confirm` links are stored as long as their answer. */
 export async function provenAmong(
   tx: Transaction,
   answers: readonly Pick<AnswerRow, 'id' | 'status'>[],
@@ -112,7 +112,7 @@ export async function provenAmong(
   return new Set(rows.map(({ answer }) => answer))
 }
 
-/** The answer that a link in a mail leads to, while the link is good. */
+/** The answer that a link in a mail leads to, while the link is valid. */
 export async function answerBehind(
   db: Kysely<Tables>,
   hash: string,
@@ -131,7 +131,7 @@ export async function answerBehind(
     .executeTakeFirst()
 }
 
-/** Other writers of the answer wait until the transaction is over. */
+/** Makes other writers of the answer wait until the transaction ends. */
 export async function lockAnswerBehind(tx: Transaction, hash: string) {
   await tx
     .updateTable('rsvp_answer')
@@ -140,7 +140,7 @@ export async function lockAnswerBehind(tx: Transaction, hash: string) {
     .execute()
 }
 
-/** Changes an answer if it is still as it was seen. */
+/** Changes an answer, unless it has changed since it was read. */
 export async function updateAnswer(
   tx: Transaction,
   { id, version }: Pick<AnswerRow, 'id' | 'version'>,
@@ -156,7 +156,7 @@ export async function updateAnswer(
   return changed !== undefined
 }
 
-/** Removes an answer if it is still as it was seen. */
+/** Removes an answer, unless it has changed since it was read. */
 export async function deleteAnswer(
   tx: Transaction,
   { id, version }: Pick<AnswerRow, 'id' | 'version'>,
@@ -174,19 +174,19 @@ export function findAnswer(db: Kysely<Tables>, id: string): Promise<AnswerRow | 
   return db.selectFrom('rsvp_answer').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Some of those whose hour is over, of one event or of all. */
+/** Some of the answers that were not confirmed in time, of one event or of all. */
 export function expiredAnswers(db: Kysely<Tables>, now: number, limit: number, event?: string): Promise<AnswerRow[]> {
   const all = db
     .selectFrom('rsvp_answer')
     .selectAll()
     .where('pending_until', 'is not', null)
     .where('pending_until', '<=', now)
-  // By the index of ends: with a bare column, all answers to the event would be read.
+  // `coalesce` makes both engines use the index of `pending_until`. With a bare column they would read all answers to the event.
   const some = event === undefined ? all : all.where((eb) => eb(eb.fn.coalesce('event', eb.val('')), '=', event))
   return some.orderBy('pending_until').limit(limit).execute()
 }
 
-/** Events whose counter is not the sum of the places that their answers take. */
+/** Events whose counter differs from the places that their answers take. */
 export async function wrongCounters(database: Database) {
   return database.statement<{ event: string; taken: number; places: number }>(
     `select seats.event, seats.taken, coalesce(held.places, 0) as places from rsvp_seats seats left join
@@ -201,13 +201,13 @@ export interface SizedAnswer {
   bytes: number
 }
 
-/** What the API lists: never those that have been pending for too long, whether they are removed already or not. */
+/** What the API lists: never answers that have been pending for too long, even if they are not removed yet. */
 export function answerReads(database: Database) {
   const select = 'select * from rsvp_answer where'
   const live = '(pending_until is null or pending_until > ?)'
   const sizes = `select serial, octet_length(payload) as bytes from rsvp_answer where organization = ? and event = ? and ${live}`
   return {
-    /** The sizes of those behind a serial, and of a page of all. */
+    /** The sizes of answers after a serial, and of one page. */
     sizes: database.statement<SizedAnswer>(`${sizes} and serial > ? order by serial limit ?`),
     sizesOfPage: database.statement<SizedAnswer>(`${sizes} order by serial limit ? offset ?`),
     between: database.statement<AnswerRow>(
@@ -223,7 +223,7 @@ export function answerReads(database: Database) {
     event: database.statement<{ rsvp: number; rsvp_block: number | null }>(
       'select rsvp, rsvp_block from event where organization = ? and prokey = ?',
     ),
-    /** How many answers there are of each status, and of how many people. */
+    /** How many answers there are of each status, and for how many people. */
     counts: database.statement<{ status: string; holds: number; entries: number; people: number }>(
       `select status, case when chosen = 'declined' then 0 else 1 end as holds, count(*) as entries,
        cast(sum(amount) as bigint) as people from rsvp_answer where organization = ? and event = ? and ${live}

@@ -13,7 +13,7 @@ import { type Shown, eventFacts, fact, shownDates } from './facts.ts'
 import { type MailSources, mailSources } from './sources.ts'
 import { personalFiles } from './personal-ics.ts'
 
-/** A mail to an attendee as it is sent; undefined when its event or its answer is gone. */
+/** Composes a mail to an attendee; undefined if its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
   const sources = await mailSources(context, mail)
   if (!sources) return undefined
@@ -57,7 +57,7 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   })
 }
 
-/** The texts of the organization, and ours in the language of the attendee where it has none of its own. */
+/** The texts of the organization. Ours, in the attendee's language, replace those that are empty. */
 function textsOf(sources: MailSources) {
   const { kind, template, words } = sources
   const { texts, removed } = words.mail
@@ -74,12 +74,12 @@ function textsOf(sources: MailSources) {
   }
 }
 
-/** Whether the organizer has removed the answer: what it was does not matter any more, and there is nothing to open. */
+/** Whether the organizer has removed the answer, so that there is nothing left to show or open. */
 function wasRemoved({ content }: MailSources): boolean {
   return content.isCancelled && content.tokens.manage === undefined
 }
 
-/** Whether the change that the mail is about is that nothing takes place. */
+/** Whether the mail says that the event is cancelled. */
 function tellsCancellation(sources: MailSources): boolean {
   return (sources.kind === 'rsvp_event_update' && isCalledOff(sources.event)) || hasNothingToConfirm(sources)
 }
@@ -89,7 +89,7 @@ function hasNothingToConfirm({ content, event }: MailSources): boolean {
   return content.status === 'pending' && isCalledOff(event)
 }
 
-/** The colon of the subject is written as the language writes it. */
+/** Keeps the colon of the subject as the language writes it. */
 function cancellation({ mail, page }: Messages) {
   const subject = mail.texts.rsvp_event_update.subject.replace(/^[^:：]*[^:：\s]/u, () => page.cancelled)
   return { subject, headline: page.event.cancelled, content: '' }
@@ -107,12 +107,12 @@ function linksOf(sources: MailSources) {
   }
 }
 
-/** Whether a mail shows the answer. Others go to whoever knows an address, or ask whether it is theirs. */
+/** Whether a mail shows the answer. Mails that strangers can cause, or that ask to confirm the address, don't. */
 function tellsAnswer({ kind }: MailSources): boolean {
   return !emptyVariables[kind].includes('status')
 }
 
-/** Whether the attendee has proved to read mails to this address: only then mails say what was filled in. */
+/** Whether the attendee is known to read mails to this address. Only then do mails contain what was filled in. */
 function isProven({ kind, rsvp }: MailSources): boolean {
   return !emptyVariables[kind].includes('field.NAME') && (kind !== 'rsvp_event_update' || rsvp.doi)
 }
@@ -121,7 +121,7 @@ function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
   const hasAnswer = tellsAnswer(sources)
   const { location, organizer_name: organizer } = shown.date.details
-  // A pure sign-up form tells neither when nor where.
+  // A pure sign-up form says neither when nor where.
   const isPublic = event.item.distribution
   const values: Record<string, string> = {
     event: event.title,
@@ -160,7 +160,7 @@ function notesOf({ kind, content, event, words }: MailSources, headline: string,
   const { cancelled } = words.page.event
   const isUpdate = kind === 'rsvp_event_update' || kind === 'rsvp_change_confirmation'
   const isRemoval = content.isCancelled || isCalledOff(event)
-  // Calendars remove nothing by a file that is for everybody.
+  // A file that is for everybody removes nothing from a calendar.
   const hasFile = files.some(({ method }) => !isRemoval || method === 'CANCEL')
   const note = isRemoval ? attachedRemoval : isUpdate ? attachedUpdate : attached
   return [...(isCalledOff(event) && headline !== cancelled ? [cancelled] : []), ...(hasFile ? [note] : [])]

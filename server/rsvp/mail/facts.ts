@@ -8,24 +8,24 @@ import type { MailSources } from './sources.ts'
 
 /** What a mail says about when and where the event takes place. */
 export interface Shown {
-  /** The date that is on or comes next. */
+  /** The current or next date. */
   readonly date: PublishedDate
   readonly tile: DateText['tile']
   /** That date in words. */
   readonly current: string
   /** The dates that take place, soonest first. */
   readonly dates: Listed
-  /** The dates that were called off, or removed. */
+  /** The dates that were cancelled or removed. */
   readonly cancelled: Listed
   readonly repeats: string | null
-  /** Where all dates take place; null where each has a place of its own, or none has one. */
+  /** Where all dates take place; null if they differ, or none has a place. */
   readonly place: string | null
 }
 
 interface Listed {
-  /** Each with what it does not have in common with the others. */
+  /** Each with what distinguishes it from the others. */
   readonly entries: readonly (readonly string[])[]
-  /** How many are not among them. */
+  /** How many more there are. */
   readonly left: number
 }
 
@@ -68,7 +68,7 @@ function lineOf({ day, time, zone }: DateText): string {
   return `${day} · ${time}${zone === null ? '' : ` (${zone})`}`
 }
 
-/** The plain facts of the event, and those of the answer. A pure sign-up form has neither date nor place. */
+/** The facts of the event, then those of the answer. A pure sign-up form has neither date nor place. */
 export function eventFacts(
   { item, organization, address, links }: PublishedEvent,
   { date, dates, cancelled, repeats, place }: Shown,

@@ -9,13 +9,13 @@ import type { Informed } from '../../resources/served.ts'
 import { attendeeMail, queueAttendeeMails } from './queued.ts'
 import { informedAnswers } from './store.ts'
 
-/** Tells attendees that an event has changed, some at a time. */
+/** Mails to attendees about a change of their event, queued in parts. */
 interface Informing {
   readonly organization: number
   readonly event: string
-  /** Each attendee gets one mail for it, however often a part is tried. */
+  /** Each attendee gets one mail for it, even if a part is retried. */
   readonly occasion: string
-  /** Whoever has a seat hears of it, unsubscribed or not. */
+  /** Attendees who have unsubscribed get it as well. */
   readonly isCancellation: boolean
   /** The serial of the last answer that is done. */
   readonly after: number
@@ -23,7 +23,7 @@ interface Informing {
 
 const atOnce = 500
 
-/** Enqueues it in the transaction that changes the event. */
+/** Enqueues the first part in the transaction that changes the event. */
 export async function informLater(
   tx: Transaction,
   { organization, key, before, after, now }: Informed<typeof Event>,
@@ -37,13 +37,13 @@ export async function informLater(
   return []
 }
 
-/** Whether something that was to take place does not, or the other way round. Dates keep their positions. */
+/** Whether a date was cancelled or reinstated. Dates keep their positions. */
 function callsOff(before: readonly EventDate[], after: readonly EventDate[]): boolean {
   const isOff = (date: EventDate | undefined) => !date || date.status === 'CANCELLED'
   return after.every(isOff) || before.some((date, position) => isOff(date) !== isOff(after[position]))
 }
 
-/** Queues the mails of one part, and in the same transaction the next part; a crash repeats no more than it undoes. */
+/** Queues the mails of one part and, in the same transaction, the next part, so that a crash repeats nothing. */
 export async function informAttendees({ database, now }: Context, run: Run) {
   const part = run.payload as Informing
   await database.transaction(async (tx) => {

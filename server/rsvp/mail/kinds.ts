@@ -8,7 +8,6 @@ import { answerCreated, prolong } from './store.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A kind of mail to attendees. */
 export interface AttendeeMailKind extends MailKind {
   readonly name: EmailTemplateType
   /** The links in it, and for how many milliseconds they are valid. */
@@ -23,7 +22,7 @@ export const budgets = { unconfirmed: 'unconfirmed', confirmed: 'confirmed' } as
 
 const causedByAnybody = { budget: budgets.unconfirmed }
 
-/** Until an hour is over, the form can be sent again. */
+/** All kinds of mails to attendees. */
 export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>> = {
   rsvp_doi: {
     ...toAttendees('rsvp_doi', { confirm: pendingFor }),
@@ -40,7 +39,7 @@ export const attendeeMails: Readonly<Record<EmailTemplateType, AttendeeMailKind>
     isMass: true,
     news: {
       wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)),
-      // It is about the seat that somebody has.
+      // A cancellation is about the attendee's own seat.
       isEssential: (mail) => contentOf(mail).isCancellation === true,
     },
   },

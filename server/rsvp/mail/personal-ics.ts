@@ -14,19 +14,19 @@ const carryFiles: readonly string[] = [
   'rsvp_event_update',
 ] satisfies EmailTemplateType[]
 
-// More invitations than that in one mail help nobody; then all dates are in one file.
+// Above this number, one file with all dates is more useful than that many invitations.
 const mostInvitations = 10
 
 /**
- * The calendar files of one attendee. Each date has a UID of its own, which stays, and a SEQUENCE that rises with every
- * change of the event or of the answer; so an update replaces the entry, and a cancellation removes it. `sender` is the
- * organizer to calendars: anybody can write any address into an event, and invitations must not go out in its name. The address that the
- * event names is a contact.
+ * The calendar files of one attendee. Each date has a stable UID and a SEQUENCE that rises with every change of the event or
+ * the answer, so that an update replaces the entry and a cancellation removes it. The organizer in the file is `sender`: an
+ * event can name any address, and invitations must not be sent in the name of a stranger. The address of the event is a
+ * contact.
  */
 export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFile[] {
   const { kind, mail, content, event, removed } = sources
   const { item } = event
-  // An entry that was never in the calendar need not be removed.
+  // An entry that was never in the calendar doesn't have to be removed.
   const wasNeverThere = content.isCancelled && content.sequence === 0
   if (content.status === 'pending' || !carryFiles.includes(kind)) return []
   if (!item.distribution || item.dates.some(isDynamic) || wasNeverThere) return []
@@ -49,7 +49,7 @@ export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFi
       organizer_email: sender.address,
       ...(date.organizer_email !== '' && { contact: contactOf(date) }),
       attendee_name: '',
-      // A file with several events is for everybody, and names no attendee (RFC 5546 3.2.1).
+      // A file with several events is for everybody and names no attendee (RFC 5546 3.2.1).
       attendee_email: isOneFile ? '' : content.email,
       status: isOff ? ('CANCELLED' as const) : date.status,
     }))
@@ -58,7 +58,7 @@ export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFi
       ? [{ parts, method: 'PUBLISH' as const }]
       : parts.map((part) => ({ parts: [part], method: part.method! }))
   }
-  // Those that were off before the attendee had them need not be removed either.
+  // Neither do dates that were cancelled before the attendee signed up.
   const isFirst = kind === 'rsvp_signup_confirmation' || kind === 'rsvp_thank_you'
   const told = item.dates
     .map((date, i) => [date, facts.serials[i]!] as const)
@@ -70,7 +70,7 @@ export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFi
       event.recurrence,
       content.isCancelled,
     ),
-    // Whatever rule they followed: the UID alone says which entry has to go.
+    // Without their rule: the UID alone identifies the entry to remove.
     ...filesOf(
       removed.map(({ date }) => date),
       removed.map(({ serial }) => serial),

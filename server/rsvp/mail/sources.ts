@@ -13,7 +13,7 @@ import { answerCreated } from './store.ts'
 /** Everything that a mail is made of. */
 export interface MailSources {
   readonly mail: StoredMail
-  /** What it says; not always the kind it was queued as. */
+  /** What it says, which is not always the kind it was queued as. */
   readonly kind: EmailTemplateType
   readonly content: MailContent
   readonly event: PublishedEvent
@@ -25,7 +25,7 @@ export interface MailSources {
   readonly words: Messages
 }
 
-/** Undefined: the event or the answer is gone. */
+/** Undefined if the event or the answer is gone. */
 export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
   const { events, templates, rsvpBlock } = readersOf(context)
   const content = contentOf(mail)
