@@ -32,7 +32,7 @@ test('a write with the ETag of an older version is thrown as a refusal', async (
 
   assert.ok(refusal instanceof ApiError)
   assert.equal(refusal.status, 412)
-  assert.equal(refusal.message, 'This has been changed since you read it. Read it again and repeat your change.')
+  assert.equal(refusal.message, 'This item has changed since you read it. Read it again and repeat your change.')
   assert.deepEqual(refusal.body, { status: 'error', message: refusal.message })
   assert.equal((await client.group.read(prokey)).name, 'Second')
 })

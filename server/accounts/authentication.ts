@@ -49,9 +49,13 @@ export function requireKey(app: FastifyInstance, context: Context) {
         retryAfter: wait,
       })
     if (!load.enter(actor.by.key, reply.raw))
-      return new Refusal('too-many', 'Too many requests with this key at once. Wait for answers before sending more.', {
-        retryAfter: 1,
-      })
+      return new Refusal(
+        'too-many',
+        'Too many concurrent requests with this key. Wait for responses before sending more.',
+        {
+          retryAfter: 1,
+        },
+      )
     setActor(request, actor)
     return undefined
   }

@@ -183,13 +183,13 @@ function orderFaults(date: DateTexts): TimeFault[] {
     return [{ field: 'endDate', must: 'must be of the same kind as startDate: both a day, or both today+N' }]
   }
   const days = resolveDay(date.endDate, 0) - resolveDay(date.startDate, 0)
-  if (days < 0) return [{ field: 'endDate', must: 'must not lie before startDate' }]
+  if (days < 0) return [{ field: 'endDate', must: 'must not be before startDate' }]
   return days === 0 ? timeOrderFaults(date) : []
 }
 
 function timeOrderFaults({ startTime, endTime }: DateTexts): TimeFault[] {
   const isBefore = endTime !== null && endTime < startTime!
-  const must = 'must be a later day while endTime lies before startTime: an event past midnight ends on the next day'
+  const must = 'must be a later day if endTime is before startTime: an event past midnight ends on the next day'
   return isBefore ? [{ field: 'endDate', must }] : []
 }
 

@@ -151,15 +151,15 @@ test('an invalid rule is refused with the reason', () => {
     ['RRULE:FREQ=DAILY;BYHOUR=9', 'must not have the part BYHOUR'],
     [
       'RRULE:FREQ=DAILY;UNTIL=20270230',
-      'must have UNTIL as a real day such as 20271231, or as a moment in UTC such as 20271231T225959Z',
+      'must have UNTIL as a valid day such as 20271231, or as a UTC time such as 20271231T225959Z',
     ],
     ['RRULE:FREQ=MONTHLY;BYDAY=0MO', 'must have BYDAY as weekdays such as MO, 2TU or -1FR'],
     ['RRULE:FREQ=MONTHLY;BYDAY=6MO', 'must have BYDAY with a number from 1 to 5 or -1 to -5 in a month'],
     ['RRULE:FREQ=WEEKLY;BYDAY=1MO', 'may have BYDAY with a number only with FREQ=MONTHLY or YEARLY'],
     ['RRULE:FREQ=YEARLY;BYMONTH=13', 'must have BYMONTH from 1 to 12'],
     ['RRULE:FREQ=YEARLY;BYMONTHDAY=0', 'must have BYMONTHDAY from 1 to 31, or -1 to -31'],
-    ['RRULE:FREQ=YEARLY;BYSETPOS=1', 'must have another BY part beside BYSETPOS'],
-    ['RRULE:FREQ=YEARLY;BYWEEKNO=20', 'must have BYDAY beside BYWEEKNO'],
+    ['RRULE:FREQ=YEARLY;BYSETPOS=1', 'must have another BY part together with BYSETPOS'],
+    ['RRULE:FREQ=YEARLY;BYWEEKNO=20', 'must have BYDAY together with BYWEEKNO'],
     [`RRULE:FREQ=YEARLY;BYYEARDAY=${'1,'.repeat(300)}1`, 'must have at most 512 characters'],
   ]
 

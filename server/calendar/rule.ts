@@ -102,7 +102,7 @@ export function checked(given: Partial<Rule>): Rule {
   if (ordinals.length > 0 && freq !== 'MONTHLY' && freq !== 'YEARLY')
     fail('may have BYDAY with a number only with FREQ=MONTHLY or YEARLY', 'byDay')
   // Without a weekday, calendars disagree on which days of the week are meant.
-  if (rule.byWeekNo.length > 0 && rule.byDay.length === 0) fail('must have BYDAY beside BYWEEKNO')
+  if (rule.byWeekNo.length > 0 && rule.byDay.length === 0) fail('must have BYDAY together with BYWEEKNO')
   if (ordinals.length > 0 && rule.byWeekNo.length > 0) fail('must not have BYDAY with a number together with BYWEEKNO')
   const inMonth = freq === 'MONTHLY' || rule.byMonth.length > 0
   if (inMonth && ordinals.some(({ ordinal }) => Math.abs(ordinal) > 5))
@@ -110,7 +110,7 @@ export function checked(given: Partial<Rule>): Rule {
   if (rule.bySetPos.length > 0 && freq === 'DAILY') fail('must not have BYSETPOS with FREQ=DAILY')
   const others = [rule.byMonth, rule.byWeekNo, rule.byYearDay, rule.byMonthDay, rule.byDay]
   if (rule.bySetPos.length > 0 && others.every((list) => list.length === 0))
-    fail('must have another BY part beside BYSETPOS')
+    fail('must have another BY part together with BYSETPOS')
   return rule
 }
 
@@ -181,7 +181,7 @@ function untilOf(text: string): string {
     Temporal.PlainDateTime.from({ year: year!, month: month!, day: day!, hour, minute, second }, { overflow: 'reject' })
     return text
   } catch {
-    return fail('must have UNTIL as a real day such as 20271231, or as a moment in UTC such as 20271231T225959Z')
+    return fail('must have UNTIL as a valid day such as 20271231, or as a UTC time such as 20271231T225959Z')
   }
 }
 

@@ -33,7 +33,7 @@ export const commands: Command[] = [
     argument,
     options: {
       org,
-      output: { value: 'FILE', what: 'The file to write; it must not exist yet. Left out, it is printed.' },
+      output: { value: 'FILE', what: 'The file to write; it must not exist yet. Without it, the output is printed.' },
     },
     example: 'kalends attendee export ann@example.org --org 1 --output ann.json',
     run: (given) =>

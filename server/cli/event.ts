@@ -8,19 +8,19 @@ const prokeyArgument = { name: 'PROKEY', what: 'The prokey of the event.' }
 export const commands: Command[] = [
   {
     name: 'event publish',
-    summary: 'Publish an event that is a draft.',
+    summary: 'Publish a draft event.',
     argument: prokeyArgument,
     example: 'kalends event publish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     namesDatabase: true,
-    run: setTo('published', 'is published now.'),
+    run: setTo('published', 'is now published.'),
   },
   {
     name: 'event unpublish',
-    summary: 'Make an event a draft, which visitors do not see.',
+    summary: 'Unpublish an event, so visitors no longer see it.',
     argument: prokeyArgument,
     example: 'kalends event unpublish 7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11',
     namesDatabase: true,
-    run: setTo('draft', 'is a draft now: its page and files are gone until it is published again.'),
+    run: setTo('draft', 'is now a draft: its page and files are unavailable until it is published again.'),
   },
 ]
 

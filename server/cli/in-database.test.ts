@@ -95,7 +95,7 @@ test('a command that changes something names the database, without a password', 
 
   assert.equal(
     created.stdout,
-    `Created the organization 1, One. "kalends key create --org 1" makes a key for it.\nDatabase: ${place}`,
+    `Created organization 1, One. Create a key for it with "kalends key create --org 1".\nDatabase: ${place}`,
   )
   assert.ok(key.stdout.endsWith(`\n\nDatabase: ${place}`))
   assert.ok(!listed.stdout.includes('Database:'))

@@ -108,11 +108,11 @@ test('a key needs a known organization, a known scope and a future expiry', asyn
   assert.deepEqual([wrong.code, vague.code, unknown.code], [2, 2, 1])
   assert.equal(
     wrong.stderr,
-    '--scope must be one of read, write, read-write. --expires must lie in the future. See "kalends key create --help".',
+    '--scope must be one of read, write, read-write. --expires must be in the future. See "kalends key create --help".',
   )
   assert.equal(
     vague.stderr,
-    '--expires must be a moment in UTC such as 2027-05-01T18:00:00Z. See "kalends key create --help".',
+    '--expires must be a UTC time such as 2027-05-01T18:00:00Z. See "kalends key create --help".',
   )
   assert.equal(unknown.stderr, 'There is no organization 7. Run "kalends org list" to see them.')
 })

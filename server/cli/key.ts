@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
-const keyId = { name: 'ID', what: 'The id of the key; "kalends key list" shows them.' }
+const keyId = { name: 'ID', what: 'The id of the key; see "kalends key list".' }
 
 export const commands: Command[] = [
   {
@@ -14,8 +14,8 @@ export const commands: Command[] = [
     details: 'The key is printed once and cannot be shown again. Its scope and expiry cannot be changed later.',
     options: {
       org: { ...organizationOption, required: true },
-      scope: { value: 'SCOPE', what: 'read, write or read-write (the default).' },
-      expires: { value: 'TIME', what: 'When it stops working, in UTC; left out, never.' },
+      scope: { value: 'SCOPE', what: 'read, write or read-write. Default: read-write.' },
+      expires: { value: 'TIME', what: 'When it expires, in UTC. Default: never.' },
       name: { value: 'NAME', what: 'What it is for.' },
     },
     example: 'kalends key create --org 1 --scope read --expires 2027-12-31T23:59:59Z --name Website',
@@ -27,7 +27,7 @@ export const commands: Command[] = [
         const key = await database.transaction((tx) => createKey(tx, by, now(), { organization, name, scope, expires }))
         return {
           data: key,
-          text: `Created the key ${key.id} with the scope ${key.scope}. It is shown only this once, so keep it:\n\n  ${key.key}\n`,
+          text: `Created key ${key.id} with the scope ${key.scope}. It is shown only once, so store it safely:\n\n  ${key.key}\n`,
         }
       })
     },
@@ -35,7 +35,7 @@ export const commands: Command[] = [
   {
     name: 'key list',
     summary: 'List the API keys.',
-    details: 'Only the beginning of each key is shown; nobody can read the rest.',
+    details: 'Only the first characters of each key are shown; the rest is not stored.',
     options: { org: ofOneOrganization },
     example: 'kalends key list --org 1',
     run: async (given) => {
@@ -51,11 +51,11 @@ export const commands: Command[] = [
             key: (key) => key.key,
             name: (key) => key.name,
             scope: (key) => key.scope,
-            state: (key) => (key.active ? 'on' : 'off'),
+            state: (key) => (key.active ? 'enabled' : 'disabled'),
             expires: (key) => minute(key.expires) ?? 'never',
             'last used': (key) => minute(key.last_used) ?? 'never',
           },
-          'There is no key yet. "kalends key create --org ID" makes one.',
+          'There is no key yet. Create one with "kalends key create --org ID".',
         )
         return { data, text }
       })
@@ -63,7 +63,7 @@ export const commands: Command[] = [
   },
   {
     name: 'key disable',
-    summary: 'Switch an API key off.',
+    summary: 'Disable an API key.',
     argument: keyId,
     example: 'kalends key disable 3',
     namesDatabase: true,
@@ -73,14 +73,14 @@ export const commands: Command[] = [
         await database.transaction((tx) => switchKey(tx, by, now(), id, false))
         return {
           data: { id, active: false },
-          text: `The key ${id} is off now. "kalends key enable ${id}" switches it on again.`,
+          text: `Disabled key ${id}. Run "kalends key enable ${id}" to enable it again.`,
         }
       })
     },
   },
   {
     name: 'key enable',
-    summary: 'Switch an API key on again.',
+    summary: 'Enable an API key.',
     argument: keyId,
     example: 'kalends key enable 3',
     namesDatabase: true,
@@ -88,13 +88,13 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database, now }) => {
         await database.transaction((tx) => switchKey(tx, by, now(), id, true))
-        return { data: { id, active: true }, text: `The key ${id} is on now.` }
+        return { data: { id, active: true }, text: `Enabled key ${id}.` }
       })
     },
   },
   {
     name: 'key revoke',
-    summary: 'Remove an API key for good.',
+    summary: 'Permanently remove an API key.',
     argument: keyId,
     example: 'kalends key revoke 3',
     namesDatabase: true,
@@ -102,7 +102,7 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database, now }) => {
         await database.transaction((tx) => revokeKey(tx, by, now(), id))
-        return { data: { id, revoked: true }, text: `The key ${id} is gone.` }
+        return { data: { id, revoked: true }, text: `Revoked key ${id}.` }
       })
     },
   },

@@ -32,7 +32,7 @@ test('a disabled organization is refused and invisible on every server at once, 
 
   assert.ok(
     disabled.stdout.startsWith(
-      'The organization 1, Example, is disabled: its keys are refused, the public sees nothing of it, and no mails are sent.\n',
+      'Organization 1, Example, is disabled: its keys are refused, its pages are not found, and no mails are sent.\n',
     ),
     disabled.stdout,
   )
@@ -68,13 +68,13 @@ test('an organization is removed by its name, after everything to be deleted has
   const removed = await kalendsJson(env, 'org', 'remove', id, '--name', 'Example')
 
   const content = '61 events, 61 groups, 8 templates, 1 RSVP, 1 mail, and 1 key'
-  const would = `This would remove Example with ${content}, for good. Nothing was removed.`
+  const would = `This would permanently remove Example with ${content}. Nothing was removed.`
   assert.deepEqual(asked, {
     code: 2,
     stdout: '',
-    stderr: `${would} Give the name of the organization to do it: --name "Example".`,
+    stderr: `${would} To confirm, add --name "Example".`,
   })
-  assert.equal(wrong.stderr, `${would} The name of the organization ${id} is "Example", not "example".`)
+  assert.equal(wrong.stderr, `${would} The name of organization ${id} is "Example", not "example".`)
   assert.equal(removed.removed, true)
   assert.deepEqual(
     (await kalendsJson(env, 'org', 'list')).map((organization: { id: number }) => organization.id),

@@ -21,7 +21,7 @@ test('an organization is created with a name, a plan and credits', async (t) => 
   const { stdout } = await kalends(env, 'org', 'list')
   assert.match(
     stdout,
-    /^ID {2}NAME {12}PLAN {8}CREDITS {3}CREATED\n1 {3}Example Events {2}enterprise {2}no limit {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {9}\d{4}/,
+    /^ID {2}NAME {12}PLAN {8}CREDITS {4}CREATED\n1 {3}Example Events {2}enterprise {2}unlimited {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {10}\d{4}/,
   )
   assert.deepEqual(
     (await kalendsJson(env, 'org', 'list')).map((organization: { id: number }) => organization.id),
@@ -43,7 +43,7 @@ test('the name, the plan and the credits of an organization can be changed separ
   assert.deepEqual(grown, { id: 1, name: 'Large', plan: 'regular', credits: 20 })
   assert.match(
     unlimited.stdout,
-    /^The organization 1 is Large on the plan regular now, without a limit of credits\.\nDatabase: /,
+    /^Organization 1 is now Large, on the plan regular with unlimited credits\.\nDatabase: /,
   )
   assert.equal(
     wrong.stderr,

@@ -21,9 +21,9 @@ export const commands: Command[] = [
     name: 'org create',
     summary: 'Create an organization.',
     options: {
-      name: { value: 'NAME', what: 'What it is called.', required: true },
-      plan: { value: 'PLAN', what: 'hobby, regular or enterprise (the default).' },
-      credits: { value: 'N', what: 'How many event credits it has; unlimited when left out.' },
+      name: { value: 'NAME', what: 'The name.', required: true },
+      plan: { value: 'PLAN', what: 'hobby, regular or enterprise. Default: enterprise.' },
+      credits: { value: 'N', what: 'The number of event credits. Default: unlimited.' },
     },
     example: 'kalends org create --name "Example Events" --plan regular --credits 100',
     namesDatabase: true,
@@ -35,19 +35,19 @@ export const commands: Command[] = [
         )
         return {
           data: organization,
-          text: `Created the organization ${organization.id}, ${organization.name}. "kalends key create --org ${organization.id}" makes a key for it.`,
+          text: `Created organization ${organization.id}, ${organization.name}. Create a key for it with "kalends key create --org ${organization.id}".`,
         }
       }),
   },
   {
     name: 'org update',
     summary: 'Change the name, the plan or the credits of an organization.',
-    details: 'What is left out stays as it is.',
+    details: 'What you leave out stays as it is.',
     argument: organizationId,
     options: {
-      name: { value: 'NAME', what: 'What it is called.' },
+      name: { value: 'NAME', what: 'The name.' },
       plan: { value: 'PLAN', what: 'hobby, regular or enterprise.' },
-      credits: { value: 'N', what: 'How many event credits it has from now on, or unlimited.' },
+      credits: { value: 'N', what: 'The number of event credits from now on, or unlimited.' },
     },
     example: 'kalends org update 1 --plan enterprise --credits unlimited',
     namesDatabase: true,
@@ -55,15 +55,17 @@ export const commands: Command[] = [
       const id = idFrom(given.argument, 'ID')
       const { name, plan, credits } = given.options
       if (name === undefined && plan === undefined && credits === undefined)
-        throw new WrongUsage('Say what to change: --name, --plan or --credits. See "kalends org update --help".')
+        throw new WrongUsage(
+          'There is nothing to change. Use --name, --plan or --credits. See "kalends org update --help".',
+        )
       return inDatabase(given.settings(), async ({ database, now }) => {
         const updated = await database.transaction((tx) =>
           updateOrganization(tx, by, now(), id, { name, plan, credits }),
         )
-        const limit = updated.credits === null ? 'without a limit of credits' : `with ${updated.credits} credits`
+        const limit = updated.credits === null ? 'with unlimited credits' : `with ${updated.credits} credits`
         return {
           data: updated,
-          text: `The organization ${id} is ${updated.name} on the plan ${updated.plan} now, ${limit}.`,
+          text: `Organization ${id} is now ${updated.name}, on the plan ${updated.plan} ${limit}.`,
         }
       })
     },
@@ -72,17 +74,16 @@ export const commands: Command[] = [
     name: 'org disable',
     summary: 'Disable an organization.',
     details:
-      'From this moment, on every server, its keys are refused (401), its pages, files, feeds, links and images are not found (404), its custom ' +
-      'domains answer as unknown hosts do, and no mails are sent: those that are waiting are dropped. Nothing else is lost; "kalends org enable" takes it back.',
+      'Takes effect on every server immediately: its keys are refused (401), its pages, files, feeds, links and images are not found (404), its ' +
+      'custom domains become unknown hosts, and no mails are sent; waiting ones are dropped. Nothing else is lost: "kalends org enable" reverts it.',
     argument: organizationId,
     example: 'kalends org disable 2',
     namesDatabase: true,
-    run: (given) =>
-      switched(given, 'disabled: its keys are refused, the public sees nothing of it, and no mails are sent'),
+    run: (given) => switched(given, 'disabled: its keys are refused, its pages are not found, and no mails are sent'),
   },
   {
     name: 'org enable',
-    summary: 'Enable an organization that was disabled.',
+    summary: 'Enable a disabled organization.',
     argument: organizationId,
     example: 'kalends org enable 2',
     namesDatabase: true,
@@ -90,11 +91,11 @@ export const commands: Command[] = [
   },
   {
     name: 'org remove',
-    summary: 'Remove an organization with everything it has, for good.',
+    summary: 'Permanently remove an organization and everything in it.',
     details:
-      'It lists what goes and asks for the name of the organization. Visits follow within hours. There is no way back but a backup.',
+      'Lists what will be removed and asks for the name of the organization. Visits are removed within hours. Only a backup can bring it back.',
     argument: organizationId,
-    options: { name: { value: 'NAME', what: 'The name of the organization, for scripts: nothing is asked then.' } },
+    options: { name: { value: 'NAME', what: 'The name of the organization, to confirm without a prompt.' } },
     example: 'kalends org remove 2 --name "Example Events"',
     namesDatabase: true,
     run: async (given) => {
@@ -103,13 +104,13 @@ export const commands: Command[] = [
         const { name } = await findOrganization(context.database, id)
         const content = await contentOf(context, id)
         const list = listOf(content)
-        const typed = given.options.name ?? (await ask(`This removes ${name} with ${list}, for good.`))
+        const typed = given.options.name ?? (await ask(`This permanently removes ${name} with ${list}.`))
         if (typed !== name) {
-          const told = `This would remove ${name} with ${list}, for good. Nothing was removed.`
+          const told = `This would permanently remove ${name} with ${list}. Nothing was removed.`
           throw new WrongUsage(
             given.options.name === undefined && typed === undefined
-              ? `${told} Give the name of the organization to do it: --name "${name}".`
-              : `${told} The name of the organization ${id} is "${name}", not "${typed}".`,
+              ? `${told} To confirm, add --name "${name}".`
+              : `${told} The name of organization ${id} is "${name}", not "${typed}".`,
           )
         }
         await removeOrganization(context, by, id)
@@ -130,13 +131,13 @@ export const commands: Command[] = [
             id: (organization) => organization.id,
             name: (organization) => organization.name,
             plan: (organization) => organization.plan,
-            credits: (organization) => organization.credits ?? 'no limit',
+            credits: (organization) => organization.credits ?? 'unlimited',
             ...(data.some(({ disabled }) => disabled !== null) && {
               disabled: (organization: ListedOrganization) => minute(organization.disabled) ?? 'no',
             }),
             created: (organization) => minute(organization.created),
           },
-          'There is no organization yet. "kalends org create" makes one.',
+          'There is no organization yet. Create one with "kalends org create".',
         )
         return { data, text }
       }),
@@ -149,7 +150,7 @@ function switched(given: Given, state: string): Promise<Output> {
     const isOn = state === 'enabled'
     await database.transaction((tx) => switchOrganization(tx, by, now(), id, isOn))
     const { name } = await findOrganization(database, id)
-    return { data: { id, name, disabled: !isOn }, text: `The organization ${id}, ${name}, is ${state}.` }
+    return { data: { id, name, disabled: !isOn }, text: `Organization ${id}, ${name}, is ${state}.` }
   })
 }
 
@@ -166,7 +167,7 @@ async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return (await terminal.question(`${question}\nType the name of the organization to go on: `)).trim()
+    return (await terminal.question(`${question}\nType the name of the organization to continue: `)).trim()
   } finally {
     terminal.close()
   }

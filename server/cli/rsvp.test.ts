@@ -30,13 +30,13 @@ test('RSVPs are listed with their form values and their number', async (t) => {
   const { code, stdout } = await kalends(env, 'rsvp', 'list', event)
   const data = await kalendsJson(env, 'rsvp', 'list', event)
 
-  assert.equal(none.stdout, `Nobody has answered to the event ${event} yet.`)
+  assert.equal(none.stdout, `The event ${event} has no RSVPs yet.`)
   assert.equal(code, 0)
   const lines = stdout.split('\n')
-  assert.match(lines[0]!, /^EMAIL +STATUS +PLACES +ANSWERED +CHANGED +FIELDS$/)
+  assert.match(lines[0]!, /^EMAIL +STATUS +SEATS +CREATED +CHANGED +FIELDS$/)
   assert.match(lines[1]!, /^eva@example\.org +confirmed +3 +.* UTC +- +diet: vegan$/)
   assert.match(lines[2]!, /^tom@example\.org +declined +1 /)
-  assert.equal(lines.at(-1), '2 answers: 1 confirmed (3 places), 1 declined.')
+  assert.equal(lines.at(-1), '2 RSVPs: 1 confirmed (3 seats), 1 declined.')
   assert.deepEqual(data, (await server.get(`/rsvp-answers/${event}`)).body)
 })
 
@@ -51,8 +51,8 @@ test('an unconfirmed no takes no seat, in the list and in the statistics', async
   const { stdout } = await kalends(env, 'rsvp', 'list', event)
   const { snapshot } = (await server.get(`/statistics/rsvp/${event}`)).body
 
-  assert.equal(before.stdout.split('\n').at(-1), '2 answers: 2 pending (2 places).')
-  assert.equal(stdout.split('\n').at(-1), '2 answers: 1 confirmed (2 places), 1 pending (0 places).')
+  assert.equal(before.stdout.split('\n').at(-1), '2 RSVPs: 2 pending (2 seats).')
+  assert.equal(stdout.split('\n').at(-1), '2 RSVPs: 1 confirmed (2 seats), 1 pending (0 seats).')
   assert.deepEqual(snapshot.pending, { entries: 1, people: 0 })
 })
 
@@ -124,7 +124,7 @@ test('an organizer adds an RSVP, which counts at once and never oversells', asyn
     [1, 'eva@example.org already has an RSVP. Remove it first to add another.'],
   )
   assert.deepEqual([many.code, many.stderr], [1, 'There are not enough seats: 1 left.'])
-  assert.match(quiet.stdout, /^Added tom@example\.org: confirmed, 1 place\.\nDatabase: /)
+  assert.match(quiet.stdout, /^Added tom@example\.org: confirmed, 1 seat\.\nDatabase: /)
   assert.equal(await takenOf(server, event), 3)
   assert.deepEqual(
     (await mailsOf(server)).map(({ kind, recipient }) => `${kind} ${recipient}`),
@@ -147,7 +147,7 @@ test('faults of an added RSVP are reported by the names of the options', async (
   assert.equal(
     wrong.stderr,
     '--email must be one email address, such as name@example.org. --status must be one of confirmed, declined. ' +
-      `--amount must be 1, because the form takes one place at a time. ${see}`,
+      `--amount must be 1, because the form takes one seat at a time. ${see}`,
   )
   assert.deepEqual([missing.code, missing.stderr], [2, `--field name=… is required. ${see}`])
   assert.deepEqual([misspelt.code, misspelt.stderr], [2, '--field is "name", but it must look like name=value.'])
@@ -207,14 +207,11 @@ test('an organizer removes an RSVP: its seats are free, and the attendee gets a 
 
   assert.deepEqual(
     [asked.code, asked.stderr],
-    [1, 'This would remove the answer of Eva@example.org (confirmed, 2 places) for good. Add --force to do it.'],
+    [1, 'This would permanently remove the RSVP of Eva@example.org (confirmed, 2 seats). Add --force to do it.'],
   )
   assert.equal(before, 2)
   assert.deepEqual(removed, { prokey: event, email: 'Eva@example.org', status: 'confirmed', amount: 2, removed: true })
-  assert.equal(
-    again.stderr,
-    `Nobody has answered to the event ${event} from eva@example.org. "kalends rsvp list" shows them.`,
-  )
+  assert.equal(again.stderr, `The event ${event} has no RSVP from eva@example.org. Run "kalends rsvp list" to see all.`)
   assert.equal(await takenOf(server, event), 0)
   const mail = (await mailsOf(server)).find(({ kind }) => kind === 'rsvp_change_confirmation')!
   assert.deepEqual([mail.recipient, mail.content.isCancelled, mail.content.sequence], ['eva@example.org', true, 1])
@@ -249,8 +246,8 @@ test('an organizer removes an erased RSVP by its id, which frees its seats', asy
   const removed = await kalends(env, 'rsvp', 'remove', event, '--id', id, '--force')
 
   assert.match(list.stdout, new RegExp(`\\(erased\\) ${id}`))
-  assert.equal(both.stderr, 'Name the answer by --email or by --id.')
-  assert.equal(unknown.stderr, `The event ${event} has no answer ${event}. "kalends rsvp list" shows them.`)
+  assert.equal(both.stderr, 'Select the RSVP with --email or --id.')
+  assert.equal(unknown.stderr, `The event ${event} has no RSVP ${event}. Run "kalends rsvp list" to see all.`)
   assert.deepEqual([before, removed.code, await takenOf(server, event)], [2, 0, 0])
   assert.deepEqual(
     (await mailsOf(server)).filter(({ kind }) => kind === 'rsvp_change_confirmation'),

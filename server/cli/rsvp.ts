@@ -18,7 +18,7 @@ const sample = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 export const commands: Command[] = [
   {
     name: 'rsvp list',
-    summary: 'List the answers to an event.',
+    summary: 'List the RSVPs to an event.',
     argument: prokeyArgument,
     example: `kalends rsvp list ${sample}`,
     run: async (given) => {
@@ -35,11 +35,13 @@ export const commands: Command[] = [
   },
   {
     name: 'rsvp export',
-    summary: 'Write the answers to an event as CSV.',
+    summary: 'Export the RSVPs to an event as CSV.',
     details:
-      'In UTF-8 with a byte order mark, by which Excel knows it. One column for every field that somebody filled in. Texts that a spreadsheet would take for a formula begin with an apostrophe.',
+      'UTF-8 with a byte order mark for Excel, and one column for every field that was filled in. Texts that a spreadsheet would run as a formula start with an apostrophe.',
     argument: prokeyArgument,
-    options: { output: { value: 'FILE', what: 'The file to write; it must not exist yet. Left out, it is printed.' } },
+    options: {
+      output: { value: 'FILE', what: 'The file to write; it must not exist yet. Without it, the output is printed.' },
+    },
     example: `kalends rsvp export ${sample} --output answers.csv`,
     run: async (given) => {
       const prokey = prokeyFrom(given.argument)
@@ -51,27 +53,27 @@ export const commands: Command[] = [
         const file = resolve(given.options.output)
         // Personal data: nobody else on the machine reads it.
         await writeFile(file, `${text}\r\n`, { flag: 'wx', mode: 0o600 })
-        return { data: { file, answers: data.length }, text: `Wrote ${file}: ${counted(data.length, 'answer')}.` }
+        return { data: { file, answers: data.length }, text: `Wrote ${file}: ${counted(data.length, 'RSVP')}.` }
       })
     },
   },
   {
     name: 'rsvp add',
-    summary: 'Add an answer, for somebody who has told you in another way.',
+    summary: 'Add an RSVP for someone who replied another way.',
     details:
-      'It counts at once, without double opt-in, and also after sign-up has closed. Seats are guarded as ever. The rules of the form hold for --amount and --field.',
+      'It counts immediately, without double opt-in, even after sign-up has closed, but never takes a seat that is not free. The rules of the form apply to --amount and --field.',
     argument: prokeyArgument,
     options: {
-      email: { value: 'ADDRESS', what: 'The address of the attendee.', required: true },
-      status: { value: 'STATUS', what: 'confirmed (the default), undecided or declined.' },
-      amount: { value: 'N', what: 'The number of places; 1.' },
+      email: { value: 'ADDRESS', what: 'The email address of the attendee.', required: true },
+      status: { value: 'STATUS', what: 'confirmed, undecided or declined. Default: confirmed.' },
+      amount: { value: 'N', what: 'The number of seats. Default: 1.' },
       field: {
         value: 'NAME=VALUE',
-        what: 'What a field of the form would hold, by its name, such as --field name=Ann. Missing required fields are named.',
+        what: 'The value of a form field, such as --field name=Ann.',
         repeats: true,
       },
-      language: { value: 'CODE', what: 'The language of the mails; en.' },
-      'no-mail': { what: 'Do not send the mail that confirms a sign-up.' },
+      language: { value: 'CODE', what: 'The language of the mails. Default: en.' },
+      'no-mail': { what: 'Do not send a confirmation mail.' },
     },
     example: `kalends rsvp add ${sample} --email ann@example.org --amount 2 --field name=Ann`,
     namesDatabase: true,
@@ -88,29 +90,29 @@ export const commands: Command[] = [
         const data = await add(actor, prokey, { sent, language, isTold }).catch((error: unknown) => {
           throw byOption(error)
         })
-        const told = isTold ? ' A mail to confirm it is on its way.' : ''
-        return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'place')}.${told}` }
+        const told = isTold ? ' A confirmation mail is on its way.' : ''
+        return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'seat')}.${told}` }
       })
     },
   },
   {
     name: 'rsvp remove',
-    summary: 'Remove an answer for good.',
+    summary: 'Permanently remove an RSVP.',
     details:
-      'Its seats are free again, and personal data is erased from mails about it. An attendee who had said yes or maybe gets a mail that takes the event out of the calendar.',
+      'Releases its seats and erases personal data from mails about it. An attendee who said yes or maybe gets a mail that removes the event from their calendar.',
     argument: prokeyArgument,
     options: {
-      email: { value: 'ADDRESS', what: 'The address of the attendee.' },
-      id: { value: 'ID', what: 'The id of the answer, for one whose address was erased.' },
-      'no-mail': { what: 'Do not send that mail, so that nothing about the attendee is left.' },
-      force: { what: 'Really remove it; without this, only what would be removed is told.' },
+      email: { value: 'ADDRESS', what: 'The email address of the attendee.' },
+      id: { value: 'ID', what: 'The id of the RSVP, if its address was erased.' },
+      'no-mail': { what: 'Do not send that mail, so no data about the attendee remains.' },
+      force: { what: 'Remove it. Without this, the command only shows what it would remove.' },
     },
     example: `kalends rsvp remove ${sample} --email ann@example.org --force`,
     namesDatabase: true,
     run: async (given) => {
       const prokey = prokeyFrom(given.argument)
       const { email, id } = given.options
-      if ((email === undefined) === (id === undefined)) throw new WrongUsage('Name the answer by --email or by --id.')
+      if ((email === undefined) === (id === undefined)) throw new WrongUsage('Select the RSVP with --email or --id.')
       return inDatabase(given.settings(), async (context) => {
         const { all, ownerOf } = organizer(context)
         const organization = await ownerOf(prokey)
@@ -119,9 +121,9 @@ export const commands: Command[] = [
         const answer = (await all(organization, prokey)).find(isMeant)
         if (!answer) throw noAnswer(prokey, email, id)
         const { status, amount } = answer
-        const about = `the answer of ${whose(answer)} (${status}, ${counted(amount, 'place')})`
+        const about = `the RSVP of ${whose(answer)} (${status}, ${counted(amount, 'seat')})`
         if (!given.switches.has('force'))
-          throw new Refusal('conflict', `This would remove ${about} for good. Add --force to do it.`)
+          throw new Refusal('conflict', `This would permanently remove ${about}. Add --force to do it.`)
         const address = answer.email || erasedAddress(answer)
         const isTold = !given.switches.has('no-mail')
         if (!(await answers(context).removed({ organization, by }, prokey, address, { isTold })))
@@ -138,8 +140,8 @@ function listed(all: readonly RsvpAnswer[]): string {
     {
       email: whose,
       status: ({ status }) => status,
-      places: ({ amount }) => amount,
-      answered: ({ date_created: created }) => minute(created),
+      seats: ({ amount }) => amount,
+      created: ({ date_created: created }) => minute(created),
       changed: ({ date_updated: updated }) => minute(updated),
       fields: ({ payload }) =>
         Object.entries(payload)
@@ -150,14 +152,14 @@ function listed(all: readonly RsvpAnswer[]): string {
   )
 }
 
-/** "12 answers: 10 confirmed (14 places), 2 declined." */
+/** "12 RSVPs: 10 confirmed (14 seats), 2 declined." */
 function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts']>>): string {
   const parts = counts.map(({ status, answers: count, places }) => {
-    const held = status === 'declined' ? '' : ` (${counted(places, 'place')})`
+    const held = status === 'declined' ? '' : ` (${counted(places, 'seat')})`
     return `${count} ${status}${held}`
   })
   const all = counts.reduce((sum, { answers: count }) => sum + count, 0)
-  return `${counted(all, 'answer')}: ${parts.join(', ')}.`
+  return `${counted(all, 'RSVP')}: ${parts.join(', ')}.`
 }
 
 /** Names form fields by the option that fills them in. */
@@ -181,13 +183,11 @@ function fieldsFrom(texts: readonly string[]): Record<string, string> {
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-const nobody = (prokey: string) => `Nobody has answered to the event ${prokey} yet.`
+const nobody = (prokey: string) => `The event ${prokey} has no RSVPs yet.`
 const whose = ({ email, id }: RsvpAnswer) => email || `(erased) ${id}`
 
 function noAnswer(prokey: string, email: string | undefined, id: string | undefined): Refusal {
   const which =
-    email === undefined
-      ? `The event ${prokey} has no answer ${id}.`
-      : `Nobody has answered to the event ${prokey} from ${email}.`
-  return new Refusal('missing', `${which} "kalends rsvp list" shows them.`)
+    email === undefined ? `The event ${prokey} has no RSVP ${id}.` : `The event ${prokey} has no RSVP from ${email}.`
+  return new Refusal('missing', `${which} Run "kalends rsvp list" to see all.`)
 }

@@ -14,7 +14,7 @@ export const commands: Command[] = [
       org: { ...organizationOption, required: true },
       email: { value: 'ADDRESS', what: 'The email address.', required: true },
       password: { value: 'TEXT', what: 'At least 10 characters; - reads it from standard input.' },
-      role: { value: 'ROLE', what: 'owner (the default), admin or member.' },
+      role: { value: 'ROLE', what: 'owner, admin or member. Default: owner.' },
     },
     example: 'kalends user create --org 1 --email ann@example.org --password -',
     namesDatabase: true,
@@ -24,8 +24,8 @@ export const commands: Command[] = [
       const password = passwordFrom(given.options.password)
       return inDatabase(given.settings(), async (context) => {
         const user = await createUser(context, by, { organization, email, role, password })
-        const hint = password === undefined ? ' Without a password there is no way to sign in yet.' : ''
-        return { data: user, text: `Created the user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
+        const hint = password === undefined ? ' Without a password, the user cannot sign in yet.' : ''
+        return { data: user, text: `Created user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
       })
     },
   },
@@ -48,7 +48,7 @@ export const commands: Command[] = [
             role: (user) => user.role,
             created: (user) => minute(user.created),
           },
-          'There is no user yet. "kalends user create --org ID --email ADDRESS" makes one.',
+          'There is no user yet. Create one with "kalends user create --org ID --email ADDRESS".',
         )
         return { data, text }
       })
@@ -56,15 +56,15 @@ export const commands: Command[] = [
   },
   {
     name: 'user remove',
-    summary: 'Remove a user for good.',
-    argument: { name: 'ID', what: 'The id of the user; "kalends user list" shows them.' },
+    summary: 'Permanently remove a user.',
+    argument: { name: 'ID', what: 'The id of the user; see "kalends user list".' },
     example: 'kalends user remove 3',
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async ({ database, now }) => {
         await database.transaction((tx) => removeUser(tx, by, now(), id))
-        return { data: { id, removed: true }, text: `The user ${id} is gone.` }
+        return { data: { id, removed: true }, text: `Removed user ${id}.` }
       })
     },
   },

@@ -15,8 +15,8 @@ const unreachable = {
 const notConfirmed = {
   status: 'error',
   message:
-    'The database did not confirm this write, so it may or may not have been carried out. ' +
-    'Read before you repeat it, or repeat it with the same Idempotency-Key.',
+    'The database did not confirm this write, which may have succeeded. ' +
+    'Read the item before you retry, or retry with the same Idempotency-Key.',
   details: { outcome: 'unknown' },
 }
 

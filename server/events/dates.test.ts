@@ -89,7 +89,7 @@ test('an end before the start on the same day names endDate, because most such e
     {
       field: 'dates[0].endDate',
       message:
-        'dates[0].endDate must be a later day while endTime lies before startTime: an event past midnight ends on the next day.',
+        'dates[0].endDate must be a later day if endTime is before startTime: an event past midnight ends on the next day.',
     },
   ])
   assert.equal(fixed.status, 201)

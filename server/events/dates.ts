@@ -45,8 +45,8 @@ export function checkText(dates: readonly EventDate[], before: readonly EventDat
   const bytes = textBytes(dates)
   if (bytes <= limits.datesText || (before && bytes <= textBytes(before))) return
   const [size, limit] = [bytes, limits.datesText].map((number) => number.toLocaleString('en'))
-  const message = `dates hold ${size} bytes of text in all, but at most ${limit} are taken.`
-  faults.add('dates', `${message} Shorten the descriptions, or make several events.`)
+  const message = `dates hold ${size} bytes of text in total, but at most ${limit} are accepted.`
+  faults.add('dates', `${message} Shorten the descriptions, or create several events.`)
 }
 
 function textBytes(dates: readonly EventDate[]): number {

@@ -73,7 +73,7 @@ test('null is the same as omitting either way to name the group', async (t) => {
   assert.equal((await server.get(`/event/${inGroup.body.prokey}`)).body.event_group, event_group)
   const made = (await server.get(`/event/${inNew.body.prokey}`)).body.event_group
   assert.equal((await server.get(`/group/${made}`)).body.name, 'New')
-  assert.equal(inNone.body.message, 'event_group is required, or new_event_group_name to make a new group.')
+  assert.equal(inNone.body.message, 'event_group is required, or new_event_group_name to create a new group.')
 })
 
 test('an event can create its own group, which is returned', async (t) => {
@@ -193,7 +193,7 @@ test('a missing group is reported together with missing dates', async (t) => {
 
   assert.deepEqual(answer.body.details.errors, [
     { field: 'dates', message: 'dates is required.' },
-    { field: 'event_group', message: 'event_group is required, or new_event_group_name to make a new group.' },
+    { field: 'event_group', message: 'event_group is required, or new_event_group_name to create a new group.' },
   ])
 })
 

@@ -22,7 +22,7 @@ test('the dates of an event hold at most 1,000,000 bytes of text in total', asyn
   assert.deepEqual(faultyFields(refused), ['dates'])
   assert.equal(
     refused.body.message,
-    'dates hold 1,000,550 bytes of text in all, but at most 1,000,000 are taken. Shorten the descriptions, or make several events.',
+    'dates hold 1,000,550 bytes of text in total, but at most 1,000,000 are accepted. Shorten the descriptions, or create several events.',
   )
   assert.equal(dates.length, 49)
   assert.equal(umlauts.status, 200, umlauts.text)

@@ -73,11 +73,11 @@ function parametersOf(request: FastifyRequest, now: number): Asked {
     if (text === undefined) return null
     if (text === 'now') return now
     const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? parseInstant(text) : undefined
-    if (!instant) faults.add(name, `${name} must be now or a moment in UTC such as 2027-05-01T00:00:00Z.`)
+    if (!instant) faults.add(name, `${name} must be now or a UTC time such as 2027-05-01T00:00:00Z.`)
     return instant?.epochMilliseconds ?? null
   }
   const [from, to] = [moment('from'), moment('to')]
-  if (from !== null && to !== null && from > to) faults.add('to', 'to must not lie before from.')
+  if (from !== null && to !== null && from > to) faults.add('to', 'to must not be before from.')
   const { group, dates = 'false' } = query
   if (group !== undefined && !isProkey(group)) faults.add('group', 'group must be the prokey of a group.')
   if (dates !== 'true' && dates !== 'false') faults.add('dates', 'dates must be true or false.')

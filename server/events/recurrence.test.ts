@@ -144,7 +144,7 @@ test('a rule that never matches is refused, no matter how it is disguised', asyn
   ]) {
     const answer = await post(recurrence)
     assert.deepEqual(faultyFields(answer), ['recurrence'], recurrence)
-    assert.equal(answer.body.message, 'recurrence must have at least one occurrence; this one never takes place.')
+    assert.equal(answer.body.message, 'recurrence must have at least one occurrence; this rule never occurs.')
   }
   assert.equal((await post('RRULE:FREQ=DAILY;UNTIL=20270501T160000Z')).status, 201)
 })
@@ -189,7 +189,7 @@ test('a fault in the simplified fields is reported in their terms', async (t) =>
   )
   assert.equal(
     await message({ recurrence_simple_type: 'yearly', recurrence_byMonth: '2', recurrence_byMonthDay: '30' }),
-    'recurrence_simple_type must have at least one occurrence; this one never takes place.',
+    'recurrence_simple_type must have at least one occurrence; this rule never occurs.',
   )
   assert.equal(
     await message({ recurrence_simple_type: 'monthly', recurrence_byMonthDay: '0' }),

@@ -62,7 +62,7 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
   const schedule = scheduleOf(dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
   if (!isOldEnd && schedule.dates.some(({ first }) => first === undefined)) {
     const field = event.simplified_recurrence ? 'recurrence_simple_type' : 'recurrence'
-    faults.add(field, `${field} must have at least one occurrence; this one never takes place.`)
+    faults.add(field, `${field} must have at least one occurrence; this rule never occurs.`)
   }
   return { event, serials, schedule }
 }
@@ -96,7 +96,7 @@ async function checkGroup({ event_group: group }: EventItem, situation: Situatio
   if (sent.new_event_group_name !== undefined) {
     if (group) faults.add('new_event_group_name', 'new_event_group_name must not be sent together with event_group.')
   } else if (!group) {
-    faults.add('event_group', 'event_group is required, or new_event_group_name to make a new group.')
+    faults.add('event_group', 'event_group is required, or new_event_group_name to create a new group.')
   } else if (isRefused || faults.refusal()) {
     if ((await modeOf(tx, actor.organization, group)) === undefined) faults.add('event_group', unknownGroup)
   }
@@ -118,7 +118,9 @@ function entryOf(event: EventItem, situation: Situation<typeof Event>) {
       const subscription = await modeOf(tx, actor.organization, key)
       if (subscription !== undefined) refuseConflict(event, subscription, situation)
       else faults.add('event_group', unknownGroup)
-      throw faults.refusal(warnings) ?? new Refusal('conflict', 'The group was just being changed. Please try again.')
+      throw (
+        faults.refusal(warnings) ?? new Refusal('conflict', 'The group was changed at the same time. Please try again.')
+      )
     },
   }
 }

@@ -147,7 +147,7 @@ test('an address that a group of its own events does not use is stored, with a w
   assert.equal(read.subscription_cal_url, subscription_cal_url)
   assert.equal((await server.request({ url: `/${prokey}/calendar.ics` })).status, 200)
   const { prokey: switched, warnings } = switching.body
-  assert.deepEqual(warnings, ['subscription_cal_url was cleared, as always when subscription becomes children.'])
+  assert.deepEqual(warnings, ['subscription_cal_url was cleared because subscription became children.'])
   assert.equal((await server.get(`/group/${switched}`)).body.subscription_cal_url, null)
 })
 

@@ -17,10 +17,7 @@ async function settleGroup(
   const address = group.subscription_cal_url
   // One from before this was checked stays until it is replaced.
   if (address !== null && address !== before?.subscription_cal_url && !usesDialledPort(new URL(address), allowed)) {
-    faults.add(
-      'subscription_cal_url',
-      'subscription_cal_url must use the port 80, 443, 8080 or 8443: no other is dialled.',
-    )
+    faults.add('subscription_cal_url', 'subscription_cal_url must use port 80, 443, 8080 or 8443.')
   }
   const isSwitch = before !== undefined && before.subscription !== group.subscription
   const events = isSwitch ? await eventsIn(tx, actor.organization, key as string) : []
@@ -35,7 +32,7 @@ async function settleGroup(
   if (subscription !== 'external' && item.subscription_cal_url !== null && !faults.touches('subscription_cal_url')) {
     warnings.push(`subscription_cal_url has no effect while subscription is ${subscription}.`)
   } else if (subscription === 'children' && sent.subscription_cal_url) {
-    warnings.push('subscription_cal_url was cleared, as always when subscription becomes children.')
+    warnings.push('subscription_cal_url was cleared because subscription became children.')
   }
   if (item.cta && item.cta_block !== null && subscription === 'no')
     warnings.push('cta has no effect while subscription is no: it follows a subscription.')

@@ -30,7 +30,7 @@ export function settleSubscription(
   if (from !== 'external' && to === 'external' && !isEmpty) {
     throw new Refusal(
       'conflict',
-      'A group that has events cannot become an external subscription. Delete its events first, or make a new group.',
+      'A group that has events cannot become an external subscription. Delete its events first, or create a new group.',
     )
   }
   if (to !== 'children' || from === 'children') return group

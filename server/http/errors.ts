@@ -50,7 +50,7 @@ export function answerErrors(
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       return answerBeforeBody(
         reply.code(413),
-        errorBody(`The body is too large. At most ${mostBytes(request)} bytes are taken.`),
+        errorBody(`The body is too large. At most ${mostBytes(request)} bytes are accepted.`),
       )
     }
     const refusal = refusalOf(error)
@@ -89,7 +89,7 @@ export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
     if (socket.destroyed || !socket.writable) return
     const [status, reason, message] =
       error.code === 'HPE_HEADER_OVERFLOW'
-        ? ([431, 'Request Header Fields Too Large', 'The headers are too large. At most 16 KiB are taken.'] as const)
+        ? ([431, 'Request Header Fields Too Large', 'The headers are too large. At most 16 KiB are accepted.'] as const)
         : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
           ? ([408, 'Request Timeout', 'The request took too long to arrive.'] as const)
           : ([400, 'Bad Request', 'This is not a well-formed HTTP request.'] as const)
@@ -153,8 +153,8 @@ function unavailable(error?: unknown): Refusal {
 const notConfirmed = () =>
   new Refusal(
     'unavailable',
-    'The database did not confirm this write, so it may or may not have been carried out. ' +
-      'Read before you repeat it, or repeat it with the same Idempotency-Key.',
+    'The database did not confirm this write, which may have succeeded. ' +
+      'Read the item before you retry, or retry with the same Idempotency-Key.',
     { details: { outcome: 'unknown' }, retryAfter: 5 },
   )
 

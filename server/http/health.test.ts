@@ -129,7 +129,7 @@ test('once a request has hit damage in the database, the server is no longer rea
   assert.equal(notReady.status, 503)
   assert.deepEqual(await notReady.json(), {
     status: 'error',
-    message: 'The database is damaged. "kalends doctor" tells more.',
+    message: 'The database is damaged. Run "kalends doctor" for details.',
   })
   const lines = server.stderr().split('\n')
   assert.equal(lines.filter((line) => line.includes('"level":"fatal"')).length, 1)

@@ -33,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     if (failureOf(error) === 'unavailable') writtenAt = checked.at = -Infinity
     if (!damaged && isDamage(error)) {
       damaged = true
-      log(settings, 'fatal', 'the database is damaged: stop the server and see what "kalends doctor" says')
+      log(settings, 'fatal', 'the database is damaged: stop the server and run "kalends doctor"')
     }
     done()
   })
@@ -76,7 +76,9 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     handler: async () => {
       // Not looked for by reading everything: what one request has met is enough, and only a restart can mend it.
       if (damaged)
-        throw new Refusal('unavailable', 'The database is damaged. "kalends doctor" tells more.', { retryAfter: 60 })
+        throw new Refusal('unavailable', 'The database is damaged. Run "kalends doctor" for details.', {
+          retryAfter: 60,
+        })
       if (performance.now() - checked.at > maxAge) await (looking ??= look().finally(() => (looking = undefined)))
       if (checked.obstacle !== undefined) throw new Refusal('unavailable', checked.obstacle, { retryAfter: 5 })
       return { status: 'ready' }

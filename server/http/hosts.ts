@@ -24,7 +24,7 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
   app.addHook('onRequest', (request, _reply, done) => {
     const host = hostOf(request.raw)
     if (host === undefined) {
-      done(new Refusal('invalid', 'The request must name exactly one host, by its name and perhaps a port.'))
+      done(new Refusal('invalid', 'The request must have exactly one Host: a host name, optionally with a port.'))
     } else if (portOf(request.raw) > lastPort) {
       done(notServed(request))
     } else if (hosts === null || hosts.has(host) || probes.has(pathOf(request))) {
@@ -84,8 +84,8 @@ function notServed({ headers }: FastifyRequest) {
   return new Refusal(
     'misdirected',
     `The host ${host.slice(0, longestHost)} is not served here. ` +
-      (isPassedOn ? 'If this is the name by which a proxy reaches the server, let the proxy pass on Host. ' : '') +
-      'If it should be served, the operator sets PUBLIC_URL to it.',
+      (isPassedOn ? 'If a proxy reaches the server by this name, let it pass on Host. ' : '') +
+      'If it should be, set PUBLIC_URL to it.',
   )
 }
 

@@ -79,8 +79,8 @@ test('once PUBLIC_URL is set, other host names are not served', async (t) => {
   assert.deepEqual((await server.request({ url: '/', headers: { host: 'localhost:8080' } })).body, {
     status: 'error',
     message:
-      'The host localhost:8080 is not served here. If this is the name by which a proxy reaches the server, let the proxy pass on Host. ' +
-      'If it should be served, the operator sets PUBLIC_URL to it.',
+      'The host localhost:8080 is not served here. If a proxy reaches the server by this name, let it pass on Host. ' +
+      'If it should be, set PUBLIC_URL to it.',
   })
 })
 
@@ -88,14 +88,14 @@ test('an unknown host behind a proxy gets the hint that the proxy should pass on
   const server = await startServer(t, { PUBLIC_URL: 'https://events.example.org' })
   const message = async (headers: Record<string, string>) =>
     (await server.request({ url: '/', headers })).body.message as string
-  const advice = 'let the proxy pass on Host'
+  const advice = 'let it pass on Host'
 
   for (const host of ['kalends:3000', '10.0.0.7', '[fd00::7]:80', 'kalends.default.svc', 'app.internal'])
     assert.ok((await message({ host })).includes(advice), host)
   assert.ok((await message({ host: 'upstream.example', 'x-forwarded-for': '192.0.2.1' })).includes(advice))
   assert.equal(
     await message({ host: 'unknown.example' }),
-    'The host unknown.example is not served here. If it should be served, the operator sets PUBLIC_URL to it.',
+    'The host unknown.example is not served here. If it should be, set PUBLIC_URL to it.',
   )
 })
 
@@ -157,7 +157,7 @@ test('malformed requests are refused in the same format', async (t) => {
   assert.match(withoutHost, /^HTTP\/1\.1 400 /)
   assert.ok(
     withoutHost.endsWith(
-      '{"status":"error","message":"The request must name exactly one host, by its name and perhaps a port."}',
+      '{"status":"error","message":"The request must have exactly one Host: a host name, optionally with a port."}',
     ),
   )
   assert.match(huge, /^HTTP\/1\.1 431 /)

@@ -100,8 +100,8 @@ function checkSize(bytes: Buffer) {
     else if (byte === 0x3a) keys += 1
 
     if (depth > limits.depth)
-      throw new Refusal('invalid', `The JSON body is nested too deeply. At most ${limits.depth} levels are taken.`)
+      throw new Refusal('invalid', `The JSON body is nested too deeply. At most ${limits.depth} levels are accepted.`)
     if (keys > limits.keys)
-      throw new Refusal('invalid', `The JSON body has too many keys. At most ${limits.keys} are taken.`)
+      throw new Refusal('invalid', `The JSON body has too many keys. At most ${limits.keys} are accepted.`)
   }
 }

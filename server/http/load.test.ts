@@ -80,7 +80,10 @@ test('a key has at most 256 concurrent requests, and another key is not affected
 
   assert.equal(refused.status, 429)
   assert.equal(refused.headers['retry-after'], '1')
-  assert.equal(refused.body.message, 'Too many requests with this key at once. Wait for answers before sending more.')
+  assert.equal(
+    refused.body.message,
+    'Too many concurrent requests with this key. Wait for responses before sending more.',
+  )
   assert.equal((await allowed).status, 200)
   assert.deepEqual(new Set((await Promise.all(asked)).map(({ status }) => status)), new Set([200]))
   assert.equal((await server.get('/style/all')).status, 200)

@@ -73,7 +73,7 @@ function fieldOf(error: ErrorObject): string {
 /** What the value must be, as the end of a sentence. */
 function mustOf({ keyword, params, parentSchema, propertyName, data }: ErrorObject): string {
   const schema = parentSchema as JsonSchema | undefined
-  if (propertyName !== undefined) return schema?.['x-must'] ?? 'is not a known name here'
+  if (propertyName !== undefined) return schema?.['x-must'] ?? 'is not a known name'
   switch (keyword) {
     case 'required':
       return 'is required'
@@ -92,7 +92,7 @@ function mustOf({ keyword, params, parentSchema, propertyName, data }: ErrorObje
     case 'maxProperties':
       return `must have at most ${params.limit} keys`
     case 'uniqueItems':
-      return 'must not name the same value twice'
+      return 'must not contain the same value twice'
     case 'minimum':
     case 'maximum':
       return `must be from ${schema?.minimum} to ${schema?.maximum}`

@@ -134,7 +134,7 @@ async function decode({ type, bytes, memory, memoryAlone, largest }: Task): Prom
   }
   return {
     refused: 'too-large',
-    message: `file is too large once it is written anew. At most ${largest.toLocaleString('en')} bytes are stored; send it with fewer pixels.`,
+    message: `file is too large after re-encoding. At most ${largest.toLocaleString('en')} bytes are stored; send it with fewer pixels.`,
   }
 }
 
@@ -145,10 +145,10 @@ async function unpacked(image: Sharp) {
 }
 
 function sizeFault(pixels: number, frames: number): string | undefined {
-  if (pixels > most.pixels) return `file has too many pixels. At most ${megapixels(most.pixels)} are taken.`
-  if (frames > most.frames) return `file has too many frames. At most ${most.frames} are taken.`
+  if (pixels > most.pixels) return `file has too many pixels. At most ${megapixels(most.pixels)} are accepted.`
+  if (frames > most.frames) return `file has too many frames. At most ${most.frames} are accepted.`
   return pixels * frames > most.pixelsOfAllFrames
-    ? `file has too many pixels in all its frames. At most ${megapixels(most.pixelsOfAllFrames)} are taken.`
+    ? `file has too many pixels in all its frames. At most ${megapixels(most.pixelsOfAllFrames)} are accepted.`
     : undefined
 }
 
@@ -157,7 +157,7 @@ function memoryFault(pixels: number, frames: number, mostPixels: number): string
   const limit = Math.min(mostPixels, most.pixels / frames)
   if (pixels <= limit) return undefined
   const such = frames === 1 ? 'of an image like this' : `in each frame of an animation like this, with ${frames} frames`
-  return `file takes too much memory to decode. At most ${megapixels(limit)} are taken ${such}; send it smaller.`
+  return `file needs too much memory to decode. At most ${megapixels(limit)} are accepted ${such}; send a smaller one.`
 }
 
 const megapixels = (pixels: number) => `${Math.floor(pixels / 100_000) / 10} megapixels`
@@ -169,5 +169,5 @@ const decodedSize = ({ channels, depth }: Metadata) => channels * (depth === 'us
 
 const damaged = (type: ImageType): Outcome => ({
   refused: 'media-type',
-  message: `file begins like an image of the type ${type}, but it cannot be decoded: it is damaged or not complete.`,
+  message: `file looks like an image of the type ${type}, but it cannot be decoded: it is damaged or incomplete.`,
 })

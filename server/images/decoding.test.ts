@@ -130,23 +130,23 @@ test('pixels and frames are counted before anything is decoded', async (t) => {
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body.details?.errors[0].field, body.message]),
     [
-      [400, 'file', 'file has too many pixels. At most 25 megapixels are taken.'],
-      [400, 'file', 'file has too many frames. At most 300 are taken.'],
-      [400, 'file', 'file has too many pixels in all its frames. At most 100 megapixels are taken.'],
+      [400, 'file', 'file has too many pixels. At most 25 megapixels are accepted.'],
+      [400, 'file', 'file has too many frames. At most 300 are accepted.'],
+      [400, 'file', 'file has too many pixels in all its frames. At most 100 megapixels are accepted.'],
       [
         400,
         'file',
-        'file takes too much memory to decode. At most 5.8 megapixels are taken of an image like this; send it smaller.',
+        'file needs too much memory to decode. At most 5.8 megapixels are accepted of an image like this; send a smaller one.',
       ],
       [
         400,
         'file',
-        'file takes too much memory to decode. At most 2.7 megapixels are taken in each frame of an animation like this, with 9 frames; send it smaller.',
+        'file needs too much memory to decode. At most 2.7 megapixels are accepted in each frame of an animation like this, with 9 frames; send a smaller one.',
       ],
       [
         400,
         'file',
-        'file takes too much memory to decode. At most 2.6 megapixels are taken of an image like this; send it smaller.',
+        'file needs too much memory to decode. At most 2.6 megapixels are accepted of an image like this; send a smaller one.',
       ],
       [201, undefined, 'created'],
       [201, undefined, 'created'],
@@ -201,8 +201,7 @@ test('a picture that cannot be stored within the limit is refused', async (t) =>
 
   const answer = await upload(server, bytes)
 
-  const message =
-    'file is too large once it is written anew. At most 1,048,570 bytes are stored; send it with fewer pixels.'
+  const message = 'file is too large after re-encoding. At most 1,048,570 bytes are stored; send it with fewer pixels.'
   assert.ok(bytes.length <= 1_048_570, `${bytes.length} bytes`)
   assert.equal(answer.status, 413)
   assert.equal(answer.body.message, message)

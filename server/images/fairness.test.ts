@@ -26,7 +26,7 @@ test('slow pictures of one organization do not hold up another, and wait ten sec
   assert.ok(refused.length >= 6, `${refused.length} were refused`)
   for (const { headers, body } of refused) {
     assert.equal(headers['retry-after'], '10')
-    assert.equal(body.message, 'Too many images are being uploaded right now. Nothing was stored; send it again later.')
+    assert.equal(body.message, 'Too many images are being uploaded right now. Nothing was stored; try again later.')
   }
 })
 

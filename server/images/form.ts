@@ -47,7 +47,8 @@ export async function readFile(form: Readable, contentType: string): Promise<Sen
     content.resume()
     if (isRefused) return
     parts += 1
-    if (parts > most.parts) return refuse(fileFault(`file is one of too many parts. At most ${most.parts} are taken.`))
+    if (parts > most.parts)
+      return refuse(fileFault(`file is one of too many parts. At most ${most.parts} are accepted.`))
     content.on('header', (headers) => {
       if (isTooLarge(headers as Headers)) return refuse(largeHeaders())
       const part = partOf(headers as Headers)
@@ -134,9 +135,10 @@ const incomplete = () => fileFault('file is not complete: the body is not well-f
 
 const largeHeaders = () =>
   fileFault(
-    `file is in a part whose headers are too large. At most ${most.headers} headers with ${grouped(most.headerBytes)} bytes in all are taken.`,
+    `file is in a part whose headers are too large. At most ${most.headers} headers with ${grouped(most.headerBytes)} bytes in total are accepted.`,
   )
 
-const tooLarge = () => refusedFile('too-large', `file is too large. At most ${grouped(limits.image)} bytes are taken.`)
+const tooLarge = () =>
+  refusedFile('too-large', `file is too large. At most ${grouped(limits.image)} bytes are accepted.`)
 
 const grouped = (count: number) => count.toLocaleString('en')

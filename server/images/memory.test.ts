@@ -35,8 +35,8 @@ test(
     assert.deepEqual(
       [answers[0]!.message, answers[11]!.message],
       [
-        'file takes too much memory to decode. At most 2.6 megapixels are taken of an image like this; send it smaller.',
-        'file takes too much memory to decode. At most 12.5 megapixels are taken of an image like this; send it smaller.',
+        'file needs too much memory to decode. At most 2.6 megapixels are accepted of an image like this; send a smaller one.',
+        'file needs too much memory to decode. At most 12.5 megapixels are accepted of an image like this; send a smaller one.',
       ],
     )
     assertBelow(server.growth(), 150 * megabyte)
@@ -49,7 +49,7 @@ test('compressed text inside a picture takes little memory', options, async (t) 
 
   const answers = await Promise.all(server.keys.map((key) => server.upload(key, png, 'image/png')))
 
-  const message = 'file takes too much memory to decode. Save it anew with fewer pixels and without metadata.'
+  const message = 'file needs too much memory to decode. Save it with fewer pixels and without metadata.'
   assert.ok(png.length < 1_048_570)
   assert.deepEqual(answers, [
     { status: 400, message },

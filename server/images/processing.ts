@@ -61,7 +61,7 @@ export class ImageProcessing {
       if (signal.aborted) throw abandoned()
       if (tooLong.aborted) throw fileFault('file takes too long to decode. Send a smaller image.')
       if (error instanceof DecoderEnded)
-        throw fileFault('file takes too much memory to decode. Save it anew with fewer pixels and without metadata.')
+        throw fileFault('file needs too much memory to decode. Save it with fewer pixels and without metadata.')
       throw error
     }
   }

@@ -109,7 +109,7 @@ function add(counts: Map<OrganizationId, number>, organization: OrganizationId, 
 }
 
 const busy = () =>
-  new Refusal('unavailable', 'Too many images are being uploaded right now. Nothing was stored; send it again later.', {
+  new Refusal('unavailable', 'Too many images are being uploaded right now. Nothing was stored; try again later.', {
     retryAfter: longestWait / 1000,
   })
 

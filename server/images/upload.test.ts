@@ -89,11 +89,12 @@ test('a form has at most 20 parts, each with at most 10 headers of 4,096 bytes',
   const manyBytes = await send(server, [{ ...file, type: padding(1, 100_000) }])
   const taken = await send(server, [...fields(19), { ...file, type: padding(8, 400) }])
 
-  const large = 'file is in a part whose headers are too large. At most 10 headers with 4,096 bytes in all are taken.'
+  const large =
+    'file is in a part whose headers are too large. At most 10 headers with 4,096 bytes in total are accepted.'
   assert.deepEqual(
     [parts, headers, bytes, manyBytes].map(({ status, body }) => [status, body.message]),
     [
-      [400, 'file is one of too many parts. At most 20 are taken.'],
+      [400, 'file is one of too many parts. At most 20 are accepted.'],
       [400, large],
       [400, large],
       [400, large],
@@ -148,7 +149,7 @@ test('1,048,570 bytes are accepted and one more gets 413', async (t) => {
   assert.deepEqual([exact.length, over.length], [1_048_570, 1_048_571])
   assert.equal(taken.status, 201, taken.text)
   assert.equal(refused.status, 413)
-  assert.equal(refused.body.message, 'file is too large. At most 1,048,570 bytes are taken.')
+  assert.equal(refused.body.message, 'file is too large. At most 1,048,570 bytes are accepted.')
   assert.equal((await imagesOf(server)).length, 1)
 })
 
@@ -213,7 +214,7 @@ test('nothing more of a form is parsed after it is refused for too many parts', 
 
   const reading = readFile(Readable.from([Buffer.from(parts.join(''))]), 'multipart/form-data; boundary=border')
 
-  await assert.rejects(reading, { message: 'file is one of too many parts. At most 20 are taken.' })
+  await assert.rejects(reading, { message: 'file is one of too many parts. At most 20 are accepted.' })
   assert.ok(parsed < 100, `${parsed} parts were parsed`)
 })
 

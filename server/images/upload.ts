@@ -89,15 +89,13 @@ async function makeRoom(tx: Transaction, actor: Actor, now: number) {
   if ((await countImages(tx, organization)) < most) return
   throw new Refusal(
     'conflict',
-    `Your organization has ${grouped(most)} images, which is the most it can have. Take images you no longer need ` +
-      'out of your landing page templates; an image that no template uses makes room 24 hours after its upload.',
+    `Your organization has reached the limit of ${grouped(most)} images. Remove images you no longer need from your ` +
+      'landing page templates; unused images are deleted 24 hours after their upload.',
   )
 }
 
 const notAForm = () =>
-  wrongType(
-    'This content type is not accepted. Send the image as multipart/form-data, in a file field with the name file.',
-  )
+  wrongType('This content type is not accepted. Send the image as multipart/form-data, in a file field named file.')
 
 /** `1,048,570`. `toLocaleString` would take longer than everything else this file does at start. */
 function grouped(value: number): string {

@@ -87,15 +87,15 @@ test('a body that is too deep, too wide or too large is refused before it is tra
 
   assert.equal(
     (await post('['.repeat(100_000))).body.message,
-    'The JSON body is nested too deeply. At most 20 levels are taken.',
+    'The JSON body is nested too deeply. At most 20 levels are accepted.',
   )
   assert.equal(
     (await post(nested(21))).body.message,
-    'The JSON body is nested too deeply. At most 20 levels are taken.',
+    'The JSON body is nested too deeply. At most 20 levels are accepted.',
   )
   assert.equal((await post(nested(20))).body.message, 'The body must be a JSON object.')
   const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, i) => [i, 0])))
-  assert.equal((await post(wide)).body.message, 'The JSON body has too many keys. At most 2000 are taken.')
+  assert.equal((await post(wide)).body.message, 'The JSON body has too many keys. At most 2000 are accepted.')
   const filled = (bytes: number) => JSON.stringify({ ...style, filler: 'x'.repeat(bytes - 43) })
   assert.deepEqual([filled(262_144).length, (await post(filled(262_144))).status], [262_144, 201])
   assert.deepEqual([filled(262_145).length, (await post(filled(262_145))).status], [262_145, 413])
@@ -127,7 +127,7 @@ test('a sender that reads only after it has sent everything still gets the 413 f
       assert.match(answer, /\r\nconnection: close\r\n/i)
       assert.match(answer, /\r\nx-content-type-options: nosniff\r\n/)
       assert.ok(
-        answer.endsWith('{"status":"error","message":"The body is too large. At most 262,144 bytes are taken."}'),
+        answer.endsWith('{"status":"error","message":"The body is too large. At most 262,144 bytes are accepted."}'),
       )
     }
   }
@@ -143,7 +143,7 @@ test('the form of a page has a separate limit, which the refusal names', async (
 
   assert.equal(taken.status, 400)
   assert.equal(refused.status, 413)
-  assert.equal(refused.body.message, 'The body is too large. At most 65,536 bytes are taken.')
+  assert.equal(refused.body.message, 'The body is too large. At most 65,536 bytes are accepted.')
 })
 
 test('an endless body gets a response while it is being sent, and is cut off', async (t) => {

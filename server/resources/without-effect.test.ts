@@ -82,7 +82,7 @@ test('an event warns about fields without effect', async (t) => {
   assert.equal(await patch(plain, { distribution: true }), undefined)
   assert.equal(await patch(withForm, { hideButton: true }), undefined)
   assert.deepEqual(await patch(plain, { dates: [{ location: 'Hall' }] }, '?inform=true'), [
-    'inform has no effect: nobody can sign up for this event.',
+    'inform has no effect: this event has no sign-up.',
   ])
   assert.equal(await patch(withForm, { dates: [{ location: 'Hall' }] }, '?inform=true'), undefined)
   // Attendees of an event that has lost its form still get mails.

@@ -109,7 +109,7 @@ export class ResourceWriter<R extends Resource> {
     const row = await this.#served.store.take(tx, actor.organization, key)
     if (!row) throw noEntryFound()
     if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) {
-      throw new Refusal('stale', 'This has been changed since you read it. Read it again and repeat your change.')
+      throw new Refusal('stale', 'This item has changed since you read it. Read it again and repeat your change.')
     }
     return row
   }

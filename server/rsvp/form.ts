@@ -81,7 +81,7 @@ function readAmount({ maxpp }: Template, { amount, isText: fromPage }: Sent, fau
   if (amount === undefined || amount === null || (fromPage && amount === '')) return 1
   const number = fromPage && typeof amount === 'string' && /^\d{1,9}$/.test(amount) ? Number(amount) : amount
   if (typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= maxpp) return number
-  const must = maxpp === 1 ? '1, because the form takes one place at a time' : `a whole number from 1 to ${maxpp}`
+  const must = maxpp === 1 ? '1, because the form takes one seat at a time' : `a whole number from 1 to ${maxpp}`
   faults.add('amount', `amount must be ${must}.`)
   return 1
 }

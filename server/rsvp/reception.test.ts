@@ -49,7 +49,7 @@ test('of many forms that are sent too fast some hundreds are held; others are to
   for (const answer of refused) {
     assert.deepEqual([answer.status, answer.headers['retry-after']], [429, '2'])
     assert.equal(answer.headers['access-control-expose-headers'], 'retry-after')
-    assert.equal(answer.body.message, 'The form came back sooner than it can be filled in. Send it again in 2 seconds.')
+    assert.equal(answer.body.message, 'The form was sent too soon after it was loaded. Send it again in 2 seconds.')
   }
   assert.deepEqual([page.status, page.headers['retry-after']], [429, '2'])
   assert.match(page.text, /That didn&#39;t go through\. Please send it once more\./)

@@ -121,7 +121,7 @@ function tooMany(seconds: number): Refusal {
 
 function tooFast(): Refusal {
   const retryAfter = Math.ceil(leastFillTime / 1000)
-  const message = `The form came back sooner than it can be filled in. Send it again in ${retryAfter} seconds.`
+  const message = `The form was sent too soon after it was loaded. Send it again in ${retryAfter} seconds.`
   return new Refusal('too-many', message, { details: { reason: 'too-fast' }, retryAfter })
 }
 

@@ -207,7 +207,7 @@ test('windows: every accepted window has a result, and every other is refused by
   const messages = []
   for (const from of ['2026-01-01', '2026-01-01T00:00:00+01:00', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z'])
     messages.push((await ask(range(encodeURIComponent(from), '2026-03-02T00:00:00Z'))).body.message)
-  const form = 'from must be a moment in UTC such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.'
+  const form = 'from must be a UTC time such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.'
   const impossible = 'from is a day or a time that does not exist.'
   assert.deepEqual(messages, [form, form, impossible, impossible])
   const ninety = await ask(range('2026-01-01T00:00:00Z', '2026-04-01T00:00:00+00:00'))

@@ -56,9 +56,7 @@ function moment(name: string, text: string): number {
   // In a query, a plus sign is a space unless it is encoded.
   const written = text.replace(/ 00:00$/, '+00:00')
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(written))
-    throw invalid(
-      `${name} must be a moment in UTC such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.`,
-    )
+    throw invalid(`${name} must be a UTC time such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.`)
   const instant = parseInstant(written)
   if (!instant) throw invalid(`${name} is a day or a time that does not exist.`)
   return instant.epochMilliseconds

@@ -46,7 +46,7 @@ function checkName(fields: readonly FormField[], index: number, fault: Fault) {
   if (type === 'label') return
   if (isBlank(name)) return fault('name', `is required for a ${type} field`)
   if (name.endsWith(' ')) fault('name', 'must not end with a space')
-  if (reserved.has(name.toLowerCase())) fault('name', 'must be another one: browsers give this name a meaning')
+  if (reserved.has(name.toLowerCase())) fault('name', 'must be another name: browsers give this one a special meaning')
   const others = fields.slice(0, startOfGroup(fields, index))
   if (others.some((earlier) => earlier.type !== 'label' && earlier.name === name))
     fault('name', 'must differ from the other fields; only radio fields of one group share a name')
@@ -64,9 +64,9 @@ function checkChoice(field: FormField, earlier: readonly FormField[], fault: Fau
   if (isBlank(field.placeholder))
     fault('placeholder', 'is required for a radio field: it is the value that the choice sends')
   else if (earlier.some(({ name, placeholder }) => name === field.name && placeholder === field.placeholder))
-    fault('placeholder', 'must differ from the other choices of this name: it is the value that the choice sends')
+    fault('placeholder', 'must differ from the other choices with this name: it is the value the choice sends')
   if (field.default === true && earlier.some((other) => other.default === true))
-    fault('default', 'must be false, because another choice of the group is true already')
+    fault('default', 'must be false, because another choice of the group is already true')
 }
 
 function checkDefault(field: FormField, fault: Fault) {

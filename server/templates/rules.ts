@@ -102,6 +102,6 @@ function checkNumbers(block: Item<typeof RsvpBlock>, before: Item<typeof RsvpBlo
     )
   }
   if (expires !== null && expires !== before?.expires && Number(expires.slice(0, 4)) > years.last) {
-    faults.add('expires', `expires must lie before the year ${years.last + 1}.`)
+    faults.add('expires', `expires must be before the year ${years.last + 1}.`)
   }
 }

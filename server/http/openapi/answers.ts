@@ -51,12 +51,12 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   412: {
     name: 'Stale',
     description: 'The item has changed since the read whose `ETag` was sent as `If-Match`. Nothing was changed.',
-    example: error('This has been changed since you read it. Read it again and repeat your change.'),
+    example: error('This item has changed since you read it. Read it again and repeat your change.'),
   },
   413: {
     name: 'TooLarge',
     description: 'The body or the file is too large.',
-    example: error('The body is too large. At most 262,144 bytes are taken.'),
+    example: error('The body is too large. At most 262,144 bytes are accepted.'),
   },
   415: {
     name: 'UnsupportedMediaType',
@@ -66,9 +66,7 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   421: {
     name: 'UnknownHost',
     description: 'The host name of the request is not served here.',
-    example: error(
-      'The host unknown.example is not served here. If it should be served, the operator sets PUBLIC_URL to it.',
-    ),
+    example: error('The host unknown.example is not served here. If it should be, set PUBLIC_URL to it.'),
   },
   422: {
     name: 'ReusedIdempotencyKey',

@@ -32,7 +32,7 @@ export async function informLater(
   const part = { organization, event: key as string, occasion: randomUUID(), isCancellation, after: 0 }
   // An event that has lost its form may still have attendees.
   if (!isRsvpEvent(after) && (await informedAnswers(tx, part, 1)).length === 0)
-    return ['inform has no effect: nobody can sign up for this event.']
+    return ['inform has no effect: this event has no sign-up.']
   await enqueuePart(tx, part, now)
   return []
 }
