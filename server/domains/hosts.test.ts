@@ -128,7 +128,7 @@ test("visitors get links on the landing page's domain, otherwise on the default 
   assert.equal(data.file, `https://events.example.org/${prokey}/event.ics`)
 })
 
-test('a host ends before a slash, a question mark or a hash', async (t) => {
+test('a Host header with more than a name and a port is refused', async (t) => {
   const { server } = await start(t)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const statusOf = async (host: string) => {
