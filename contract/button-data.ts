@@ -3,9 +3,9 @@ import { dateStatuses } from './event-date.ts'
 import { FormField } from './form-field.ts'
 import type { Item } from './resource.ts'
 import { type JsonSchema, type Schema, type Static, exampleOf, list, nullable, object } from './schema.ts'
-import { Style, calendarTypes, languages } from './style.ts'
+import { type CalendarType, calendarTypes } from './calendar-types.ts'
+import { Style, languages } from './style.ts'
 
-type CalendarType = (typeof calendarTypes)[number]
 type StyleItem = Item<typeof Style>
 type CtaItem = Item<typeof CtaBlock>
 

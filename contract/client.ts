@@ -18,10 +18,11 @@ import type { LandingPage } from './landing-page.ts'
 import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpAnswer, RsvpStatistics } from './rsvp-answer.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
-import type { Statistics } from './statistics.ts'
+import type { Statistics, ViewDimension } from './statistics.ts'
 import type { Style } from './style.ts'
 
 export { ApiError } from './call.ts'
+export type { ViewDimension } from './statistics.ts'
 export type { ApiPromise, ApiResponse, CallOptions, ClientOptions, ReadOptions, WriteOptions } from './call.ts'
 
 export interface PageQuery {
@@ -37,15 +38,6 @@ export interface EventQuery extends PageQuery {
   readonly group?: string | undefined
   readonly dates?: boolean | undefined
 }
-
-export type ViewDimension =
-  | 'country'
-  | 'referrer'
-  | 'utm_source'
-  | 'utm_medium'
-  | 'utm_campaign'
-  | 'utm_term'
-  | 'utm_content'
 
 /** What views and saves are counted for. */
 export interface StatisticsQuery<Dimension> {

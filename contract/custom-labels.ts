@@ -1,6 +1,8 @@
+import { calendarTypes } from './calendar-types.ts'
+
 /** The texts of the button that a style may replace. Both spellings that embedding pages use are known. */
 export const customLabelKeys = `
-  label.addtocalendar ical apple google ms365 msteams outlookcom yahoo
+  label.addtocalendar ${calendarTypes.join(' ')}
   modal.button.default modal.clipboard.text modal.multidate.h modal.multidate.text
   modal.webview.ical.h modal.webview.ical.text modal.webview.ical.steps
   modal.opensafari.ical.h modal.opensafari.ical.text modal.opensafari.ical.steps

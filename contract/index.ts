@@ -1,5 +1,6 @@
 export * from './answer.ts'
 export * from './button-data.ts'
+export * from './calendar-types.ts'
 export * from './client.ts'
 export * from './cta-block.ts'
 export * from './custom-domain.ts'

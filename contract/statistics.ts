@@ -1,5 +1,17 @@
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from './schema.ts'
 
+/** What views can be broken down by. */
+export const viewDimensions = [
+  'country',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const
+export type ViewDimension = (typeof viewDimensions)[number]
+
 const text = (description: string, example: string): Schema<string> => ({
   type: 'string',
   description,

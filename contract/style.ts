@@ -1,9 +1,10 @@
+import { calendarTypes } from './calendar-types.ts'
 import { customLabelKeys, unknownLabel } from './custom-labels.ts'
 import { byDefault, choice, choices, flag, listOf, name, plain, textByName, timestamps, webAddress } from './fields.ts'
 import { limits } from './limits.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
-export const calendarTypes = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yahoo'] as const
+export const buttonStyles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom'] as const
 export const languages = [
   'ar', 'cs', 'de', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'hi', 'id', 'it', 'ja', 'ko', 'nl', 'no', 'ro', 'pl', 'pt', 'sv', 'tr', 'vi', 'zh',
 ] as const // oxfmt-ignore
@@ -48,11 +49,7 @@ export const Style = defineResource({
   defaulted: {
     buttonStyle: byDefault(
       'default',
-      choice(
-        ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom'],
-        'The look of the button; `custom` requires `customCss`.',
-        { example: 'custom' },
-      ),
+      choice(buttonStyles, 'The look of the button; `custom` requires `customCss`.', { example: 'custom' }),
     ),
     inline: byDefault(false, flag('Inline button instead of a block.')),
     buttonsList: byDefault(false, flag('A separate button for each calendar instead of one button with a list.')),

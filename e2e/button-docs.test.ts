@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
+import { buttonStyles } from '@kalends/contract'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
@@ -11,7 +12,7 @@ let browser: Browser
 before(async () => void (browser = await openBrowser()))
 after(leaveBrowser)
 
-const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date'] as const
+const styles = buttonStyles.filter((style) => style !== 'custom')
 
 test('every button style and list can be tried, and settings that are not attributes become a request', async (t) => {
   const { page, preview, origin, complaints } = await openPage(t)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { buttonStyles } from '@kalends/contract'
 import type { Browser, Page } from 'playwright-core'
 import { axe } from './axe.ts'
 import { leaveBrowser, openBrowser } from './browser.ts'
@@ -9,7 +10,6 @@ let browser: Browser
 before(async () => void (browser = await openBrowser()))
 after(leaveBrowser)
 
-const buttonStyles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date', 'custom']
 const listStyles = ['dropdown', 'dropdown-static', 'dropup-static', 'overlay', 'modal']
 const options = ['apple', 'google', 'ical']
 const customCss = 'https://styles.example.org/button.css'

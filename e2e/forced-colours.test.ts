@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
+import { buttonStyles } from '@kalends/contract'
 import type { Browser, Locator } from 'playwright-core'
 import { finallyIn } from '../server/testing/finally.ts'
 import { newEvent, party } from '../server/testing/visitor.ts'
@@ -52,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`with high contrast on ${colorScheme}, the button has edges, and shows selection and focus`, async (t) => {
     const { server, button, embed } = await start(t, colorScheme)
     const rsvp_block = Number((await server.post('/rsvp-block', template)).body.id)
-    const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date']
+    const styles = buttonStyles.filter((style) => style !== 'custom')
     const elements = await Array.fromAsync(styles, (buttonStyle) => button({ buttonStyle, trigger: 'click' }))
     elements.push(await button({}, { rsvp: true, rsvp_block }))
 

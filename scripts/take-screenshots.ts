@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { buttonStyles } from '@kalends/contract'
 import { type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
@@ -126,7 +127,7 @@ async function shoot(
 /** All button styles on one page, light and dark, one of them open. Only the look of the event is changed. */
 async function shootButtons(name: string, eventPage: string) {
   const { origin, pathname } = new URL(eventPage)
-  const styles = ['default', '3d', 'flat', 'round', 'neumorphism', 'text', 'date']
+  const styles = buttonStyles.filter((style) => style !== 'custom')
   const context = await browser.newContext({ viewport: { width: 1280, height: 680 }, reducedMotion: 'reduce', deviceScaleFactor: 2 }) // oxfmt-ignore
   const page = await context.newPage()
   await page.route('**/config.json', async (route) => {

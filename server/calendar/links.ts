@@ -2,10 +2,6 @@ import type { EventTime } from './event-time.ts'
 import { isUtc } from './time-zone.ts'
 import { isTwice, wallOf } from './zone-clock.ts'
 
-/** Calendars that open by a link. Apple and iCal get a file. */
-export const linkTypes = ['google', 'ms365', 'outlookcom', 'msteams', 'yahoo'] as const
-export type LinkType = (typeof linkTypes)[number]
-
 export interface LinkEvent {
   /** The first occurrence, if it is a series. */
   readonly time: EventTime
@@ -46,13 +42,17 @@ const fairPart = 200
 
 type Builder = (event: LinkEvent, device: LinkDevice) => string
 
-const builders: Record<LinkType, Builder> = {
+/** Calendars that open by a link. All others get a file. */
+const builders = {
   google: googleLink,
   ms365: (event, device) => outlookLink('https://outlook.office.com', event, device),
   outlookcom: (event, device) => outlookLink('https://outlook.live.com', event, device),
   msteams: teamsLink,
   yahoo: yahooLink,
-}
+} satisfies Record<string, Builder>
+
+export type LinkType = keyof typeof builders
+export const linkTypes = Object.keys(builders) as LinkType[]
 
 function googleLink(event: LinkEvent, device: LinkDevice): string {
   const base =

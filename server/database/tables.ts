@@ -1,3 +1,4 @@
+import type { ViewDimension } from '@kalends/contract'
 import type { Generated, Transaction as KyselyTransaction } from 'kysely'
 
 export type Transaction = KyselyTransaction<Tables>
@@ -234,10 +235,7 @@ export interface Tables {
   }
 }
 
-type VisitColumns = Record<
-  'type' | 'country' | 'referrer' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content',
-  number | null
->
+type VisitColumns = Record<ViewDimension | 'type', number | null>
 
 interface SumColumns {
   /** The id of an event, or that of a group below zero. */

@@ -1,3 +1,4 @@
+import { calendarNames } from '@kalends/button/calendar-icons'
 import { Style, calendarTypes, languages } from '@kalends/contract'
 import { type Html, html } from '../html/html.ts'
 
@@ -118,7 +119,13 @@ const calendarBox = html`<fieldset>
     ${calendarTypes.map(
       (type) =>
         html`<label class="check"
-          ><input type="checkbox" name="options" value="${type}" checked /><span>${type}</span></label
+          ><input
+            type="checkbox"
+            name="options"
+            value="${type}"
+            data-name="${type === 'ical' ? 'iCal file' : calendarNames[type]}"
+            checked
+          /><span>${type}</span></label
         >`,
     )}
   </div>

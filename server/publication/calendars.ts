@@ -1,10 +1,10 @@
 import { calendarNames } from '@kalends/button/calendar-icons'
-import { calendarTypes } from '@kalends/contract'
+import { type CalendarType, calendarTypes } from '@kalends/contract'
 import { type LinkType, linkTypes } from '../calendar/links.ts'
 import type { PageMessages } from '../messages/messages.ts'
 import type { Device } from './device.ts'
 
-export type CalendarType = (typeof calendarTypes)[number]
+export type { CalendarType } from '@kalends/contract'
 
 export function calendarType(text: string): CalendarType | undefined {
   return calendarTypes.find((type) => type === text)

@@ -48,7 +48,7 @@ function breakdownOf(
   { leading, count, sum }: NonNullable<Counted['keys']>,
 ): Statistics['breakdowns'][number] {
   const unknown = total - sum
-  const values = [...leading, ...(unknown > 0 ? [{ key: unknownKey[dimension], value: unknown }] : [])]
+  const values = [...leading, ...(unknown > 0 ? [{ key: unknownKey(dimension), value: unknown }] : [])]
     .toSorted((a, b) => b.value - a.value || Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
     .slice(0, mostValues)
   return {

@@ -130,7 +130,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
       ),
       known as materialized (
         select key, cast(sum(total) as bigint) as total from part
-        where key <> coalesce((select id from visit_key where text = ${value(unknownKey[breakdown])}), 0)
+        where key <> coalesce((select id from visit_key where text = ${value(unknownKey(breakdown))}), 0)
         group by key having sum(total) <> 0
       ),
       top as (

@@ -1,22 +1,14 @@
-/** What views can be broken down by, in the order in which they are numbered. */
-export const viewDimensions = [
-  'country',
-  'referrer',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const
-export const saveDimensions = ['type'] as const
+import { type ViewDimension, viewDimensions } from '@kalends/contract'
 
-export type ViewDimension = (typeof viewDimensions)[number]
+export { type ViewDimension, viewDimensions } from '@kalends/contract'
 export type Dimension = ViewDimension | 'type'
 export type Metric = 'views' | 'saves'
 
-export const dimensionsOf: Record<Metric, readonly Dimension[]> = { views: viewDimensions, saves: saveDimensions }
+export const dimensionsOf: Record<Metric, readonly Dimension[]> = { views: viewDimensions, saves: ['type'] }
+/** The columns of a visit. */
+export const dimensions: readonly Dimension[] = [...viewDimensions, 'type']
 
-// Stored in every sum: never to be changed.
+// Every sum stores its number, so numbers never change and a new one is the next.
 const numbers: Record<Metric | Dimension, number> = {
   views: 0,
   country: 1,
@@ -30,21 +22,14 @@ const numbers: Record<Metric | Dimension, number> = {
   type: 9,
 }
 
-/** How sums are found: all visits of a metric, or those by a dimension. */
+/** Identifies sums: those of all visits of a metric, or those by a dimension. */
 export function dimensionNumber(of: Metric | Dimension): number {
   return numbers[of]
 }
 
-/** Where nothing is known. */
-export const unknownKey: Record<Dimension, string> = {
-  country: 'unknown',
-  referrer: 'none',
-  utm_source: 'none',
-  utm_medium: 'none',
-  utm_campaign: 'none',
-  utm_term: 'none',
-  utm_content: 'none',
-  type: 'none',
+/** The value of visits that have none. */
+export function unknownKey(dimension: Dimension): string {
+  return dimension === 'country' ? 'unknown' : 'none'
 }
 /** Where there are too many. */
 export const otherKey = 'other'

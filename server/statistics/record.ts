@@ -6,6 +6,7 @@ import {
   type Metric,
   dayOf,
   dimensionNumber,
+  dimensions,
   dimensionsOf,
   mostKeys,
   otherKey,
@@ -128,18 +129,11 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
       if (known === undefined) throw new Error('A key of a visit has no number.')
       return known
     }
-    const rows = visits.map(({ subject, at, keys }) => ({
-      subject,
-      at,
-      type: id(keys.type),
-      country: id(keys.country),
-      referrer: id(keys.referrer),
-      utm_source: id(keys.utm_source),
-      utm_medium: id(keys.utm_medium),
-      utm_campaign: id(keys.utm_campaign),
-      utm_term: id(keys.utm_term),
-      utm_content: id(keys.utm_content),
-    }))
+    const rows = visits.map(({ subject, at, keys }) => {
+      const row = { subject, at } as Pick<Visit, 'subject' | 'at'> & Record<Dimension, number | null>
+      for (const dimension of dimensions) row[dimension] = id(keys[dimension])
+      return row
+    })
     await tx.insertInto('visit').values(rows).execute()
   }
 
@@ -148,7 +142,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     const keys: Visit['keys'] = {}
     for (const dimension of dimensionsOf[visit.metric]) {
       // Without a type a save would be stored as a view.
-      const text = visit.keys[dimension] ?? (dimension === 'type' ? unknownKey.type : undefined)
+      const text = visit.keys[dimension] ?? (dimension === 'type' ? unknownKey(dimension) : undefined)
       if (text === undefined) continue
       keys[dimension] = (await capOf(visit, dimension, text)) ? text : otherKey
     }

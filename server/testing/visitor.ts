@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { calendarTypes } from '@kalends/contract'
 import type { Answer, TestServer } from './server.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -53,8 +54,7 @@ export async function newGroup(server: TestServer, more: Record<string, unknown>
 }
 
 export async function newStyle(server: TestServer, more: Record<string, unknown> = {}): Promise<string> {
-  const options = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yahoo']
-  return (await made(server, '/style', { name: 'x', options, ...more })).id
+  return (await made(server, '/style', { name: 'x', options: calendarTypes, ...more })).id
 }
 
 async function made(server: TestServer, path: string, item: object) {

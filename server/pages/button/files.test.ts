@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
+import { buttonStyles, languages } from '@kalends/contract'
 import { startServer } from '../../testing/server.ts'
 
 const brotli = { 'accept-encoding': 'br' }
@@ -30,7 +31,11 @@ test('files that the button loads on demand have their version in the name, and 
 
   assert.deepEqual(
     names.map((name) => name.replace(/-[A-Z0-9]{8}$/, '')).toSorted(),
-    '3d ar attribute-warning cs cta date-card dates de dialog es et fa fi fields flat form fr hi id it ja ko neumorphism nl no overview pl pt ro round sign-up sv text tr vi zh'.split(' '), // oxfmt-ignore
+    [
+      'attribute-warning', 'cta', 'date-card', 'dates', 'dialog', 'fields', 'form', 'overview', 'sign-up',
+      ...languages.filter((language) => language !== 'en'),
+      ...buttonStyles.filter((style) => !['default', 'custom', 'date'].includes(style)),
+    ].toSorted(), // oxfmt-ignore
   )
   for (const name of names) {
     const { status, headers } = await server.request({ url: `/button/${name}.js` })

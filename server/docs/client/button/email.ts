@@ -1,9 +1,6 @@
 import type { ButtonData } from '@kalends/contract'
+import { calendarNames } from './calendars.ts'
 import type { Look } from './preview.ts'
-
-const names: Readonly<Record<string, string>> = {
-  apple: 'Apple', google: 'Google', ical: 'iCal file', ms365: 'Microsoft 365', msteams: 'Microsoft Teams', outlookcom: 'Outlook.com', yahoo: 'Yahoo',
-} // oxfmt-ignore
 
 /**
  * A button and a row of calendars for a mail, built from tables and inline styles because all mail clients support
@@ -20,7 +17,10 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const direct = `${url}/${kind === 'group' ? 's' : 'o'}/`
   const links = calendars.desktop
-    .map((type) => `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${names[type]}</a>`)
+    .map(
+      (type) =>
+        `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${calendarNames.get(type)}</a>`,
+    )
     .join(' &nbsp;·&nbsp; ')
   const style = `display:inline-block;padding:13px 26px;border:${border};border-radius:${radius};${font};font-size:16px;font-weight:600;line-height:20px;color:${text};text-decoration:none`
   // The button gets its own table, so that the whole coloured area is the link.

@@ -1,4 +1,5 @@
-import type { ButtonData, ButtonDate, ButtonLinks } from '@kalends/contract'
+import type { ButtonData, ButtonDate, ButtonLinks, CalendarType } from '@kalends/contract'
+import { calendarNames } from './calendars.ts'
 import type { Settings } from './settings.ts'
 
 export type SampleKind = 'event' | 'dates' | 'series' | 'cancelled' | 'over' | 'cta' | 'rsvp' | 'group' | 'overview'
@@ -7,14 +8,14 @@ export type SampleKind = 'event' | 'dates' | 'series' | 'cancelled' | 'over' | '
 export const sampleKey = 'your-prokey'
 
 const here = new URL('/docs/button/sample', location.origin).href
-const types = ['apple', 'google', 'ical', 'ms365', 'msteams', 'outlookcom', 'yahoo'] as const
+const types = [...calendarNames.keys()]
 const links = Object.fromEntries(types.map((type) => [type, here])) as ButtonLinks
 const description = '<p>Live music by the water, until the sun is down.</p>'
 
 /** The data of a made-up event with dates some weeks from now. */
 export function sampleData(kind: SampleKind): ButtonData {
   const isGroup = kind === 'group' || kind === 'overview'
-  const offered = kind === 'overview' || kind === 'rsvp' ? [] : [...types]
+  const offered = kind === 'overview' || kind === 'rsvp' ? [] : types
   const days = kind === 'dates' ? [21, 28, 35] : kind === 'over' ? [-7] : [21]
   const dates = isGroup ? [] : days.map((ahead, i) => dateIn(ahead, i + 1, days.length > 1))
   if (kind === 'cancelled') for (const date of dates) date.status = 'CANCELLED'
@@ -110,7 +111,7 @@ function eventIn(days: number, i: number) {
 
 /** The data as the server would return it if the style template had the selected values. */
 export function withStyle(data: ButtonData, { options, customLabels, language, ...style }: Settings): ButtonData {
-  const chosen = (options ?? []) as (typeof types)[number][]
+  const chosen = (options ?? []) as CalendarType[]
   const offered = chosen.length > 0 ? chosen : ['ical' as const]
   const isOffered = data.calendars.desktop.length > 0
   const direct = `${data.url}/${data.kind === 'group' ? 's' : 'o'}/`
