@@ -1,140 +1,153 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { languages } from '@kalends/contract'
 
 const root = resolve(import.meta.dirname, '..')
+const pages = ['CONTRIBUTING.md', 'docs/adding.md']
 
-const fields = {
-  'a plain field is one line in the contract, as CONTRIBUTING shows it': {
-    name: 'tagline',
-    tests: 'server/resources/fields.test.ts',
-    of: 'landingpage',
-    passed: [
-      'tagline, when sent, is updated and nothing else is',
-      'tagline, when sent as null, is cleared',
-      'tagline, when left out of a create request, gets its default',
-      'tagline refuses a value of another type and changes nothing',
-    ],
-  },
-  'a field inside a list is one line in the contract, as CONTRIBUTING shows it': {
-    name: 'doorsOpen',
-    tests: 'server/resources/completion.test.ts',
-    of: 'doorsOpen',
-    passed: ['event: dates[].doorsOpen, stored before it existed, is returned as null'],
-  },
+/** What the diffs of the pages add, and the tests that pass because of it. */
+const additions = {
+  'a plain field is one line in the contract': [
+    'tagline, when sent, is updated and nothing else is',
+    'tagline, when sent as null, is cleared',
+    'tagline, when left out of a create request, gets its default',
+    'tagline refuses a value of another type and changes nothing',
+  ],
+  'a field inside a list is one line in the contract': [
+    'event: dates[].doorsOpen, stored before it existed, is returned as null',
+  ],
+  'a resource is a declaration, a migration, one line and a test': [
+    'a speaker is created, read, listed, updated and deleted',
+    'speakers are in the API reference',
+    'speakers are backed up, and removed with their organization and its images',
+    'bio, when sent as null, is cleared',
+    'picture, when sent, is updated and nothing else is',
+  ],
+  'a calendar is its name, its link and its icon': [
+    'an event opens in Fastmail, and the button offers it',
+    'text in any script, and text that looks like part of a URL, arrives unchanged',
+    'a description that makes a link too long is cut at a word, and nothing else is cut',
+  ],
+  'a dimension is its name, its number, a column and how to tell it': [
+    'views are broken down by the language of the browser',
+  ],
+  'a button style is its name and its sheet': ['a button can be thin, and loads the sheet for it'],
+  'a mail kind is its texts, its composer and one line': ['somebody for whom an account was made is welcomed'],
 }
 
-for (const [sentence, { name, tests, of, passed }] of Object.entries(fields)) {
-  test(sentence, (t) => {
-    const copy = copyOfProject()
-    t.after(() => rmSync(copy, { recursive: true, force: true }))
-    const { file, before, added, after } = changeOf(name, readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
-    const source = readFileSync(join(copy, file), 'utf8')
-    assert.equal(
-      source.split(before + after).length,
-      2,
-      `the place in ${file} that CONTRIBUTING shows is not there any more`,
-    )
+/** Tests that are generated from the declarations, and the names of those to run. */
+const files = ['server/resources/fields.test.ts', 'server/resources/completion.test.ts']
+const names = [
+  'landingpage',
+  'speaker',
+  'doorsOpen',
+  'Fastmail',
+  'language of the browser',
+  'thin,',
+  'is welcomed',
+  'any script',
+  'cut at a word',
+]
 
-    writeFileSync(join(copy, file), source.replace(before + after, before + added + after))
+let copy: string
+let output: string
+let passed: Set<string>
 
-    const output = execFileSync(
-      process.execPath,
-      ['--test', '--test-reporter=tap', `--test-name-pattern=${of}`, tests],
-      { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
-    )
+/** One copy with all additions, and one run for all of their tests. */
+before(() => {
+  copy = copyOfProject()
+  const changes = pages.flatMap((page) => changesIn(readFileSync(join(root, page), 'utf8')))
+  for (const change of changes) apply(change)
+  const added = changes.map(({ file }) => file).filter((file) => file.endsWith('.test.ts'))
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--test', '--test-reporter=tap', ...names.map((name) => `--test-name-pattern=${name}`), ...files, ...added],
+    { cwd: copy, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
+  )
+  output = stdout
+  passed = new Set([...stdout.matchAll(/^ *ok \d+ - (.*)$/gm)].map((match) => match[1]!))
+})
+after(() => rmSync(copy, { recursive: true, force: true }))
+
+for (const [sentence, tests] of Object.entries(additions)) {
+  test(`${sentence}, as the documentation shows it`, () => {
     assert.deepEqual(
-      [...output.matchAll(/^ *ok \d+ - (.*)$/gm)].map((match) => match[1]).filter((line) => line!.includes(name)),
-      passed,
+      tests.filter((name) => !passed.has(name)),
+      [],
+      failuresIn(output),
     )
   })
 }
 
-test('a mail kind takes its texts, its composer and one line, as CONTRIBUTING shows', (t) => {
-  const copy = copyOfProject('button', 'scripts', 'tsconfig.base.json')
-  t.after(() => rmSync(copy, { recursive: true, force: true }))
-  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-  const section = /## How to add a mail\n([\s\S]*?)\n(?:## |\| To add)/.exec(guide)![1]!
-
-  for (const [, file, diff] of section.matchAll(/```diff\n[\s\S]*?\+\+\+ b\/(.*)\n@@\n([\s\S]*?)```/g))
-    apply(copy, file!, diff!)
-
-  const output = execFileSync(process.execPath, ['--test', '--test-reporter=tap', 'server/accounts/welcome.test.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
-  })
-  assert.match(output, /^ok 1 - somebody for whom an account was made is welcomed$/m)
-  const untranslated = compile(copy, 'server/messages/messages.ts').matchAll(
+test('the texts of a mail do not compile until every language has them', () => {
+  const untranslated = compile('server/messages/messages.ts').matchAll(
     /^server\/messages\/mail\/(\w+)\.ts.*'welcome' is missing/gm,
   )
+
   assert.deepEqual(
     [...untranslated].map((match) => match[1]!).toSorted(),
     languages.filter((each) => each !== 'en').toSorted(),
   )
 })
 
-/** Applies a diff to a file, which is new if the diff only adds lines. */
-function apply(copy: string, file: string, diff: string) {
-  const lines = diff.split('\n').slice(0, -1)
-  const side = (sign: string) =>
-    lines
-      .filter((line) => line[0] === ' ' || line[0] === sign)
-      .map((line) => `${line.slice(1)}\n`)
-      .join('')
-  const [before, after] = [side('-'), side('+')]
-  if (before === '') return writeFileSync(join(copy, file), after)
-  const source = readFileSync(join(copy, file), 'utf8')
-  assert.equal(source.split(before).length, 2, `the place in ${file} that CONTRIBUTING shows is not there any more`)
-  writeFileSync(
-    join(copy, file),
-    source.replace(before, () => after),
-  )
-}
-
 /** The compiler's output for a file and everything it imports. */
-function compile(copy: string, file: string): string {
+function compile(file: string): string {
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', files: [file] }))
-  const { stdout } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--noEmit'],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
-  )
-  return stdout
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [compiler, '-p', '.', '--noEmit'], { cwd: copy, encoding: 'utf8' }).stdout
 }
 
-/** The file, the leading context, the added lines and the trailing context of the diff that adds this field. */
-function changeOf(field: string, text: string) {
-  const diffs = [...text.matchAll(/```diff\n[\s\S]*?\+\+\+ b\/(.*)\n@@\n([\s\S]*?)```/g)]
-  const [, file, diff] = diffs.find(([whole]) => whole.includes(`${field}:`))!
-  const lines = diff!.split('\n').filter((line) => line !== '')
-  const first = lines.findIndex((line) => line.startsWith('+'))
-  const last = lines.findLastIndex((line) => line.startsWith('+'))
-  const plain = (part: string[]) => part.map((line) => `${line.slice(1)}\n`).join('')
-  return {
+/** Every failed test with what it says. */
+function failuresIn(tap: string): string {
+  return [...tap.matchAll(/^( *)not ok .*\n(?:\1 {2}.*\n)*/gm)].map(([text]) => text).join('\n')
+}
+
+interface Change {
+  readonly file: string
+  /** Of a new file there is nothing before. */
+  readonly hunks: readonly { readonly before: string; readonly after: string }[]
+}
+
+function changesIn(text: string): Change[] {
+  return [...text.matchAll(/```diff\n[\s\S]*?\+\+\+ b\/(.*)\n([\s\S]*?)```/g)].map(([, file, diff]) => ({
     file: file!,
-    before: plain(lines.slice(0, first)),
-    added: plain(lines.slice(first, last + 1)),
-    after: plain(lines.slice(last + 1)),
-  }
+    hunks: diff!
+      .split(/^@@\n/m)
+      .slice(1)
+      .map((hunk) => ({ before: linesOf(hunk, '-'), after: linesOf(hunk, '+') })),
+  }))
 }
 
-/** Links packages, except our own workspaces, which must be the copies. */
-function copyOfProject(...more: string[]): string {
-  const copy = mkdtempSync(join(tmpdir(), 'kalends-copy-'))
-  for (const name of ['contract', 'server', 'package.json', ...more])
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  mkdirSync(join(copy, 'node_modules/@kalends'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@kalends') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+/** The lines of one side of a hunk. */
+function linesOf(hunk: string, side: '-' | '+'): string {
+  const lines = hunk.split('\n').filter((line) => line.startsWith(' ') || line.startsWith(side))
+  return lines.map((line) => `${line.slice(1)}\n`).join('')
+}
+
+function apply({ file, hunks }: Change) {
+  const path = join(copy, file)
+  if (hunks[0]!.before === '') return writeFileSync(path, hunks[0]!.after)
+  let source = `\n${readFileSync(path, 'utf8')}`
+  for (const { before: old, after: fresh } of hunks) {
+    assert.equal(source.split(`\n${old}`).length, 2, `${file} no longer has the lines that the documentation shows`)
+    source = source.replace(`\n${old}`, () => `\n${fresh}`)
   }
-  for (const name of ['contract', 'button']) symlinkSync(join(copy, name), join(copy, 'node_modules/@kalends', name))
-  return copy
+  writeFileSync(path, source.slice(1))
+}
+
+/** Packages are linked, except our own workspaces: those must be the copied ones. */
+function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kalends-copy-'))
+  const workspaces = ['contract', 'button', 'server']
+  for (const name of [...workspaces, 'scripts', 'package.json', 'tsconfig.base.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/@kalends'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@kalends') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  for (const name of workspaces) symlinkSync(join(folder, name), join(folder, 'node_modules/@kalends', name))
+  return folder
 }

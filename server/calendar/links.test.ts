@@ -215,14 +215,22 @@ test('Google gets the whole rule with wall-clock times; the other calendars supp
   }
 })
 
+/** The query parameters of each calendar. */
+const parameters: Record<LinkType, { name: string; description: string }> = {
+  google: { name: 'text', description: 'details' },
+  ms365: { name: 'subject', description: 'body' },
+  outlookcom: { name: 'subject', description: 'body' },
+  msteams: { name: 'subject', description: 'content' },
+  yahoo: { name: 'title', description: 'desc' },
+}
+
 test('text in any script, and text that looks like part of a URL, arrives unchanged', () => {
   const name = 'Fête & Öl #1 100% „夏祭り“ 🎉 ../?a=b+c'
   const event = eventOn(evening, { name, location: name, description: `${name}\nüber` })
 
-  const names = { google: 'text', ms365: 'subject', outlookcom: 'subject', msteams: 'subject', yahoo: 'title' } as const
   for (const type of linkTypes) {
     const { fields } = read(type, event)
-    assert.equal(fields[names[type]], name)
+    assert.equal(fields[parameters[type].name], name)
     assert.equal(fields.location ?? fields.in_loc, name)
     assert.match(calendarLink(type, event, 'desktop'), /^[\x21-\x7e]+$/)
   }
@@ -245,10 +253,9 @@ test('a description that makes a link too long is cut at a word, and nothing els
   const description = 'Bring good shoes and something to drink. '.repeat(400).trim()
   const event = eventOn(evening, { ...full, description, descriptionHtml: `<p>${description}</p>` })
 
-  const texts = { google: 'details', ms365: 'body', outlookcom: 'body', msteams: 'content', yahoo: 'desc' } as const
   for (const type of linkTypes) {
     const link = calendarLink(type, event, 'mobile')
-    const text = new URL(link).searchParams.get(texts[type])!
+    const text = new URL(link).searchParams.get(parameters[type].description)!
     assert.ok(link.length <= 3000 && link.length > 2800, `${type}: ${link.length}`)
     assert.match(text, /(Bring good shoes and something to drink\. )+.* …$/)
     assert.ok(description.includes(text.replace(/^Garden, gate 3 \/\/ /, '').replace(/ …$/, '')))

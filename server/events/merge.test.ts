@@ -164,7 +164,7 @@ const anyPersons = fc.tuple(word, word, fc.nat(2)).map(([organizer_name, attende
   ...(count > 0 && { organizer_name, organizer_email: 'ann@example.org' }),
   ...(count > 1 && { attendee_name, attendee_email: 'bo@example.org' }),
 }))
-const anyFacts: fc.Arbitrary<Omit<EventDate, keyof typeof nobody>> = fc.record({
+const anyFacts = fc.record({
   name: word,
   startDate: fc.constantFrom('2027-05-01', '2028-02-29', 'today+3'),
   startTime: fc.constantFrom(null, '18:00'),
@@ -175,7 +175,7 @@ const anyFacts: fc.Arbitrary<Omit<EventDate, keyof typeof nobody>> = fc.record({
   location: fc.option(word),
   status: fc.constantFrom(null, 'CONFIRMED' as const, 'CANCELLED' as const),
   availability: fc.constantFrom(null, 'free' as const),
-})
+}) as fc.Arbitrary<Omit<EventDate, keyof typeof nobody>>
 const anyDate: fc.Arbitrary<EventDate> = fc
   .tuple(anyFacts, anyPersons)
   .map(([facts, persons]) => ({ ...facts, ...persons }))

@@ -17,10 +17,7 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
   const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const direct = `${url}/${kind === 'group' ? 's' : 'o'}/`
   const links = calendars.desktop
-    .map(
-      (type) =>
-        `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${calendarNames.get(type)}</a>`,
-    )
+    .map((type) => `<a href="${escaped(direct + type)}" style="color:#55616f;white-space:nowrap">${nameOf(type)}</a>`)
     .join(' &nbsp;·&nbsp; ')
   const style = `display:inline-block;padding:13px 26px;border:${border};border-radius:${radius};${font};font-size:16px;font-weight:600;line-height:20px;color:${text};text-decoration:none`
   // The button gets its own table, so that the whole coloured area is the link.
@@ -43,6 +40,9 @@ export function emailSnippet({ kind, url, calendars, ...data }: ButtonData, look
   </tr>
 </table>`
 }
+
+/** Short, because the calendars share a row. */
+const nameOf = (type: string) => calendarNames.get(type)?.replace(/ Calendar$/, '')
 
 /** The picture has twice the pixels of its displayed size. */
 export function pictureSnippet({ kind, url, rsvp }: ButtonData) {

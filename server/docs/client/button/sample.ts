@@ -8,7 +8,7 @@ export type SampleKind = 'event' | 'dates' | 'series' | 'cancelled' | 'over' | '
 export const sampleKey = 'your-prokey'
 
 const here = new URL('/docs/button/sample', location.origin).href
-const types = [...calendarNames.keys()]
+const types = [...calendarNames.keys()] as CalendarType[]
 const links = Object.fromEntries(types.map((type) => [type, here])) as ButtonLinks
 const description = '<p>Live music by the water, until the sun is down.</p>'
 
