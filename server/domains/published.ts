@@ -1,6 +1,5 @@
 import { nobody } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
 import type { PublishedDomain } from '../http/hosts.ts'
 import { publishedDomainsReader } from './store.ts'
 
@@ -9,14 +8,15 @@ export { isDraft } from './store.ts'
 /** Finds the published custom domain of a host. All domains share one cache entry, so unknown hosts cost nothing. */
 export function publishedDomains({ database, cache }: Pick<Context, 'database' | 'cache'>) {
   const read = publishedDomainsReader(database)
-  const load = () =>
-    whenRead(read(), (rows) => ({
+  const load = async () => {
+    const rows = await read()
+    return {
       value: new Map(rows.map((row) => [row.host, row])) as ReadonlyMap<string, PublishedDomain>,
       organization: nobody,
       bytes: rows.length * bytesEach,
-    }))
-  return (host: string) =>
-    whenRead(cache.loadOrStale('published domains', load, marked), (domains) => domains?.get(host))
+    }
+  }
+  return async (host: string) => (await cache.loadOrStale('published domains', load, marked))?.get(host)
 }
 
 /** Responses on a domain carry their own stale marker. */

@@ -2,7 +2,6 @@ import { Event, type JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OnStale } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import type { Asset } from '../http/asset.ts'
 import { prokeyOf, prokeyPattern } from '../http/formats.ts'
@@ -69,8 +68,10 @@ export function fileAssets(context: Context) {
 /** Finds a file of a published event by its name. */
 export function eventFiles(context: Context) {
   const { published } = icsReads(context.database)
-  return (prokey: string, name: string) =>
-    whenRead(published(prokey), ([row]) => row && fileOf(row, name, context.now()))
+  return async (prokey: string, name: string) => {
+    const [row] = await published(prokey)
+    return row && fileOf(row, name, context.now())
+  }
 }
 
 async function fileOf(row: Row, name: string, now: number) {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IcsPart } from '../calendar/ics-files.ts'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
 import { eventFiles } from '../events/ics-routes.ts'
 import { sendAsset, shortText } from '../http/asset.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
@@ -41,9 +40,10 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
       operation: file === 'calendar.ics' ? feedOperation : eventFileOperation,
       handler: (request, reply) => {
         const prokey = prokeyOf(request)
-        return sendCached(context, request, reply, `/${prokey}/${file}`, () =>
-          whenRead(reads.group(prokey), ([group]) => (group ? feedOf(group) : eventFile(prokey, file))),
-        )
+        return sendCached(context, request, reply, `/${prokey}/${file}`, async () => {
+          const [group] = await reads.group(prokey)
+          return group ? feedOf(group) : eventFile(prokey, file)
+        })
       },
     })
   }

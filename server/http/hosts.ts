@@ -13,7 +13,7 @@ export interface PublishedDomain {
   readonly fallback_url: string | null
 }
 
-type FindDomain = (host: string) => PublishedDomain | undefined | Promise<PublishedDomain | undefined>
+type FindDomain = (host: string) => Promise<PublishedDomain | undefined>
 
 /**
  * Everything is answered on our own hosts, and what organizations publish on their custom domains as well. Without

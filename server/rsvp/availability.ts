@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { whenRead } from '../database/open.ts'
 import type { Template } from './form.ts'
 import { seatCounter } from './store.ts'
 
@@ -12,10 +11,10 @@ export interface Availability {
 /** Whether people can sign up for an event right now. Never cached, because sign-ups don't invalidate the cache. */
 export function availabilities({ database, now }: Pick<Context, 'database' | 'now'>) {
   const takenOf = seatCounter(database)
-  return (prokey: string, { max, expires }: Template): Availability | Promise<Availability> =>
-    whenRead(takenOf(prokey), ([row]): Availability => {
-      const remaining = max === null ? null : Math.max(0, max - (row?.taken ?? 0))
-      const isClosed = expires !== null && Date.parse(expires) <= now()
-      return { state: isClosed ? 'closed' : remaining === 0 ? 'full' : 'open', remaining }
-    })
+  return async (prokey: string, { max, expires }: Template): Promise<Availability> => {
+    const [row] = await takenOf(prokey)
+    const remaining = max === null ? null : Math.max(0, max - (row?.taken ?? 0))
+    const isClosed = expires !== null && Date.parse(expires) <= now()
+    return { state: isClosed ? 'closed' : remaining === 0 ? 'full' : 'open', remaining }
+  }
 }
