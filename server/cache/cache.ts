@@ -2,52 +2,55 @@ import type { ContentChanges } from '../database/content-changes.ts'
 import { isAway } from '../database/failure.ts'
 import { type Counter, Registry } from '../metrics/registry.ts'
 
-/** Something that was read or built, with all that decides for how long it may be used. */
+/** A value that was read or built, and how long it may be used. */
 export interface Loaded<T> {
   readonly value: T
-  /** Whose content it is: a change to any content of this organization invalidates it. */
+  /** The organization it belongs to. Any change to its content invalidates the value. */
   readonly organization: number
-  /** About how much memory it takes. */
+  /** Roughly how much memory it takes. */
   readonly bytes: number
-  /** For a value that takes more later, such as forms that are made on demand: gets what charges the entry for them. */
+  /** Called with a function that charges the entry for memory it takes later, such as variants made on demand. */
   readonly grows?: (charge: Charge) => void
-  /** The moment from which it is no longer true although nothing was changed: an event ends, a day is over. */
+  /** The time at which it expires even if nothing changed: an event ends, a day is over. */
   readonly until?: number
-  /** How many milliseconds it may be used at most, however quiet it is. */
+  /** Maximum age in milliseconds, even if nothing changed. */
   readonly maxAge?: number
 }
 
-/** Says that a value takes so many bytes more. Once it is no longer cached, that makes no difference. */
+/** Adds bytes to the size of an entry. Has no effect once the entry is gone. */
 export type Charge = (bytes: number) => void
 
 interface Entry {
   readonly value: unknown
   readonly organization: number
   bytes: number
-  /** Where the log of changes stood before it was read. */
+  /** The position in the log of changes before it was read. */
   readonly position: number
-  /** By the clock on the wall. */
+  /** Wall-clock time. */
   readonly until: number
-  /** These two by the clock that is never set. */
+  /** Monotonic time, like `expiresAt`. */
   readonly loadedAt: number
   readonly expiresAt: number
-  /** How many entries had been put when this one was last moved to the end. */
+  /** The value of `#puts` when this entry was last moved to the end. */
   usedAt: number
 }
 
-/** A read that has begun, and one that will when it is done; if the first fails, so does the other. */
+/** A read in progress, and the one that follows it. If the first fails, so does the second. */
 interface Reading {
   readonly value: Promise<unknown>
   next: Promise<unknown> | undefined
 }
 
-/** Hears that an answer is not known to be true any more, and since how many seconds. */
+/** Called with the number of seconds for which the value has been unverified. */
 export type OnStale = (seconds: number) => void
 
 type Load<T> = () => Loaded<T> | undefined | Promise<Loaded<T> | undefined>
 type Found<T> = T | undefined | Promise<T | undefined>
 
-/** For what belongs to no single organization, such as files that ship with the product and the list of custom domains. */
+/**
+ * The owner of entries that belong to no organization, such as files that ship with the product and the list of custom
+ * domains.
+ */
 export const nobody = 0
 
 const maxBytes = 64_000_000
@@ -57,9 +60,9 @@ const maxStale = 3_600_000
 const retryAway = 1000
 
 /**
- * The one cache of a server. An entry is valid while nothing has changed in its organization and until the moment it
- * names; the least recently used ones are evicted. What was not found is never cached, nor are lists of templates and
- * groups: so creating one of these, to which nothing refers yet, need not invalidate anything.
+ * The only cache of a server. An entry is valid until content of its organization changes or until it expires; the
+ * least recently used entries are evicted. Misses are never cached, nor are lists of templates and groups, so creating
+ * one, which nothing refers to yet, doesn't have to invalidate anything.
  */
 export class Cache {
   readonly #changes: ContentChanges
@@ -74,7 +77,7 @@ export class Cache {
   readonly #misses: Counter
   readonly #evictions: Counter
   readonly #stale: Counter
-  /** Until when nobody need try whether the database is still away; 0 while it is there. */
+  /** Until when loads skip the database because it is away; 0 while it is reachable. */
   #awayUntil = 0
 
   constructor(changes: ContentChanges, now: () => number, limit = maxBytes, metrics = new Registry()) {
@@ -89,25 +92,27 @@ export class Cache {
     metrics.gauge('kalends_cache_entries', 'Entries of the cache.', () => this.#entries.size)
   }
 
-  /** How much memory its entries take, as far as they are charged for it. */
+  /** Memory charged to all entries. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** What is cached and still true, or was a few milliseconds ago. The cached value must not be modified. */
+  /** Returns the cached value if it is valid, or was a few milliseconds ago. Callers must not modify it. */
   get(key: string): unknown {
     return this.#find(key, false)
   }
 
-  /** What is cached, or else what `load` finds; at once where it finds it at once. Concurrent loads of a key share one. */
+  /**
+   * Returns the cached value, or calls `load`: synchronously if both are ready. Concurrent loads of a key share one.
+   */
   load<T>(key: string, load: Load<T>): Found<T> {
     return this.#load(key, load, false)
   }
 
   /**
-   * The same for an answer that must reflect everything committed before it was asked for, by any process. Where the
-   * engine only hears of that a moment later, nothing is cached; but those who ask while it is being read share the next
-   * read, which begins after all of them have asked.
+   * Like `load`, for responses that must reflect everything committed before the request, by any process. If the engine
+   * learns of commits with a delay (PostgreSQL), nothing is cached. Requests that arrive during a read share the next
+   * one, which starts after all of them arrived.
    */
   loadExact<T>(key: string, load: Load<T>): Found<T> {
     if (this.#changes.isExact) return this.#load(key, load, true)
@@ -123,15 +128,15 @@ export class Cache {
     try {
       return (await value)?.value
     } finally {
-      // Unless the next one has begun already.
+      // Unless the next read has started already.
       if (this.#reading.get(key) === reading) this.#reading.delete(key)
     }
   }
 
   /**
-   * The same as `load` for what is better old than missing. While the database is away, and only then, the latest that
-   * was read is answered, up to an hour after it was last known to be true. What is known to have changed is not. Where
-   * nobody can be told that it is old, it is the same as `load`.
+   * Like `load`, for values that are better stale than missing. Only while the database is away, the last value read is
+   * used for up to an hour after it was last known to be current. Values known to have changed are never used. Without
+   * `onStale`, same as `load`.
    */
   loadOrStale<T>(key: string, load: Load<T>, onStale: OnStale | undefined): Found<T> {
     if (!onStale) return this.#load(key, load, false)
@@ -141,7 +146,7 @@ export class Cache {
       if (known !== undefined) return known as T
       const old = performance.now() < this.#awayUntil ? this.#old(key, onStale) : undefined
       if (old !== undefined) return old as T
-      // One tries; those who come meanwhile do not wait for it.
+      // One request tries; others that arrive meanwhile don't wait for it.
       this.#awayUntil = performance.now() + retryAway
     }
     const found = this.#load(key, load, false)
@@ -149,7 +154,7 @@ export class Cache {
     const since = performance.now()
     return found
       .catch((error: unknown) => {
-        // A single connection may have been cut. That costs no time to find out, other than a database that is silent.
+        // A single connection may have been cut, which is noticed immediately, unlike a silent database.
         if (wasAway || !isAway(error) || performance.now() - since > retryAway) throw error
         return this.#load(key, load, false)
       })
@@ -167,7 +172,7 @@ export class Cache {
       )
   }
 
-  /** What was read last, if that is not too long ago. */
+  /** The last value read, if it is recent enough. */
   #old(key: string, onStale: OnStale): unknown {
     const entry = this.#entries.get(key)
     if (!entry || this.#changes.hasChangedSince(entry.position, entry.organization)) return undefined
@@ -184,12 +189,12 @@ export class Cache {
   }
 
   #find(key: string, isExact: boolean): unknown {
-    // Asked for in any case: what is being loaded may be out of date as well.
+    // Checked even without an entry: a load in progress may be out of date as well.
     const isCaughtUp = this.#changes.isCaughtUp(isExact)
     const entry = this.#entries.get(key)
     if (entry === undefined || !isCaughtUp || !this.#isValid(entry)) return undefined
-    // A Map keeps the order of insertion, so the first entry is the least recently used one. Moving an entry is dear, and
-    // makes a difference only after many others have come.
+    // A Map keeps insertion order, so its first entry is the least recently used one. Moving an entry is expensive, and
+    // only matters after many others have been added.
     if (this.#puts - entry.usedAt > this.#entries.size / 4) {
       entry.usedAt = this.#puts
       this.#entries.delete(key)
@@ -205,7 +210,7 @@ export class Cache {
     this.#misses.add()
     const { position } = this.#changes
     const present = this.#loading.get(key)
-    // One that began before the latest change may have read what was there before it.
+    // A load that started before the latest change may have read the old state.
     if (present?.position === position) return present.value as Promise<T | undefined>
     const loaded = load()
     return loaded instanceof Promise ? this.#share(key, position, loaded) : this.#put(key, position, loaded)
@@ -230,7 +235,7 @@ export class Cache {
   }
 
   #put<T>(key: string, position: number, loaded: Loaded<T> | undefined): T | undefined {
-    // Whatever was there is out of date by now, also when nothing takes its place.
+    // The old entry is outdated even if nothing replaces it.
     this.invalidate(key)
     if (!loaded) return undefined
     const bytes = loaded.bytes + key.length + perEntry

@@ -1,7 +1,7 @@
 const usualMost = 500
 const longest = 500
 
-/** Remembers what a pure function makes of a short text, such as a header: most visitors send one of a few hundred. */
+/** Memoizes a pure function of a short text, such as a header: most visitors send one of a few hundred. */
 export function memoize<T>(read: (text: string) => T, most = usualMost): (text?: string) => T {
   const known = new Map<string, T>()
   return (text = '') => {

@@ -1,2 +1,2 @@
-/** SQL: whether a row is of an organization that is not disabled. The public sees nothing of the others. */
+/** SQL: whether the organization of a row is enabled. The public sees nothing of disabled ones. */
 export const ofActiveOrganization = 'organization not in (select id from organization where disabled is not null)'

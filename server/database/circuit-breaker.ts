@@ -3,28 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Counter, Registry } from '../metrics/registry.ts'
 import { DatabaseUnreachable } from './failure.ts'
 
-// Milliseconds. Ticks rather than one timer: a process that was busy for a while has not looked whether there is an answer.
+// Milliseconds. Ticks instead of one timer: a process that was busy for a while hasn't checked yet whether there is a
+// reply.
 const tick = 100
 const patientTicks = 10
 const probeEvery = 500
 const restAfterSuccess = 500
 
 /**
- * Once the database has not answered in time, one probe tells whether it answers at all. If not, the breaker opens: nobody
- * waits any more, and what was waiting fails. Further probes run in the background until one is answered.
+ * Once a query has timed out, one probe checks whether the database replies at all. If not, the breaker opens: waiting
+ * queries fail, and new ones fail immediately. Probes continue in the background until one succeeds.
  */
 export class CircuitBreaker {
   readonly #probe: (signal: AbortSignal) => Promise<void>
   readonly #opened: (since: number) => void
   readonly #closing = new AbortController()
-  /** It is tripped by a request, and must not inherit the limits of that. */
+  /** Checks start from within a request, and must not inherit its time limit. */
   readonly #unbound = AsyncLocalStorage.snapshot()
   readonly #openings: Counter
   #isOpen = false
   #checking: Promise<void> | undefined
   #answeredAt = -Infinity
 
-  /** `probe` asks the database on a connection of its own; `opened` ends what waits for it since before `since`. */
+  /**
+   * `probe` queries the database on a connection of its own. `opened` fails what has been waiting since before `since`.
+   */
   constructor(probe: (signal: AbortSignal) => Promise<void>, opened: (since: number) => void, metrics: Registry) {
     this.#probe = probe
     this.#opened = opened
@@ -39,7 +42,7 @@ export class CircuitBreaker {
     if (this.#isOpen) throw new DatabaseUnreachable('The database does not answer.')
   }
 
-  /** Something was not answered in time, or could not be connected: looks whether the database is there. */
+  /** Called after a timeout or a failed connection: checks whether the database is there. */
   suspect() {
     if (this.#checking || this.#closing.signal.aborted) return
     if (performance.now() - this.#answeredAt < restAfterSuccess) return

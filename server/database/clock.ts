@@ -1,8 +1,8 @@
 import type { Database } from './open.ts'
 
 /**
- * How many milliseconds our clock is ahead of the one of the database server, to within the time of a round trip.
- * Undefined on SQLite, which has no clock of its own.
+ * How many milliseconds our clock is ahead of the database server's, accurate to a round trip. Undefined on SQLite,
+ * which has no other clock.
  */
 export async function clockLead(database: Database, now: () => number): Promise<number | undefined> {
   if (database.engine === 'sqlite') return undefined

@@ -8,13 +8,13 @@ interface Statement {
 }
 
 /**
- * Statements that are built once for each engine and run with other values ever after: building one with Kysely takes
- * longer than running it.
+ * Statements that are built once per engine and reused with other values: building one with Kysely takes longer than
+ * running it.
  */
 export class CompiledStatements {
   readonly #byEngine = new WeakMap<object, Map<string, CompiledQuery>>()
 
-  /** Runs the statement of that name. `build` makes it out of the same values, in the order of its parameters. */
+  /** Runs the statement of that name. `build` creates it from the same values, in the order of its parameters. */
   async run<Row>(
     tx: Transaction,
     name: string,

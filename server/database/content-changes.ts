@@ -1,11 +1,11 @@
 import type { Transaction } from './tables.ts'
 
 /**
- * A log of whose content has changed, as far as this process has heard. It is kept as positions rather than as events:
- * whoever reads something notes the position before reading, and can later ask whether that reading is still current.
+ * A log of whose content has changed, as known to this process. It stores positions rather than events: a reader notes
+ * the position before reading, and can check later whether the result is still current.
  */
 export class ContentChanges {
-  /** Whether what was committed before a read is always heard of before that read. */
+  /** Whether commits are always known before the next read. */
   readonly isExact: boolean
   readonly #catchUp: (isExact: boolean) => boolean
   readonly #heardAt: () => number
@@ -14,8 +14,8 @@ export class ContentChanges {
   #latestOfAll = 0
 
   /**
-   * `catchUp` records what has happened elsewhere, exactly or up to a few milliseconds ago, and answers whether it can.
-   * `heardAt` tells when it last could.
+   * `catchUp` records changes made elsewhere, exactly or up to a few milliseconds ago, and returns whether it could.
+   * `heardAt` returns when it last could.
    */
   constructor(isExact: boolean, catchUp: (isExact: boolean) => boolean, heardAt = () => -Infinity) {
     this.isExact = isExact
@@ -23,7 +23,7 @@ export class ContentChanges {
     this.#heardAt = heardAt
   }
 
-  /** When every change could last be heard of, by the clock that is never set. */
+  /** When changes were last known completely, in monotonic time. */
   get heardAt(): number {
     return this.#heardAt()
   }
@@ -32,7 +32,7 @@ export class ContentChanges {
     return this.#position
   }
 
-  /** Records a change, of any organization when it is not known whose it was. */
+  /** Records a change of an organization, or of all if the owner is unknown. */
   record(organization?: number) {
     this.#position += 1
     if (organization !== undefined && this.#latest.size < maxOrganizations) {
@@ -43,7 +43,7 @@ export class ContentChanges {
     }
   }
 
-  /** Whether every change can be heard of at the moment. While it cannot, nothing read earlier may be trusted. */
+  /** Whether all changes are known right now. While they aren't, nothing read earlier can be trusted. */
   isCaughtUp(isExact: boolean): boolean {
     return this.#catchUp(isExact)
   }
@@ -58,9 +58,9 @@ const maxOrganizations = 100_000
 const changedIn = new WeakMap<Transaction, Set<number>>()
 
 /**
- * Says that this transaction changes what visitors or the API are answered about an organization. Once it is committed,
- * no instance answers from what it had cached. Not for sign-ups, visits, mails and jobs: on PostgreSQL the announcement
- * takes a lock that all commits of this kind share.
+ * Declares that this transaction changes content of an organization. Once it is committed, no instance uses what it had
+ * cached. Not for sign-ups, visits, mails and jobs: on PostgreSQL the notification takes a lock shared by all such
+ * commits.
  */
 export function contentChanged(tx: Transaction, organization: number) {
   const changed = changedIn.get(tx)
@@ -68,7 +68,10 @@ export function contentChanged(tx: Transaction, organization: number) {
   changed.add(organization)
 }
 
-/** Collects what is said of this transaction. `single`: it is one statement, which nothing can be announced behind. */
+/**
+ * Collects the changes declared in this transaction. `single`: it is one statement, so the notification can't be a
+ * second one.
+ */
 export function collectChanges(tx: Transaction, changed: Set<number>, { single = false } = {}) {
   changedIn.set(tx, changed)
   if (single) singles.add(tx)
@@ -76,7 +79,7 @@ export function collectChanges(tx: Transaction, changed: Set<number>, { single =
 
 const singles = new WeakSet<Transaction>()
 
-/** Whether the first statement that writes is the whole transaction, and so has to announce by itself what it changes. */
+/** Whether the first write is the whole transaction, and so must send the notification itself. */
 export function isSingle(tx: Transaction): boolean {
   return singles.has(tx)
 }

@@ -14,8 +14,8 @@ type Changed = (organization?: number) => void
 type Query = (sql: string, values: unknown[]) => Promise<unknown>
 
 /**
- * Hears of changes that any instance commits. It knows that it does by hearing its own heartbeat, which comes the same way
- * behind them. Once that is missing it is deaf: it says so, and listens on a new connection.
+ * Receives changes that any instance commits. It proves that it does by receiving its own heartbeats, which arrive in
+ * order with them. If one is missing, it reports that it is deaf and listens on a new connection.
  */
 export class ContentListener {
   readonly #url: string
@@ -23,15 +23,15 @@ export class ContentListener {
   readonly #changed: Changed
   readonly #lost: () => void
   readonly #closing = new AbortController()
-  /** It connects when it is first asked, and must not inherit the limits of the request that happens to ask. */
+  /** It connects on first use, and must not inherit the time limit of that request. */
   readonly #unbound = AsyncLocalStorage.snapshot()
   #running: Promise<void> | undefined
-  /** When the latest heartbeat that was heard had been sent: everything committed before has been heard of too. */
+  /** When the latest received heartbeat was sent: everything committed before it has been received too. */
   #heardUntil = -Infinity
-  /** When it last heard itself, on whichever connection. */
+  /** When it last received a heartbeat, on any connection. */
   lastHeardAt = -Infinity
 
-  /** `query` uses another connection than the one that listens; `lost` hears that this one is lost or deaf. */
+  /** `query` uses another connection. `lost` is called when the listening one is lost or deaf. */
   constructor(url: string, query: Query, changed: Changed, lost: () => void) {
     this.#url = url
     this.#query = query
@@ -39,7 +39,7 @@ export class ContentListener {
     this.#lost = lost
   }
 
-  /** Whether changes are heard of. The first question makes it connect. */
+  /** Whether changes are being received. The first call connects. */
   isListening(): boolean {
     this.#running ??= this.#unbound(() => this.#run())
     return performance.now() - this.#heardUntil < deafAfter
@@ -50,7 +50,7 @@ export class ContentListener {
     await this.#running
   }
 
-  /** Listens, and again after every loss, later each time that does not help. */
+  /** Listens, and reconnects after every loss with growing delays. */
   async #run() {
     const { signal } = this.#closing
     let wait = firstReconnect
@@ -63,7 +63,7 @@ export class ContentListener {
     }
   }
 
-  /** Listens on a new connection until that is lost or deaf. */
+  /** Listens on a new connection until it is lost or deaf. */
   async #listen() {
     const client = new pg.Client({
       connectionString: announcing(this.#url),
@@ -78,7 +78,7 @@ export class ContentListener {
       await Promise.race([this.#hearOn(client, over.signal), lost])
     } finally {
       over.abort()
-      // Not `end`, which waits for a goodbye that a silent connection never answers.
+      // Not `end`, which waits for a reply that a silent connection never sends.
       streamOf(client).destroy()
     }
   }
@@ -103,7 +103,8 @@ export class ContentListener {
     await client.query(`listen ${channel}`)
     while (!over.aborted) {
       const beat = `${heartbeat}${performance.now()}`
-      // The first one comes from elsewhere: through some poolers a connection hears only of itself.
+      // The first one comes from another connection: through some poolers a connection only receives its own
+      // notifications.
       if (this.#heardUntil > 0) await client.query(`notify ${channel}, '${beat}'`)
       else await this.#query('select pg_notify($1, $2)', [channel, beat])
       await pause(heartbeatEvery, undefined, { signal: over, ref: false })
@@ -111,14 +112,14 @@ export class ContentListener {
   }
 
   #hear(sentAt: number) {
-    // Nobody knows what has changed before this connection listened.
+    // Changes from before this connection listened are unknown.
     if (this.#heardUntil === -Infinity) this.#changed()
     this.#heardUntil = sentAt
     this.lastHeardAt = performance.now()
   }
 }
 
-/** Of a connection that is closed without a goodbye. */
+/** For closing a connection without a goodbye. */
 export function streamOf(client: pg.Client): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
 }

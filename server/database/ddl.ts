@@ -1,21 +1,21 @@
-/** The few words of DDL in which the two engines differ. */
+/** The DDL in which the two engines differ. */
 export interface Ddl {
-  /** A number that counts up, never used twice. */
+  /** An auto-incrementing number that is never reused. */
   readonly identity: string
   readonly bytes: string
   /** A column that holds the transaction that inserted the row, where transactions can overtake each other. */
   readonly transactionId: string
-  /** Behind a table of few small columns that is only ever found by its primary key. */
+  /** Appended to a table of few small columns that is only accessed by its primary key. */
   readonly narrow: string
-  /** Gives columns of a table other types, where types differ in size. */
+  /** Changes column types, where types differ in size. */
   readonly resize: (table: string, types: Readonly<Record<string, string>>) => string[]
   /** Lets a column be null. SQLite cannot alter it and rebuilds the table, by the given statements. */
   readonly dropNotNull: (table: string, column: string, rebuild: readonly string[]) => string[]
-  /** Text that is compared byte by byte. */
+  /** Text compared byte by byte. */
   readonly text: string
-  /** Lets those who listen know of every change of these tables. */
+  /** Notifies listeners of every change to these tables. */
   readonly announceChanges: (tables: readonly string[]) => string[]
-  /** Takes that back. */
+  /** Reverts `announceChanges`. */
   readonly silenceChanges: (tables: readonly string[]) => string[]
 }
 
@@ -61,8 +61,8 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
 export interface Migration {
   readonly name: string
   /**
-   * Whether servers that do not know it may go on beside it, so that several of them are upgraded one after the other.
-   * If not, it is refused while such servers use the database.
+   * Whether servers that don't know it can keep running, so that several are upgraded one after another. If not, it is
+   * refused while such servers use the database.
    */
   readonly rolling: boolean
   /** Each entry is one statement. */

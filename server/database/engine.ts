@@ -8,22 +8,22 @@ export type Value = string | number | null | Uint8Array
 
 export interface TransactionOptions {
   /**
-   * It makes one change with one statement, which is a transaction by itself. Content that was read before does not
-   * change, or the statement announces that by itself (see `isSingle`).
+   * It is a single writing statement, which is a transaction by itself. Either it changes no cached content, or the
+   * statement sends the notification itself (see `isSingle`).
    */
   readonly single?: boolean
-  /** It takes as long as it takes, such as a migration. */
+  /** No time limit, for example for a migration. */
   readonly unlimited?: boolean
 }
 
-/** How an engine runs things; what is above it is the same for both. Kysely is loaded by the first use that needs it. */
+/** The interface of an engine; the code above is the same for both. Kysely is loaded on first use. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly changes: ContentChanges
   statement<Row>(sql: string): (values: Value[]) => Row[] | Promise<Row[]>
   reader(): Promise<Kysely<Tables>>
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The other programs that use the database. On SQLite no server can start from then on, until this one closes it. */
+  /** The other programs that use the database. On SQLite, no server can start from then on until this one closes it. */
   others(tx?: Transaction): Promise<Program[]>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What a driver's error means to us. Recognised by codes, never by message texts. */
+/** Classifies errors of the drivers, by code and never by message text. */
 export type Failure = 'unavailable' | 'retry' | 'foreign-key' | 'unique' | 'locked' | 'unknown'
 
 // https://www.sqlite.org/rescode.html, primary codes: busy, locked, readonly, io error, corrupt, full, cannot open, not a database
@@ -35,22 +35,25 @@ const sqliteDamage = new Set([11, 26])
 // data_corrupted and index_corrupted
 const postgresDamage = new Set(['XX001', 'XX002'])
 
-/** Whether what is stored cannot be read any more, which no second try mends. */
+/** Whether stored data is unreadable, which no retry fixes. */
 export function isDamage(error: unknown): boolean {
   const { code = '', errcode = 0 } = (error ?? {}) as { code?: string; errcode?: number }
   return code === 'ERR_SQLITE_ERROR' ? sqliteDamage.has(errcode & 0xff) : postgresDamage.has(code)
 }
 
-/** No connection in time, a connection that broke, or a database that was closed: drivers throw plain errors without a code for these. */
+/**
+ * Connecting timed out, a connection broke, or the database was closed: drivers throw plain errors without a code for
+ * these.
+ */
 export class DatabaseUnreachable extends Error {}
 
-/** A commit was sent and no answer came: it may have been carried out or not. */
+/** A commit got no reply, so it may or may not have been carried out. */
 export class OutcomeUnknown extends DatabaseUnreachable {}
 
 // admin_shutdown, crash_shutdown, cannot_connect_now
 const postgresAway = new Set(['57P01', '57P02', '57P03'])
 
-/** Whether the database could not be reached, as opposed to answering that something cannot be done. */
+/** Whether the database is unreachable, as opposed to refusing something. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseUnreachable) return true
   const { code = '' } = (error ?? {}) as { code?: string }
@@ -60,12 +63,12 @@ export function isAway(error: unknown): boolean {
 // query_canceled, which is what a statement timeout raises, and lock_not_available
 const postgresTooSlow = new Set(['57014', '55P03'])
 
-/** Whether the database was there but did not get done in time. */
+/** Whether the database is reachable but took too long. */
 export function isTooSlow(error: unknown): boolean {
   return postgresTooSlow.has((error as { code?: string } | null)?.code ?? '')
 }
 
-/** A database that must not be opened as it is, said so that a person knows what to do. */
+/** A database that must not be opened. The message says what to do. */
 export class UnusableDatabase extends Error {}
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html

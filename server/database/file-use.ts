@@ -17,14 +17,14 @@ import {
 interface FileInUse {
   readonly writer: DatabaseSync
   readonly reader: DatabaseSync
-  /** To be called before each write. Only the first one takes time. */
+  /** Call before each write. Only the first call takes time. */
   mark(): void
   close(): void
 }
 
 /**
- * Opens the database file. From the first write on it is marked, durably and in the file itself, until the last process
- * has closed it. A marked file without its write-ahead log is one that was copied without it: see docs/decisions/0011.
+ * Opens the database file. From the first write until the last process closes it, the file carries a durable mark. A
+ * marked file without its write-ahead log was copied without it: see docs/decisions/0011.
  */
 export function openForUse(dataDir: string): FileInUse {
   makeFolder(dataDir)
@@ -35,8 +35,8 @@ export function openForUse(dataDir: string): FileInUse {
     const wasMarked = inspectFile(dataDir)
     markCreating(dataDir)
     const openReading = () => read(opening.use(openReader(path)))
-    // The log of a crashed server must outlive an attempt to open it that fails, so the connection that only reads,
-    // which never deletes it, comes first and goes last.
+    // The log of a crashed server must survive a failed attempt to open it. The read-only connection never deletes the
+    // log, so it is opened first and closed last.
     const early = wasMarked ? openReading() : undefined
     const writer = opening.use(openWriter(path))
     const reader = early ?? openReading()
@@ -48,7 +48,8 @@ export function openForUse(dataDir: string): FileInUse {
       mark: () => void (isMarked ||= mark(writer)),
       close() {
         const isUnmarked = presence.isLast() && unmark(writer, wasMarked)
-        // Whoever is not the last leaves the log where it is: when a connection that only reads goes last, SQLite does.
+        // Unless we were the last user and unmarked the file, the log stays: SQLite keeps it if a read-only connection
+        // closes last.
         const order = isUnmarked ? [reader, writer] : [writer, reader]
         for (const connection of order) connection.close()
         presence.leave()
@@ -59,7 +60,7 @@ export function openForUse(dataDir: string): FileInUse {
   }
 }
 
-/** Takes a marked file as it is, without the log that belongs to it. Answers whether there was such a file. */
+/** Accepts a marked file without its log. Returns whether there was such a file. */
 export function acceptMissingLog(dataDir: string): boolean {
   const path = databaseFile(dataDir)
   const lock = lockForServer(dataDir, (folder) => `A Kalends server is using the folder ${folder}. Stop it first.`)
@@ -80,14 +81,14 @@ function markIn(connection: DatabaseSync): number {
   return (connection.prepare('pragma user_version').get() as { user_version: number }).user_version
 }
 
-/** Answers whether the mark is in the file itself by now: one that is only in the log is lost together with it. */
+/** Returns whether the mark is in the file itself: a mark that is only in the log is lost with it. */
 function mark(writer: DatabaseSync): boolean {
   if (markIn(writer) !== inUse) writer.exec(`pragma user_version = ${inUse}`)
   const { log, checkpointed } = writer.prepare('pragma wal_checkpoint(passive)').get() as Record<string, number>
   return log === checkpointed
 }
 
-/** First in the log, then in the file: whoever finds the log gone finds a file without the mark. */
+/** First in the log, then in the file: if the log is gone, the file has no mark. */
 function unmark(writer: DatabaseSync, wasMarked: boolean): boolean {
   try {
     if (wasMarked || markIn(writer) === inUse)
@@ -99,12 +100,12 @@ function unmark(writer: DatabaseSync, wasMarked: boolean): boolean {
 }
 
 interface Presence {
-  /** Whether nobody else uses the file. Nobody can begin to before `leave`. */
+  /** Whether no one else uses the file. No one can open it until `leave`. */
   isLast(): boolean
   leave(): void
 }
 
-/** The operating system lets go of the lock even when the process is killed. */
+/** The operating system releases the lock even if the process is killed. */
 function enter(dataDir: string): Presence {
   const lock = new DatabaseSync(join(dataDir, 'use.lock'), { timeout: maxWait })
   lock.exec('pragma journal_mode = memory; begin; select count(*) from sqlite_master')
@@ -121,7 +122,7 @@ function enter(dataDir: string): Presence {
   }
 }
 
-/** Only a connection that has read holds on to the file. */
+/** A connection holds the file only once it has read from it. */
 function read(connection: DatabaseSync): DatabaseSync {
   connection.prepare('select count(*) from sqlite_master').get()
   return connection

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { UnusableDatabase } from './failure.ts'
 
 /**
- * Creates a folder and those above it. One by one: `recursive` tries for ever where the system calls the folder above
- * missing although it is there, as in /proc.
+ * Creates a folder and its parents, one by one: `recursive` retries forever if the system reports an existing parent as
+ * missing, as in /proc.
  */
 export function makeFolder(path: string) {
   if (isFolder(path)) return
@@ -13,7 +13,7 @@ export function makeFolder(path: string) {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if (isFolder(path)) return
     throw new UnusableDatabase(
       `The folder ${path} cannot be created: ${(error as Error).message}. Choose another DATA_DIR, or create it for this user.`,

@@ -13,9 +13,9 @@ interface Unit {
 const most = 64
 
 /**
- * Writing to disk is the dearest part of a SQLite transaction, so units of work that wait at the same time share one.
- * Each has a savepoint of its own: one that fails takes nothing of the others along, and nobody is answered before the
- * commit is on the disk.
+ * The disk write is the most expensive part of a SQLite transaction, so transactions that wait at the same time share
+ * one. Each has its own savepoint: if it fails, the others are unaffected. Results are returned only after the commit
+ * is on disk.
  */
 export class GroupCommit {
   readonly #open: () => Promise<Kysely<Tables>>
@@ -28,9 +28,8 @@ export class GroupCommit {
   #running = false
 
   /**
-   * `transact` runs an attempt at the whole group, perhaps more than once while the file is busy. `exec` runs a
-   * statement without rows on the same connection. `committed` hears whose content has changed, before anybody is
-   * answered.
+   * `transact` runs the whole group, possibly more than once while the file is busy. `exec` runs a statement without
+   * rows on the same connection. `committed` receives whose content has changed, before any result is returned.
    */
   constructor(
     open: () => Promise<Kysely<Tables>>,
@@ -56,7 +55,7 @@ export class GroupCommit {
       this.#waiting.push({ work, done: done as Unit['done'], failed })
       if (this.#running) return
       this.#running = true
-      // At the end of this turn of the event loop, with everybody who came in it.
+      // Transactions that arrive in the same tick join the group.
       setImmediate(() => void this.#drain())
     })
   }
@@ -73,10 +72,10 @@ export class GroupCommit {
     this.#running = false
   }
 
-  /** Runs the group and answers, once it is committed, what to tell each. */
+  /** Runs and commits the group, and returns the functions that settle each transaction. */
   async #commit(group: readonly Unit[]): Promise<(() => void)[]> {
     const db = await this.#open()
-    // A unit that fails may have named an organization too, which costs that one a look into the database and no more.
+    // A failed transaction may have named an organization too, which only costs a few cache misses.
     const changed = new Set<number>()
     const outcomes = await this.#transact(() =>
       db.transaction().execute(async (tx) => {
@@ -104,7 +103,8 @@ export class GroupCommit {
       try {
         this.#exec('rollback to unit; release unit')
       } catch {
-        // With a full disk SQLite has rolled back everything by itself: then the whole group has failed, and for this reason.
+        // If the disk is full, SQLite has rolled back everything by itself, so the whole group has failed for this
+        // reason.
         throw error
       }
       return () => unit.failed(error)

@@ -7,8 +7,8 @@ import type { Database, Transaction } from './open.ts'
 export { migrations } from './migrations.ts'
 
 /**
- * Brings the schema up to date. Safe when several processes do it at once and when one is killed on the way. Refused,
- * before anything has changed, while servers use the database that cannot go on beside it.
+ * Brings the schema up to date. Safe if several processes do it at once or one is killed. Refused before any change
+ * while incompatible servers use the database.
  */
 export async function migrate(database: Database, now: number, steps = migrations): Promise<string[]> {
   const isNew = (await pendingSteps(database, steps)).length === steps.length
@@ -19,14 +19,14 @@ export async function migrate(database: Database, now: number, steps = migration
   return applied
 }
 
-/** The migrations a database has not had yet, or a refusal when it has had some that this program does not know. */
+/** The pending migrations. Throws if the database has some that this program doesn't know. */
 export async function pendingMigrations(database: Database, steps = migrations): Promise<string[]> {
   return (await pendingSteps(database, steps)).map((step) => step.name)
 }
 
 /**
- * Whoever runs a migration has looked around before, and may not have seen this program yet. What counts for it is the
- * schema that the migration leaves. On SQLite servers have a lock for this.
+ * A migration checks for other programs before it starts, and may not have seen this one yet. So wait for it and judge
+ * the schema it leaves. On SQLite a lock of the server prevents this.
  */
 export async function whenNotMigrating(database: Database) {
   if (database.engine === 'sqlite') return
@@ -35,7 +35,7 @@ export async function whenNotMigrating(database: Database) {
     try {
       return void (await wait())
     } catch (error) {
-      // After the two seconds that a statement waits for a lock.
+      // Each try waits two seconds for the lock.
       if (tries === 0 || failureOf(error) !== 'locked') throw error
     }
   }
@@ -55,7 +55,7 @@ const journalExists = {
   postgres: `select 1 where to_regclass('schema_migration') is not null`,
 }
 
-/** One migration is one transaction, under a lock, together with the row that says it is done. */
+/** Each migration is one transaction under a lock, together with the row that records it. */
 async function applyNext(
   database: Database,
   now: number,
@@ -73,7 +73,7 @@ async function applyNext(
     )
     const [next] = pending
     if (!next) return undefined
-    // Again, under the lock: a server may have come meanwhile.
+    // Checked again under the lock: a server may have started in the meantime.
     if (!isNew) refuseBeside(await olderThan(database, pending, steps, tx), pending)
     for (const statement of await next.up(dialects[database.engine])) await sql.raw(statement).execute(tx)
     await tx.insertInto('schema_migration').values({ name: next.name, applied: now }).execute()
@@ -82,7 +82,7 @@ async function applyNext(
   return database.transaction(apply, { unlimited: true })
 }
 
-/** Waits a little, because PostgreSQL takes a moment to notice that a server has stopped. */
+/** Waits a little, because PostgreSQL notices with a delay that a server has stopped. */
 async function whenOlderAreGone(database: Database, steps: readonly Migration[]) {
   for (let tries = 20; ; tries -= 1) {
     const pending = await pendingSteps(database, steps)
@@ -93,7 +93,7 @@ async function whenOlderAreGone(database: Database, steps: readonly Migration[])
   }
 }
 
-/** The names of the programs in use that cannot go on beside what is pending. */
+/** The names of running programs that are incompatible with the pending migrations. */
 async function olderThan(
   database: Database,
   pending: readonly Migration[],
@@ -126,7 +126,7 @@ function compare(applied: string[], steps: readonly Migration[]): Migration[] {
 
 const lockNumber = 5_243_392_317
 
-/** In SQLite the transaction itself is the lock: it began as a writer. */
+/** On SQLite the transaction itself is the lock, because it began as a writer. */
 async function lock(tx: Transaction, engine: Database['engine']) {
   if (engine === 'sqlite') return
   const { sql } = await import('kysely')

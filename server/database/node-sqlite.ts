@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { UnusableDatabase } from './failure.ts'
 
-/** node:sqlite as Kysely's SQLite dialect wants it, with statements prepared once. */
+/** Adapts node:sqlite to Kysely's SQLite dialect. Statements are prepared once. */
 export class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, PreparedStatement>()
@@ -12,9 +12,9 @@ export class NodeSqlite implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    // SQLite has already rolled back by itself when the disk is full; a second rollback would throw.
+    // If the disk is full, SQLite has already rolled back; a second rollback would throw.
     if (sql === 'rollback' && !this.#database.isTransaction) return nothing
-    // A transaction that begins as a reader cannot always become a writer. Ours are there to write.
+    // A transaction that starts as a reader can't always become a writer, and ours all write.
     if (sql === 'begin') return this.#prepared('begin immediate')
     return this.#prepared(sql)
   }
@@ -69,14 +69,14 @@ const nothing: SqliteStatement = {
 }
 
 export function openWriter(path: string): DatabaseSync {
-  // No busy timeout: it would stop the event loop. A busy file is waited for in `whenFree`.
+  // No busy timeout: it would block the event loop. `whenFree` waits for a busy file instead.
   const database = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true, defensive: true })
   try {
     refuseOldSqlite()
     const isNew = whenFreeNow(() => refuseForeign(database, path))
     whenFreeNow(() => database.exec(`pragma journal_mode = wal; ${settings}`))
     if (isNew) whenFreeNow(() => database.exec(`pragma application_id = ${applicationId}`))
-    // What the write-ahead log still holds is looked at now, and not by the first request.
+    // Recovers the write-ahead log now rather than in the first request.
     whenFreeNow(() => database.prepare('select count(*) from sqlite_master').get())
     return database
   } catch (error) {
@@ -85,9 +85,9 @@ export function openWriter(path: string): DatabaseSync {
   }
 }
 
-/** Answers whether the file has no owner yet. */
+/** Returns whether the file has no application id yet. */
 function refuseForeign(database: DatabaseSync, path: string): boolean {
-  // In this order: another process may be creating the database right now, and it sets the id before it makes tables.
+  // In this order, because a process that creates the database sets the id before it creates tables.
   const { tables } = database.prepare('select count(*) as tables from sqlite_master').get() as { tables: number }
   const { application_id } = database.prepare('pragma application_id').get() as { application_id: number }
   if (application_id === applicationId) return false
@@ -120,7 +120,7 @@ export async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same while the program starts, when nothing else waits for the event loop. */
+/** The same, blocking, for program start when nothing else waits for the event loop. */
 function whenFreeNow<T>(attempt: () => T): T {
   const deadline = performance.now() + maxWait
   for (;;) {
@@ -138,7 +138,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 function refuseOldSqlite() {
-  // Not asked by SQL: that would look into the file, which another process may hold.
+  // Not queried with SQL, which would access the file while another process may hold it.
   const version = process.versions.sqlite ?? '0'
   const parts = version.split('.').map(Number)
   const difference = oldestSqlite.map((wanted, i) => (parts[i] ?? 0) - wanted).find((part) => part !== 0) ?? 0

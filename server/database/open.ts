@@ -13,17 +13,17 @@ export type { Transaction, TransactionOptions, Value } from './engine.ts'
 
 export interface Database {
   readonly engine: Engine['name']
-  /** What has become of content that was read before. */
+  /** Changes to content that was read before. */
   readonly changes: ContentChanges
-  /** Counts what the database does, and everything else of the server that uses it: see Context. */
+  /** The metrics of the database, shared with the server that uses it: see Context. */
   readonly metrics: Registry
-  /** A read that runs often: prepared once, `?` for its values. */
+  /** A frequent read: prepared once, with `?` for its values. */
   statement<Row>(sql: string): (...values: Value[]) => Row[] | Promise<Row[]>
   /** Any other read outside a transaction. Sees committed data only. */
   read<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Everything that writes. May run twice when the engine asks for it, so `work` must not do anything but use `tx`. */
+  /** All writes. May run more than once, so `work` must only use `tx`. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The other programs that use the database, asked inside a transaction or outside. See `Engine`. */
+  /** The other programs that use the database, inside or outside a transaction. See `Engine`. */
   others(tx?: Transaction): Promise<Program[]>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openDatabase(settings: Place): Promise<Database> {
 
   const checkUse = () => {
     if (!open) throw new DatabaseUnreachable('The database is closed.')
-    // Inside a transaction this handle would read older data than the transaction has written, or wait for it for ever.
+    // Inside a transaction this handle would read stale data or wait for itself forever.
     if (transactions.getStore()) throw new Error('The database was used inside a transaction without its handle.')
   }
 
@@ -88,8 +88,8 @@ export async function openDatabase(settings: Place): Promise<Database> {
 }
 
 /**
- * A deadlock is tried again. So is a broken reference: the row vanished after the check, and the check of the second
- * try names the field.
+ * Retries deadlocks, and broken references: the row vanished after the check, and the second attempt's check names the
+ * field.
  */
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = 3; ; left -= 1) {

@@ -6,24 +6,24 @@ import { announcement } from './announcement.ts'
 import { DatabaseUnreachable, OutcomeUnknown } from './failure.ts'
 import type { TimeLimit } from './time-limit.ts'
 
-/** Whose content the transaction that is running has changed. */
+/** Whose content the current transaction has changed. */
 export const changedContent = new AsyncLocalStorage<ReadonlySet<number>>()
 
 const names = new Map<string, string>()
 const maxNames = 500
 
 /**
- * Plans each statement once per connection and sends what belongs together in one go: `begin` with the first statement
- * behind it, the announcement with `commit`.
+ * Prepares each statement once per connection, and saves round trips: `begin` is sent with the first statement, the
+ * notification with `commit`.
  */
 export class PreparedClient extends pg.Client {
-  /** When it last answered, or was connected; never, once it must not be used again. */
+  /** When it last replied or connected; -Infinity once it must not be used again. */
   heardAt = performance.now()
-  /** A transaction has begun that PostgreSQL has not heard of yet. */
+  /** `begin` hasn't been sent yet. */
   #isPending = false
   #isInTransaction = false
   #isOpen = true
-  /** After a failover it may lead to what is a standby now. */
+  /** After a failover it may be connected to a standby. */
   #isReadOnly = false
   #limit: TimeLimit | undefined
   #longest = Infinity
@@ -35,7 +35,7 @@ export class PreparedClient extends pg.Client {
     this.on('error', closed).on('end', closed)
   }
 
-  /** Taken out of the pool: by a piece of work with a limit, or else each query may take as long as the longest. */
+  /** Taken from the pool. Without `limit`, each query may take as long as `longest`. */
   taken(limit: TimeLimit | undefined, longest: number, suspect: (before: number) => void) {
     this.#limit = limit
     this.#longest = longest
@@ -47,13 +47,13 @@ export class PreparedClient extends pg.Client {
     this.#limit = undefined
   }
 
-  /** Nobody can tell what a connection would still answer that was given up once, so it is closed. */
+  /** A connection that timed out once is closed, because late replies can't be told from others. */
   discard(why: string) {
     this.#close()
     this.#stream.destroy(new Error(why))
   }
 
-  /** Nothing answers since that moment; neither will this one. Work without a limit goes on hoping. */
+  /** The database has been silent since then. Work without a time limit keeps waiting. */
   abandon(since: number) {
     const isLimited = (this.#limit?.left ?? this.#longest) < Infinity
     if (isLimited && this.heardAt < since) this.discard('The database does not answer.')
@@ -70,10 +70,10 @@ export class PreparedClient extends pg.Client {
     if (text === 'commit') return this.#commit() as never
     if (text === 'rollback') return this.#rollback() as never
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    // A statement by itself is a transaction of its own, and committed with its answer.
+    // A single statement is its own transaction, committed when it succeeds.
     const commits = !this.#isPending && !this.#isInTransaction && isWrite(String(text))
     const send = (): unknown => {
-      // If it gets lost, the statement behind it fails too.
+      // If it fails, so does the next statement.
       if (this.#isPending) super.query('begin').catch(() => {})
       this.#isInTransaction ||= this.#isPending
       this.#isPending = false
@@ -89,7 +89,7 @@ export class PreparedClient extends pg.Client {
     return { command: 'BEGIN', rows: [], rowCount: null }
   }
 
-  /** Nothing was done, or the connection took it along: there is nothing to end. */
+  /** There is nothing to end: nothing was sent, or the connection is gone. */
   async #forgo(command: 'COMMIT' | 'ROLLBACK') {
     this.#isPending = false
     this.#isInTransaction = false
@@ -100,13 +100,13 @@ export class PreparedClient extends pg.Client {
     if (this.#isPending || !this.#isOpen) return this.#forgo('ROLLBACK')
     this.#isInTransaction = false
     return this.#answer(() => super.query('rollback'), false).catch(() => {
-      // Closing it rolls back as well.
+      // Closing the connection rolls back as well.
       this.discard('The transaction could not be rolled back.')
       return this.#forgo('ROLLBACK')
     })
   }
 
-  /** Announces what has changed out of the very transaction. */
+  /** Sends the notification within the transaction. */
   async #commit() {
     if (this.#isPending) return this.#forgo('COMMIT')
     this.#isInTransaction = false
@@ -120,12 +120,15 @@ export class PreparedClient extends pg.Client {
       }
       return super.query('commit')
     }, true)
-    // PostgreSQL answers a commit after a failed statement with a rollback, and does not call that an error.
+    // PostgreSQL turns a commit after a failed statement into a rollback without raising an error.
     if (result.command !== 'COMMIT') throw new DatabaseUnreachable('The transaction was rolled back.')
     return result
   }
 
-  /** Sends in one go, and waits no longer than allowed. `commits`: whether it has changed something once it is answered. */
+  /**
+   * Sends everything in one packet and waits no longer than allowed. `commits`: whether success means that something
+   * was written.
+   */
   async #answer<T>(send: () => Promise<T>, commits: boolean): Promise<T> {
     if (!this.#isOpen) throw new DatabaseUnreachable('The connection to the database is closed.')
     const left = Math.min(this.#limit ? this.#limit.left : this.#longest, maxTimer)
@@ -149,12 +152,12 @@ export class PreparedClient extends pg.Client {
     if (code === readOnly) this.#suspect(performance.now())
     this.#isReadOnly ||= code === readOnly
     this.heardAt = this.#isReadOnly ? -Infinity : performance.now()
-    // These announce that it will be closed, which is noticed a moment later.
+    // The connection is about to be closed, which we only notice a moment later.
     if (/^(08|57P)/.test(code)) this.#close()
   }
 
   #giveUp(sentAt: number) {
-    // One that had little time left is slow rather than silent.
+    // If it had little time left, it is slow rather than silent.
     if (performance.now() - sentAt > this.#longest / 2) this.#suspect(sentAt)
     this.discard('The database did not answer in time.')
   }
@@ -180,21 +183,21 @@ const maxTimer = 2 ** 31 - 1
 const readOnly = '25006'
 
 /**
- * Whether a commit that failed like this may have been carried out. Not when PostgreSQL refused it; but it also ends
- * connections with a code, at any moment, and so does a pooler that has lost the server behind it.
+ * Whether a commit with this error may have been carried out. Not if PostgreSQL refused it; but it may end a connection
+ * with a code at any time, and so may a pooler that lost its server.
  */
 function mayBeDone(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P|58|XX)/.test(error.code ?? '')
 }
 
-/** Errors without a code of the server come from the connection. */
+/** Errors without a server code come from the connection. */
 export function unreachable(error: Error): never {
   const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnreachable
   throw isKnown ? error : new DatabaseUnreachable(error.message, { cause: error })
 }
 
-// Of values or of rows: its text differs with its length. And a plan that was made while the table was small would be
-// kept while it grows.
+// Lists aren't prepared: their text differs with their length, and a plan made for a small table would be kept while it
+// grows.
 const list = /\bin \(\$\d+,|\), \(\$/
 
 function nameOf(sql: string): string | undefined {

@@ -13,7 +13,7 @@ import { TimeLimit } from './time-limit.ts'
 
 const bigint = 20
 
-/** `timeout`: the seconds that a query may take. */
+/** `timeout`: seconds a query may take. */
 export function postgres(url: string, timeout: number, metrics: Registry): Engine {
   const pool = openPool(url, timeout, metrics)
   const kysely = lazy(async () => {
@@ -21,7 +21,7 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   })
 
-  // A notification arrives a moment after the commit.
+  // Notifications arrive a moment after the commit.
   const changes = new ContentChanges(
     false,
     () => listener.isListening(),
@@ -41,7 +41,7 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
     async transaction(work, options) {
       const db = await kysely()
       const changed = new Set<number>()
-      // Three journeys to the server become one.
+      // One round trip instead of three.
       const run = () =>
         options?.single
           ? db.connection().execute((connection) => {
@@ -55,7 +55,7 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
               }),
             )
       const result = await (options?.unlimited ? new TimeLimit(Infinity).run(run) : run())
-      // Whoever reads here from now on sees what was written, without waiting for the notification.
+      // Reads in this process see the write without waiting for the notification.
       for (const organization of changed) changes.record(organization)
       return result
     },
@@ -73,9 +73,9 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
 }
 
 /**
- * A pool that answers with a clear error instead of waiting for ever. PostgreSQL ends a query after `timeout` seconds, and
- * a connection that does not even say so is closed half a second later. Without a timeout only connecting is limited.
- * Once PostgreSQL answers nothing at all, nobody waits: see CircuitBreaker.
+ * A pool that fails with a clear error instead of waiting forever. PostgreSQL cancels a query after `timeout` seconds;
+ * if it doesn't, the connection is closed half a second later. Without a timeout only connecting is limited. Once
+ * PostgreSQL is silent, nothing waits: see CircuitBreaker.
  */
 export function openPool(url: string, timeout = Infinity, metrics = new Registry()) {
   const seconds = Math.min(timeout, 5)
@@ -83,7 +83,8 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
   const pool = new pg.Pool({
     connectionString: announcing(url),
     max: 10,
-    // One connection stays open, so that others can see that a server is there; keep-alive holds it open on the way.
+    // One connection stays open so that other programs can see the server; keep-alive keeps network devices from
+    // dropping it.
     min: 1,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -94,7 +95,7 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
     pipeline: true,
     Client: PreparedClient,
   } as object)
-  // A connection that breaks fails the query that uses it; without this listener it would also end the process.
+  // A broken connection fails its query; without this listener it would also end the process.
   pool.on('error', () => {})
   pool.on('release', (_error, released) => {
     const client = released as pg.ClientBase as PreparedClient
@@ -119,12 +120,12 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
   metrics.gauge('kalends_postgres_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
   metrics.gauge('kalends_postgres_waiting', 'Queries and transactions that wait for a connection.', () => waiting.size)
 
-  // What was last heard of before this moment may be as silent, or as read-only after a failover, as one that was used.
+  // Connections that last replied before this time may be silent too, or read-only after a failover.
   let suspectBefore = -Infinity
   let suspectedAt = -Infinity
   const suspect = (before: number) => {
     breaker.suspect()
-    // Often enough: it costs new connections.
+    // Limited, because it costs new connections.
     if (performance.now() - suspectedAt < 1000) return
     suspectedAt = performance.now()
     suspectBefore = before
@@ -152,7 +153,7 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
     }
   }
 
-  /** A connection of the pool, or an error as soon as it is known that none will answer. */
+  /** A connection from the pool; fails as soon as the breaker opens. */
   function nextFree(): Promise<PreparedClient & pg.PoolClient> {
     return new Promise((resolve, reject) => {
       waiting.add(reject)
@@ -176,12 +177,12 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
         client.release()
         return result
       } catch (error) {
-        // Not used again: whatever it has prepared may be what is wrong.
+        // Not reused: its prepared statements may be the cause.
         client.release(error as Error)
         throw error
       }
     },
-    /** Looks whether the database is there, because something else has not been answered. */
+    /** Checks whether the database is there, because something else got no reply. */
     suspect: () => breaker.suspect(),
     async end() {
       await breaker.close()
@@ -190,10 +191,10 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
   }
 }
 
-/** Whether the database answers on a new connection. That it refuses something is an answer too, but for one that starts or stops. */
+/** Connects and queries. Being refused counts as a reply, unless the database is starting or stopping. */
 async function probe(url: string, signal: AbortSignal) {
   const client = new pg.Client({ connectionString: announcing(url), connectionTimeoutMillis: 2000 })
-  // What is destroyed says so once more.
+  // Destroying it emits another error.
   client.on('error', () => {})
   const destroy = () => streamOf(client).destroy()
   signal.addEventListener('abort', destroy)

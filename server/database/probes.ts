@@ -7,8 +7,8 @@ export function readProbe(database: Database) {
 }
 
 /**
- * Writes a row that every database has, and leaves it as it was. Throws when the database cannot be written. There and
- * back, because SQLite writes nothing at all for an update that changes nothing.
+ * Changes a row that every database has, and changes it back, because SQLite writes nothing for an update without a
+ * change. Throws if the database can't be written.
  */
 export async function probeWrite(database: Database) {
   await database.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function probeWrite(database: Database) {
 
 export const notWritable = 'The database cannot be written.'
 
-/** Why a write failed, said to whoever watches over the server. */
+/** Why a write failed, in words for the operator. */
 export function whyNotWritten(error: unknown): string {
   const { code, errcode = 0 } = (error ?? {}) as { code?: string; errcode?: number }
   // https://www.sqlite.org/rescode.html: full, read-only; https://www.postgresql.org/docs/current/errcodes-appendix.html

@@ -2,15 +2,15 @@ import { hostname } from 'node:os'
 import about from '../package.json' with { type: 'json' }
 import { migrations } from './migrations.ts'
 
-/** A Kalends program that uses a database, as others that use it see it. */
+/** A Kalends program as seen by others that use the same database. */
 export interface Program {
-  /** How many migrations it knows; 0 when nobody can tell. */
+  /** How many migrations it knows; 0 if unknown. */
   readonly schema: number
-  /** What it is called in a sentence. */
+  /** How messages refer to it. */
   readonly name: string
 }
 
-/** What this program says of itself. */
+/** How this program identifies itself. */
 export const thisProgram = {
   version: about.version,
   schema: migrations.length,
@@ -24,13 +24,13 @@ export function programName({ version, pid, host }: Announcement, since: string 
   return `Kalends ${version} (process ${pid} on ${host}${since === null ? '' : `, since ${since}`})`
 }
 
-// PostgreSQL cuts names off after 63 bytes, and the name that the operator chose must leave room.
+// PostgreSQL truncates names to 63 bytes, and the name chosen by the operator must fit.
 const longestName = 63
 const longestChosen = 20
 
 /**
- * The address with a name for its connections that shows in `pg_stat_activity` who is connected, such as
- * `kalends; 0.1.0 schema 5 of public pid 4711 on web-1`. It begins with the name that the address chooses.
+ * The URL with an application name that identifies us in `pg_stat_activity`, such as `kalends; 0.1.0 schema 5 of public
+ * pid 4711 on web-1`. It starts with the name set in the URL.
  */
 export function announcing(url: string): string {
   const { searchParams } = new URL(url)
@@ -38,7 +38,7 @@ export function announcing(url: string): string {
   const place = /search_path=([\w$]+)/.exec(searchParams.get('options') ?? '')?.[1] ?? 'public'
   const { version, schema, pid, host } = thisProgram
   const name = `${chosen.slice(0, longestChosen)}; ${version} schema ${schema} of ${place} pid ${pid} on ${host}`
-  // The last one counts.
+  // The last one wins.
   return `${url}${url.includes('?') ? '&' : '?'}application_name=${encodeURIComponent(name.slice(0, longestName))}`
 }
 
@@ -47,14 +47,14 @@ const placePart = (name: string) => `substring(${name} from '; \\S+ schema \\d+ 
 const own = "current_setting('application_name')"
 
 /**
- * SQL: whether a row of `pg_stat_activity` is a connection of ours. Whatever name its address chooses, a server tells what
- * it is; the first release told only that name, so one of its servers is found by the usual name or by our own.
+ * SQL: whether a row of `pg_stat_activity` is a Kalends connection. Servers identify themselves whatever name their URL
+ * sets. The first release used only that name, so its servers are found by the default name or by ours.
  */
 export const isConnectedKalends = `datname = current_database() and (
   application_name = 'kalends' or ${chosenPart('application_name')} = ${chosenPart(own)}
   or ${placePart('application_name')} = ${placePart(own)})`
 
-/** All programs but this one. */
+/** All programs except this one. */
 export const otherConnections = `
   select application_name as name, coalesce(host(client_addr), 'the machine of the database') as address,
     to_char(min(backend_start) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS UTC') as since, count(*) as connections
@@ -66,7 +66,7 @@ export const otherConnections = `
 export interface Connections {
   readonly name: string
   readonly address: string
-  /** Unknown to a user of the database with few rights. */
+  /** Null if the database user lacks the privilege. */
   readonly since: string | null
   readonly connections: number
 }

@@ -3,13 +3,13 @@ import { lazy } from '../lazy.ts'
 import { isSqlite } from './engine.ts'
 import type { Tables, Transaction } from './tables.ts'
 
-// Statements about many rows. PostgreSQL is sent the same text for any number of them, so that it plans them once; SQLite
-// takes longer to read JSON than to plan.
+// Statements for many rows. PostgreSQL gets the same text for any number, so it plans once; on SQLite parsing JSON
+// takes longer than planning.
 
-// Importing what is loaded already takes longer than building a statement.
+// Even importing a loaded module takes longer than building a statement.
 const kysely = lazy(() => import('kysely'))
 
-/** Inserts rows, and answers a column of those that were not there already. */
+/** Inserts rows, and returns a column of those that didn't exist. */
 export async function insertRows<T extends keyof Tables, C extends keyof Selectable<Tables[T]> & string>(
   tx: Transaction,
   table: T,
@@ -28,7 +28,7 @@ export async function insertRows<T extends keyof Tables, C extends keyof Selecta
   return inserted.rows.map((row) => row[column])
 }
 
-/** Whether a column has one of these values. */
+/** SQL: whether a column has one of these values. */
 export async function among(
   tx: Kysely<Tables>,
   column: string,

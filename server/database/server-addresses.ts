@@ -7,7 +7,7 @@ interface Noted extends Pick<Settings, 'publicUrl' | 'landingUrl' | 'icsUrl'> {
   readonly untrustedProxy?: string
 }
 
-/** Tells commands where this server is reached, and whether requests come through a proxy that is not trusted. */
+/** Records where this server is reached, for commands, and whether requests come through an untrusted proxy. */
 export async function noteAddresses(database: Database, settings: Settings, now: number, proxy?: string) {
   const { hosts, publicUrl, landingUrl, icsUrl } = settings
   const text = JSON.stringify({ publicUrl, landingUrl, icsUrl, hosts: hosts && [...hosts], untrustedProxy: proxy })
@@ -20,8 +20,8 @@ export async function noteAddresses(database: Database, settings: Settings, now:
 }
 
 /**
- * The settings of a command with the addresses of the server that is running: the environment of a command often lacks
- * PORT and PUBLIC_URL. A PUBLIC_URL that the command has wins.
+ * A command's settings with the addresses of the running server, because its environment often lacks PORT and
+ * PUBLIC_URL. Its own PUBLIC_URL wins.
  */
 export async function withServerAddresses(database: Database, settings: Settings): Promise<Settings> {
   const noted = settings.hosts === null ? await notedBy(database, settings) : undefined
@@ -37,7 +37,7 @@ export async function withServerAddresses(database: Database, settings: Settings
   }
 }
 
-/** The address of a proxy that the running server does not trust, if one has sent requests. */
+/** The address of an untrusted proxy that has sent requests to the running server, if any. */
 export async function untrustedProxy(database: Database, settings: Settings): Promise<string | undefined> {
   return (await notedBy(database, settings))?.untrustedProxy
 }
@@ -47,7 +47,7 @@ async function notedBy(database: Database, { dataDir }: Settings): Promise<Noted
   return text === undefined ? undefined : (JSON.parse(text) as Noted)
 }
 
-/** Of the servers that are connected, the one that was started last. */
+/** The most recently started of the connected servers. */
 async function latestIn(database: Database): Promise<string | undefined> {
   const [latest] = await database.statement<{ addresses: string }>(
     `select addresses from server_address
@@ -57,5 +57,5 @@ async function latestIn(database: Database): Promise<string | undefined> {
   return latest?.addresses
 }
 
-// Who is connected: see `announcing`.
+// Connected programs: see `announcing`.
 const self = "current_setting('application_name')"

@@ -2,17 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Program, programName, thisProgram } from './program.ts'
 
-/** Beside the lock of a server. What is decided follows from the lock; this only tells who holds it. */
+/** Next to the lock of a server. Decisions depend on the lock; this file only says who holds it. */
 const serverFile = (dataDir: string) => join(dataDir, 'server.json')
 
-/** So that a program that meets the lock can name the server, and commands know where it is reached. */
+/** Lets programs that find the lock name the server, and commands find its address. */
 export function signLock(dataDir: string, addresses?: string) {
   const start = Temporal.Instant.fromEpochMilliseconds(Math.round(performance.timeOrigin))
   const since = start.toString({ smallestUnit: 'second' })
   try {
     writeFileSync(serverFile(dataDir), `${JSON.stringify({ ...thisProgram, since, addresses })}\n`)
   } catch {
-    // A full disk keeps no server from running.
+    // A full disk must not stop a server.
   }
 }
 
@@ -20,7 +20,7 @@ export function removeSignature(dataDir: string) {
   rmSync(serverFile(dataDir), { force: true })
 }
 
-/** The server that holds the lock. The first release does not sign it. */
+/** The server that holds the lock. The first release doesn't write this file. */
 export function signedBy(dataDir: string): Program {
   const { since, ...server } = signatureIn(dataDir) ?? {}
   return {
@@ -33,13 +33,13 @@ export function addressesIn(dataDir: string): string | undefined {
   return signatureIn(dataDir)?.addresses
 }
 
-/** Nothing if it was left behind by a server that was killed. */
+/** Undefined if a killed server left it behind. */
 function signatureIn(dataDir: string) {
   try {
     const signature = JSON.parse(readFileSync(serverFile(dataDir), 'utf8'))
     return signature.host !== thisProgram.host || isAlive(signature.pid) ? signature : undefined
   } catch {
-    // It is not there, or it is being written.
+    // It doesn't exist, or is being written.
     return undefined
   }
 }
@@ -48,7 +48,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // The process of another user may not be asked, but it is there.
+    // The process belongs to another user, but exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

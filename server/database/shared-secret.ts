@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
-/** What all servers of the database know and nobody else; made by the first that asks. */
+/** A secret shared by all servers of the database; created on first use. */
 export async function sharedSecret(database: Database, name: string, now: number): Promise<string> {
   const find = (db: Kysely<Tables>) =>
     db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst()

@@ -12,12 +12,12 @@ const markerFile = (dataDir: string) => join(dataDir, 'kalends.created')
 const creatingFile = (dataDir: string) => join(dataDir, 'kalends.creating')
 
 /**
- * Looks at the file before SQLite does: SQLite would take an empty or missing file for a new database and a
- * half-copied one for a good one until it meets a missing page. Answers whether the file is marked as in use.
+ * Inspects the file before SQLite opens it: SQLite would take an empty or missing file for a new database, and a
+ * partial copy for a good one until it needs a missing page. Returns whether the file is marked as in use.
  */
 export function inspectFile(dataDir: string): boolean {
   const path = databaseFile(dataDir)
-  // Looked at in this order, so that another process creating or growing the file at this moment never looks like damage.
+  // In this order, so that another process creating or growing the file never looks like damage.
   const hasLog = existsSync(`${path}-wal`)
   const header = readHeader(path)
 
@@ -25,7 +25,7 @@ export function inspectFile(dataDir: string): boolean {
     const isThere = existsSync(path)
     if (!existsSync(markerFile(dataDir)) && !hasLog) {
       if (!isThere || existsSync(creatingFile(dataDir))) return false
-      // Another process may have filled it by now.
+      // Another process may have filled it in the meantime.
       if (readHeader(path).length > 0) return inspectFile(dataDir)
       throw empty(path)
     }
@@ -40,7 +40,7 @@ export function inspectFile(dataDir: string): boolean {
   if (header.length < headerSize) throw damaged(path, 'it ends within its header')
   const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
-  // With frames waiting in the write-ahead log the file may rightly be shorter than its final size.
+  // While the write-ahead log has frames, the file may be shorter than its final size.
   const { size } = statSync(path)
   if (!hasFrames(path) && size < pages * pageSize) {
     throw damaged(path, `it should have ${pages * pageSize} bytes but has ${size}; it was probably copied in part`)
@@ -49,24 +49,24 @@ export function inspectFile(dataDir: string): boolean {
   return isMarked(header)
 }
 
-/** What `pragma user_version` says while a process uses the file: see file-use.ts. */
+/** The value of `pragma user_version` while a process uses the file: see file-use.ts. */
 export const inUse = 1
 export const notInUse = 0
 
-/** Whether the newest writes are in a write-ahead log that is not there. */
+/** Whether the latest writes are in a missing write-ahead log. */
 export function needsLog(path: string): boolean {
   const marked = () => isMarked(readHeader(path))
-  // Asked twice: another process may be opening or closing the file at this very moment.
+  // Checked twice: another process may be opening or closing the file right now.
   return marked() && !hasFrames(path) && marked()
 }
 
-/** SQLite begins with an empty file. One that a killed process has left so is ours, and not a copy that was broken off. */
+/** SQLite starts with an empty file. One left by a killed process is ours, not a partial copy. */
 export function markCreating(dataDir: string) {
   if (!existsSync(databaseFile(dataDir)) && !existsSync(markerFile(dataDir)))
     writeFileSync(creatingFile(dataDir), 'A Kalends database is being created in this folder.\n')
 }
 
-/** From now on a missing database in this folder is lost data, not a fresh start. */
+/** From now on a missing database in this folder means lost data, not a fresh start. */
 export function markCreated(dataDir: string, now: number) {
   writeMarker(dataDir, now)
   rmSync(creatingFile(dataDir), { force: true })
@@ -87,7 +87,7 @@ export interface ServerLock {
 
 const lockedHere = new Set<string>()
 
-/** Held by a server for as long as it runs; the operating system lets go of it even when the process is killed. */
+/** Held by a server while it runs; the operating system releases it even if the process is killed. */
 export function lockForServer(dataDir: string, whenTaken = secondServer): ServerLock {
   makeFolder(dataDir)
   const lock = tryLock(dataDir)
@@ -95,7 +95,7 @@ export function lockForServer(dataDir: string, whenTaken = secondServer): Server
   return lock
 }
 
-/** The lock of the server, or nothing while another server has it. */
+/** The lock of the server, or undefined if another server holds it. */
 export function tryLock(dataDir: string): ServerLock | undefined {
   const path = join(dataDir, 'server.lock')
   const lock = new DatabaseSync(path, { open: false, timeout: 0 })
@@ -118,7 +118,7 @@ export function tryLock(dataDir: string): ServerLock | undefined {
   }
 }
 
-/** Who has the lock. */
+/** Who holds the lock. */
 export function serverIn(dataDir: string): Program | 'this process' {
   return lockedHere.has(dataDir) ? 'this process' : signedBy(dataDir)
 }
@@ -165,17 +165,17 @@ const mayWrite = 'Check that this user can read and write the file and its folde
 
 const headerSize = 100
 
-/** A file that is not in WAL mode needs no log, whatever its mark says: somebody has made a whole copy of it. */
+/** A file that isn't in WAL mode needs no log whatever its mark: it is a complete copy. */
 function isMarked(header: Buffer): boolean {
   return header.length === headerSize && header[18] === 2 && header.readUInt32BE(60) === inUse
 }
 
-/** Whether there is a write-ahead log with something in it beside the file. */
+/** Whether the file has a non-empty write-ahead log. */
 export function hasFrames(path: string): boolean {
   return (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }
 
-/** Nothing when there is no file. */
+/** Undefined if there is no file. */
 function readHeader(path: string): Buffer {
   if (!existsSync(path)) return Buffer.alloc(0)
   const header = Buffer.alloc(headerSize)

@@ -10,7 +10,7 @@ import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import { type ServerLock, serverIn, tryLock } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
-/** One connection writes and another one reads: see docs/decisions/0004. */
+/** One connection writes and another reads: see docs/decisions/0004. */
 export function sqlite(dataDir: string, metrics: Registry): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
@@ -51,19 +51,19 @@ export function sqlite(dataDir: string, metrics: Registry): Engine {
   }
 }
 
-// Milliseconds. What the public sees may be this old when a command has changed it.
+// Milliseconds. How stale public content may be after a command has changed it.
 const recent = 2
 
 /**
- * Looks whether another process, which can only be a command, has committed anything since the last time. Whose content
- * that was is not known. SQLite has a number that changes when anybody but the connection that asks for it commits.
+ * Checks whether another process, which can only be a command, has committed since the last check. Whose content
+ * changed is unknown. SQLite's `data_version` changes when any other connection commits.
  */
 function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: boolean) => boolean {
   const statement = writer.prepare('pragma data_version')
   statement.setReturnArrays(true)
   const read = () => (statement.get() as unknown as [unknown])[0]
   let known = read()
-  // One look is good for all that is done without a pause: whatever is answered there was asked for before the look.
+  // One check covers all synchronous work that follows: those requests arrived before it.
   let isFresh = false
   const expire = () => {
     isFresh = false
@@ -76,7 +76,7 @@ function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: 
       if (version !== known) committed()
       known = version
     } catch {
-      // Then nothing is answered from the cache, and the read that follows tells what is wrong.
+      // The cache isn't used then, and the next read reports what is wrong.
       return false
     }
     isFresh = true
@@ -88,7 +88,7 @@ function foreignCommits(writer: DatabaseSync, committed: () => void): (isExact: 
 
 type Run<Row> = (values: Value[]) => Row[]
 
-/** Prepared when it is first used. Rows are built here: as arrays they come out of node:sqlite twice as fast as as objects. */
+/** Prepared on first use. Builds rows itself, because node:sqlite returns arrays twice as fast as objects. */
 function rowsOf<Row>(reader: DatabaseSync, sql: string): Run<Row> {
   let prepared: ReturnType<DatabaseSync['prepare']> | undefined
   let names: string[] = []

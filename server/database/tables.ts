@@ -3,7 +3,10 @@ import type { Generated, Transaction as KyselyTransaction } from 'kysely'
 
 export type Transaction = KyselyTransaction<Tables>
 
-/** Column types of all tables. Only text and bigint are used, so both engines give the same values; instants are epoch milliseconds. */
+/**
+ * Column types of all tables. Only text and bigint are used, so both engines return the same values; times are epoch
+ * milliseconds.
+ */
 export interface Tables {
   schema_migration: { name: string; applied: number }
   organization: {
@@ -86,84 +89,84 @@ export interface Tables {
     landingpage: number | null
     rsvp_block: number | null
     cta_block: number | null
-    /** How often it was updated through the API; every fifth update costs a credit. */
+    /** Number of updates through the API; every fifth costs a credit. */
     updates: number
     /** The serial number of each date, and the dates that attendees must hear are gone, as JSON. */
     serials: string
-    /** Earliest start and latest end; null: no end, or not known before somebody asks (dynamic dates). */
+    /** Earliest start and latest end; null: no end, or only known on request (dynamic dates). */
     starts: number | null
     ends: number | null
     /** How `/event/all` finds it: see events/span.ts. */
     span: string
-    /** The VEVENTs of its dates and what a file needs beside them, as JSON; null with dynamic dates. */
+    /** The VEVENTs of its dates and what else a file needs, as JSON; null with dynamic dates. */
     ics: string | null
   }
-  /** The last good copy of the calendar that an external group leads to. */
+  /** The last good copy of an external group's calendar. */
   external_copy: {
     event_group: string
     organization: number
     url: string
-    /** By which the source can tell that nothing has changed. */
+    /** Validators for conditional requests to the source. */
     etag: string | null
     last_modified: string | null
     digest: string
     /** As they were received. */
     bytes: Uint8Array
-    /** When the source last gave it or said that it is still good. */
+    /** When the source last returned or confirmed it. */
     checked: number
-    /** When somebody last asked for it, to the day. */
+    /** When it was last requested, to the day. */
     asked: number | null
   }
   job: {
     id: Generated<number>
     name: string
-    /** For which it is done; 0: for none. */
+    /** The organization it is for; 0 for none. */
     organization: number
     /** As JSON. */
     payload: string
     unique_key: string | null
     run_at: number
     attempts: number
-    /** Of the worker that has claimed it. */
+    /** The claim of a worker. */
     lease: string | null
     leased_until: number | null
-    /** Why it failed the last time. */
+    /** The last error. */
     error: string | null
-    /** When it was given up; null while it is not. */
+    /** When it became a dead letter. */
     dead: number | null
     created: number
   }
   rsvp_answer: {
-    /** Counts up, in the order in which they came in. */
+    /** Increases in the order of sign-up. */
     serial: Generated<number>
     id: string
     organization: number
     /** The prokey. */
     event: string
     status: string
-    /** What a pending answer becomes when its address is confirmed. */
+    /** The status of a pending RSVP once its address is confirmed. */
     chosen: string | null
     email: string
-    /** The email in the form in which two are compared; of an erased answer, something that is no email. */
+    /** The email normalized for comparison; for an erased RSVP, a value that is no email. */
     address: string
     amount: number
     /** As JSON. */
     payload: string
     language: string
-    /** Of the form that was sent, so that sending it twice makes one answer. */
+    /** Identifies the form, so that submitting it twice creates one RSVP. */
     nonce: string | null
     pending_until: number | null
-    /** How often what stands in the attendee's calendar has changed through this answer. */
+    /** How often this RSVP has changed the entry in the attendee's calendar. */
     sequence: number
     version: number
     created: number
     updated: number | null
   }
-  /** How many places of an event are taken: see rsvp/seats.ts. */
+  /** How many seats of an event are taken: see rsvp/seats.ts. */
   rsvp_seats: { event: string; organization: number; taken: number }
-  /** A link in a mail by which an attendee is known. */
+  /** A link in a mail that identifies an attendee. */
   attendee_link: {
-    /** SHA-256 of what is in the link. */
+    /** SHA-256 of the token in the link. */
     hash: string
     answer: string
     purpose: string
@@ -178,9 +181,9 @@ export interface Tables {
     language: string
     event: string | null
     answer: string | null
-    /** There is at most one mail with the same key; its Message-ID is made of it. */
+    /** At most one mail exists per key; its Message-ID is derived from it. */
     dedupe_key: string
-    /** What the mail is made of, as JSON; null once it was sent. */
+    /** What the mail is composed from, as JSON; null once it was sent. */
     content: string | null
     /** After this moment it is useless. */
     expires: number | null
@@ -189,25 +192,25 @@ export interface Tables {
     error: string | null
     created: number
     sent: number | null
-    /** What the limit for a recipient counts it by; null: it does not count, or not any more. */
+    /** The key by which the limit for a recipient counts it; null if it doesn't count, or no longer. */
     limit_key: string | null
   }
   /** Addresses that get no more news from an organization. */
   mail_suppression: { organization: number; address: string; reason: string; created: number }
-  /** How many mails an organization has sent on a day, counted from 1970 in UTC. */
+  /** How many mails an organization has sent per UTC day, counted from 1970. */
   mail_quota: { organization: number; day: number; used: number }
-  /** What the servers of a database share and nobody else knows. */
+  /** Secrets shared by the servers of a database. */
   secret: { name: string; value: string; created: number }
-  /** Where servers are reached, by the names of their connections; of PostgreSQL only. */
+  /** Addresses of servers by the names of their connections; PostgreSQL only. */
   server_address: { program: string; addresses: string; since: number }
-  /** The texts that visits are counted by. */
+  /** The texts visits are counted by. */
   visit_key: { id: Generated<number>; text: string }
   /** A view, or a save when it has a type. The other columns are ids of visit_key. */
   visit: VisitColumns & { id: Generated<number>; subject: number; at: number }
   visit_day: SumColumns & { period: number }
   visit_month: SumColumns & { period: number }
   visit_total: SumColumns
-  /** Up to which visit the sums count; and in the row `keys`, how often keys were removed. */
+  /** The last visit included in the sums; in the row `keys`, how often keys were removed. */
   visit_fold: { name: string; folded_to: number }
   /** What has changed, when and by whom: see activity/store.ts. */
   activity: {
@@ -238,7 +241,7 @@ export interface Tables {
 type VisitColumns = Record<ViewDimension | 'type', number | null>
 
 interface SumColumns {
-  /** The id of an event, or that of a group below zero. */
+  /** The id of an event, or the negative id of a group. */
   subject: number
   /** See statistics/dimensions.ts. */
   dimension: number
@@ -247,15 +250,15 @@ interface SumColumns {
   total: number
 }
 
-/** What every resource stores: see docs/architecture.md, "Storage". */
+/** The columns of every resource: see docs/architecture.md, "Storage". */
 export interface ItemColumns {
   id: Generated<number>
   organization: number
   /** What lists show. */
   label: string
-  /** The plain fields, as the JSON text that is answered. */
+  /** The plain fields, as the JSON text that responses contain. */
   body: string
-  /** The set of fields that `body` was written with. */
+  /** The schema `body` was written with. */
   shape: string
   version: number
   created: number

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<TimeLimit>()
 
-/** How long a piece of work may wait for the database, all its queries together. Time between them does not count. */
+/** The total time a piece of work may wait for the database. Time between queries doesn't count. */
 export class TimeLimit {
   readonly #whole: number
   #left: number
@@ -14,14 +14,14 @@ export class TimeLimit {
     this.#left = milliseconds
   }
 
-  /** The one that the caller runs in. */
+  /** The limit the caller runs in. */
   static get current(): TimeLimit | undefined {
     return current.getStore()
   }
 
   /**
-   * Runs work that many callers share, such as a batch from a queue, in a new limit as long as that of the caller. Without
-   * it, a queue that never empties would spend the time of the one caller that opened it.
+   * Runs work shared by many callers, such as a batch from a queue, with a new limit of the same length. Otherwise a
+   * queue that never empties would use up the time of the caller that started it.
    */
   static renew<T>(work: () => T): T {
     const limit = current.getStore()
@@ -42,7 +42,7 @@ export class TimeLimit {
     if (this.#running === 0) this.#left -= performance.now() - this.#since
   }
 
-  /** The milliseconds that are left, between `start` and `stop`. */
+  /** Milliseconds left. */
   get left(): number {
     return this.#left - (performance.now() - this.#since)
   }

@@ -6,14 +6,14 @@ import { databaseFile, inspectFile, markCreated } from './sqlite-file.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 
-/** For the server: opens the database and brings its schema up to date; a missing one is created. */
+/** For the server: opens the database and updates its schema. A missing one is created. */
 export async function openUpToDate(settings: Place, now: number): Promise<Database> {
   return open(settings, now, async (database, pending) => {
     if (pending.length > 0) await migrate(database, now)
   })
 }
 
-/** For a command that can be the first one: a missing database is created, an older one is left alone. */
+/** For a command that may be the first: a missing database is created, an older one is left alone. */
 export async function openOrCreate(settings: Place, now: number): Promise<Database> {
   return open(settings, now, async (database, pending) => {
     if (pending.length === migrations.length) await migrate(database, now)
@@ -21,7 +21,7 @@ export async function openOrCreate(settings: Place, now: number): Promise<Databa
   })
 }
 
-/** For whoever has nothing to do in a new database: a missing one is told, because the setting is wrong. */
+/** For other commands: a missing database is an error, because the settings must be wrong. */
 export async function openExisting(settings: Place, now: number): Promise<Database> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) {
@@ -51,7 +51,7 @@ async function open(
   }
 }
 
-/** A server of that version may be running. Only what is meant to change the schema looks whether it can go on. */
+/** A server of that version may be running. Only commands that change the schema check whether it can continue. */
 function refuseOlder(pending: string[]) {
   if (pending.length === 0) return
   throw new UnusableDatabase(
@@ -60,7 +60,9 @@ function refuseOlder(pending: string[]) {
   )
 }
 
-/** Usually the settings lead elsewhere than those of the server, so it says where it has looked and what leads there. */
+/**
+ * Usually the settings differ from those of the server, so the message says where it looked and which settings matter.
+ */
 export function noneIn({ databaseUrl, dataDir }: Place) {
   return new UnusableDatabase(
     databaseUrl
@@ -69,7 +71,7 @@ export function noneIn({ databaseUrl, dataDir }: Place) {
   )
 }
 
-/** What only writing needs. Loaded ahead of it, the first write is as fast as the others. */
+/** Loads what only writes need, so that the first write is as fast as the others. */
 export async function loadForWriting() {
   await import('kysely')
 }

@@ -8,24 +8,24 @@ import { memoize } from '../cache/memoize.ts'
 import { matches } from './etag.ts'
 import { inPieces } from './pieces.ts'
 
-/** Content that is sent again and again as it is, with everything that can be made beforehand. */
+/** Content that is sent unchanged many times, with everything that can be prepared in advance. */
 export interface Asset {
   readonly bytes: Buffer
   readonly digest: string
   readonly etag: string
-  /** Pictures are compressed already. */
+  /** False for pictures, which are compressed already. */
   readonly isCompressible: boolean
   /**
-   * What goes with a 304. Its headers take the place of those that a browser has stored (RFC 9111, 3.2), so all that say
-   * what may be done with the content are there; those that describe the bytes are not.
+   * The 304 response. Its headers replace those a browser has stored (RFC 9111, 3.2), so it repeats all headers that
+   * govern caching and security, but not those that describe the bytes.
    */
   readonly unchanged: AssetAnswer
   readonly plain: AssetAnswer
-  /** The compressed forms that have been asked for. */
+  /** Compressed copies that were requested before. */
   readonly compressed: Map<Encoding, AssetAnswer>
-  /** Those that are being made, which all who want them share. */
+  /** Compressions in progress, shared by all requests that wait for them. */
   readonly compressing: Map<Encoding, Promise<AssetAnswer>>
-  /** Charges the cache entry for copies that are made later. */
+  /** Charges the cache entry for copies made later. */
   charge: Charge
 }
 
@@ -35,10 +35,10 @@ export interface AssetAnswer {
   readonly content?: string | Buffer
 }
 
-/** A text that is shorter is written faster than bytes. */
+/** Below this length, Node writes a string faster than a buffer. */
 export const shortText = 16_384
 
-/** How long a browser may keep what has its version in its address. */
+/** For content with a version in its URL. */
 export const forEver = 'public, max-age=31536000, immutable'
 
 export function asset(
@@ -50,7 +50,7 @@ export function asset(
   const bytes = typeof content === 'string' ? bytesIn(content) : alone(content)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
   const etag = `"${digest}"`
-  // Weak, because the same tag stands for the plain and the compressed bytes.
+  // Weak, because the same tag covers the plain and the compressed bytes.
   const always = { etag: `W/${etag}`, 'cache-control': cacheControl, vary: 'accept-encoding', ...headers }
   const isShortText = typeof content === 'string' && bytes.length < shortText
   return {
@@ -70,19 +70,19 @@ export function asset(
   }
 }
 
-// Bytes outside of the heap take as much again: gaps between them, and what is free but not yet collected. Measured by
-// bench/page-memory.ts.
+// Buffers outside the heap take twice their size: gaps between them, and memory that is free but not yet collected.
+// Measured with bench/page-memory.ts.
 const gaps = 2
 
-/** The memory that an asset takes before anything is made of it. */
+/** Memory an asset takes before any copies are made. */
 export function bytesOf({ bytes, plain: { content } }: Asset): number {
   return gaps * bytes.length + (typeof content === 'string' ? 2 * content.length : 0) + 2 * bytesOfHeaders
 }
 
-/** Of one answer: measured, with the text of a Content-Security-Policy. */
+/** Per response; measured, including a Content-Security-Policy. */
 export const bytesOfHeaders = 1000
 
-/** Answers the asset in the smallest form the caller takes; each form is made once. */
+/** Sends the asset in the smallest encoding the client accepts; each encoding is made once. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: Asset | AssetAnswer): unknown {
   const send = ({ status, headers, content }: AssetAnswer) => {
     return reply.code(status).headers(headers).send(inPieces(reply, content))
@@ -91,7 +91,7 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, sent: As
   return answer instanceof Promise ? answer.then(send) : send(answer)
 }
 
-/** What to answer; later, while the form that is wanted is being made. */
+/** The response to a request, or a promise while it is still being compressed. */
 export function answerFor(
   { headers }: IncomingMessage,
   wanted: Asset | AssetAnswer,
@@ -123,14 +123,14 @@ function compressed(wanted: Asset, encoding: Encoding): AssetAnswer | Promise<As
   return making
 }
 
-/** For a text of which only the bytes are held: beside them it would take twice as much. */
+/** For texts held only as bytes: keeping the string too would take twice as much. */
 export function bytesIn(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)
   return bytes
 }
 
-/** Node cuts small buffers out of larger ones, and holding a part would hold the whole. */
+/** Copies a buffer that is part of a larger one, which would be held as a whole otherwise. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -146,15 +146,15 @@ const smallWindow = 65_536
 const [forLarge, forSmall, forStored] = [4, 6, 11]
 
 const compress: Record<Encoding, (asset: Asset) => Promise<Buffer>> = {
-  // Of 4 MB of text, quality 7 makes 18.3 % in 230 ms and quality 4 makes 19.0 % in 80 ms; up to 256 KB all are quick.
-  // What may be stored stays the same for long, and is worth 100 ms more.
+  // For 4 MB of text, quality 7 yields 18.3 % in 230 ms and quality 4 yields 19.0 % in 80 ms; up to 256 KB all are
+  // quick. Content that clients may store changes rarely and is worth 100 ms more.
   br: ({ bytes, plain }) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]:
           bytes.length > large ? forLarge : plain.headers['cache-control']!.startsWith('public') ? forStored : forSmall,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // A compressor takes 0.4 MB in place of 2.8 MB, and looks back as far as there is anything.
+        // A smaller window: the compressor takes 0.4 MB instead of 2.8 MB and still covers the whole content.
         ...(bytes.length < smallWindow && { [constants.BROTLI_PARAM_LGWIN]: 16 }),
       },
       chunkSize: chunkFor(bytes),
@@ -163,11 +163,11 @@ const compress: Record<Encoding, (asset: Asset) => Promise<Buffer>> = {
     promisify(gzip)(bytes, { level: bytes.length > large ? forLarge : forSmall, chunkSize: chunkFor(bytes) }),
 }
 
-/** What is compressed mostly fits in one. */
+/** Sized so that most results fit in one chunk. */
 const chunkFor = ({ length }: Buffer) => Math.max(1024, Math.min(length >> 1, 16_384))
 
-// Large files are compressed one after another, so that they leave cores and threads to everything else. When many are
-// waiting already, the next ones are sent as they are.
+// Large files are compressed one at a time, to leave cores and threads for everything else. If many are waiting
+// already, further ones are sent uncompressed.
 const maxWaiting = 16
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()

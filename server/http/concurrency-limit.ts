@@ -3,11 +3,11 @@ import { Refusal } from '../refusal.ts'
 interface Limit {
   readonly atOnce: number
   readonly waiting: number
-  /** What callers are told while too many are waiting. */
+  /** The message of the refusal while too many are waiting. */
   readonly refusal: string
 }
 
-/** For work that takes much memory and a thread each: only so many run at once, and only so many wait for their turn. */
+/** Limits work that takes much memory and a thread: how much runs at once, and how much may wait. */
 export function concurrencyLimit({ atOnce, waiting: mostWaiting, refusal }: Limit) {
   const waiting: (() => void)[] = []
   let running = 0

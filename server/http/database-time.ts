@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../config.ts'
 import { TimeLimit } from '../database/time-limit.ts'
 
-/** All queries of a request together may take as long as one, so that an answer comes in time however many there are. */
+/**
+ * Gives all queries of a request together the time limit of a single one, so that the response is on time even with
+ * many queries.
+ */
 export function limitDatabaseTime(app: FastifyInstance, { databaseTimeout }: Pick<Settings, 'databaseTimeout'>) {
   const limits = new WeakMap<FastifyRequest, TimeLimit>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { refuse } from './errors.ts'
 
-// Requests that are on their way get an answer instead of a broken connection.
+// Milliseconds between checks, during which requests already on their way still get a response.
 const courtesy = 50
 // Ten seconds in all.
 const rounds = 200
@@ -12,8 +12,8 @@ const sweepEvery = 20
 const states = new WeakMap<FastifyInstance, { draining: boolean }>()
 
 /**
- * Refuses new requests once `drain` was called. It comes before everything that waits for something, so that a request
- * is judged by the moment it came in.
+ * Refuses new requests once `drain` was called. Registered before any hook that waits, so a request is judged by when
+ * it arrived.
  */
 export function refuseWhileDraining(app: FastifyInstance) {
   const state = { draining: false }
@@ -21,7 +21,7 @@ export function refuseWhileDraining(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (!state.draining || request.url === '/healthz') return done()
     reply.header('connection', 'close')
-    // Not passed on as an error: it is no failure that belongs into the log.
+    // Not passed on as an error: it isn't a failure and doesn't belong in the log.
     refuse(reply, new Refusal('unavailable', 'The server is stopping. Try again in a moment.', { retryAfter: 5 }))
   })
 }
@@ -30,12 +30,15 @@ export function isDraining(app: FastifyInstance): boolean {
   return states.get(app)!.draining
 }
 
-/** From now on new requests are refused; waits for those that run already. The port stays open, so that `/readyz` can say 503 instead of nothing. */
+/**
+ * Refuses new requests and waits for running ones. The port stays open so that `/readyz` can return 503 instead of
+ * nothing.
+ */
 export async function drain(app: FastifyInstance) {
   states.get(app)!.draining = true
   for (let round = 0; round < rounds; round += 1) {
     await pause(courtesy)
-    // Not in every round: a connection that was opened just now, and has not said yet what it wants, is idle too.
+    // Not in every round: a connection that was just opened and hasn't sent anything yet is idle too.
     if (round % sweepEvery === 0) app.server.closeIdleConnections()
     if ((await connectionsOf(app)) === 0) break
   }

@@ -30,13 +30,13 @@ const statuses: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-/** What people get in place of JSON. */
+/** Pages that browsers get instead of JSON. */
 export interface RefusalPages {
   missing(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   unavailable(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
 }
 
-/** Turns everything that was thrown into one answer. What is not a refusal is our fault: logged, and told without details. */
+/** Turns anything thrown into a response. Anything but a refusal is our fault: logged, and reported without details. */
 export function answerErrors(
   app: FastifyInstance,
   settings: Pick<Settings, 'logLevel'>,
@@ -45,7 +45,7 @@ export function answerErrors(
 ) {
   const unknown = answerUnknown(routes)
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The framework wants a content type with this method before it looks for a route, of which there is none.
+    // Fastify demands a content type for this method before it looks for a route, and there is none.
     if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       return answerBeforeBody(
@@ -70,7 +70,7 @@ function mostBytes(request: FastifyRequest): string {
   return (isForm(request) ? limits.formBody : limits.body).toLocaleString('en')
 }
 
-/** A path that no route can have, such as one that cannot be decoded. No hook has run for it. */
+/** Handles paths that no route can match, such as undecodable ones. No hook runs for them. */
 export function answerUnroutable(context: Noting) {
   const noteRequest = requestNotes(context)
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -82,7 +82,7 @@ export function answerUnroutable(context: Noting) {
   }
 }
 
-/** Bytes that are no HTTP request. There is no request to answer to, only a connection. */
+/** Handles bytes that aren't an HTTP request. There is no request object, only a socket. */
 export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
   const count = requestCounter(metrics)
   return (error: Error & { code?: string }, socket: Socket) => {
@@ -103,16 +103,16 @@ export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
   }
 }
 
-/** Unlike an unknown item, this tells of a mistake in the program that asks, and only of what the reference lists anyway. */
+/** Unlike an unknown item, this is a mistake in the calling program, and reveals only what the API reference lists. */
 const noSuchAddress = () => new Refusal('missing', 'There is no such address. See /docs for what the API offers.')
 
-/** An unknown path is 404; a known one with another method is 405. */
+/** Returns 404 for an unknown path, 405 for a known path with another method. */
 export function answerUnknown(routes: readonly ServedRoute[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const matching = routes.filter((route) => route.matches.test(path))
     if (matching.length === 0) return refuse(reply, noSuchAddress())
-    // `/style/all` is not also an id of `/style/:id`.
+    // `/style/all` isn't also an id of `/style/:id`.
     const exact = matching.filter((route) => route.path === path)
     const allowed = [...new Set((exact.length > 0 ? exact : matching).map((route) => route.method))]
       .toSorted()

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { noEntryFound } from '../refusal.ts'
 import { isPublicHost } from './public-address.ts'
 
-/** Text that both engines store alike: valid Unicode, no control characters. Lines may end in any way. */
+/** Text both engines store alike: valid Unicode, no control characters. Any line ending is accepted. */
 export function isText(text: string): boolean {
   return text.isWellFormed() && !controlsButBreaks.test(text)
 }
@@ -16,18 +16,18 @@ export function isLine(text: string): boolean {
 const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** Judged by how it is parsed, never by how it begins: `http:evil` and `httpx://` both begin with http. */
+/** Judged by how it parses, never by its prefix: `http:evil` and `httpx://` both begin with http. */
 export function isWebAddress(text: string): boolean {
   return webUrl(text) !== undefined
 }
 
-/** One that we may fetch for a customer: not ourselves, not the network we are in. */
+/** A URL we may fetch for a customer: not ourselves, not our own network. */
 export function isPublicWebAddress(text: string): boolean {
   const url = webUrl(text)
   return url !== undefined && isPublicHost(url.hostname)
 }
 
-/** What is wrong with an address, where that is easily told: the end of a sentence that says what to do. */
+/** The end of a sentence that says how to fix an address, if the fault is a common one. */
 export function webAddressFault(text: string, { isPublic }: { isPublic: boolean }): string | undefined {
   if (/\s/.test(text)) return 'must be an address without spaces and line breaks; write %20 for a space'
   if (/^webcals?:/i.test(text)) return 'must start with https://: write that in place of webcal://'
@@ -43,7 +43,7 @@ export function isStylesheetAddress(text: string): boolean {
   return webUrl(text)?.pathname.toLowerCase().endsWith('.css') ?? false
 }
 
-/** A web address, or something a phone or mail program opens. */
+/** A web address, or a link that opens a phone or mail program. */
 export function isLinkAddress(text: string): boolean {
   return isWebAddress(text) || (isLine(text) && /^(mailto|tel):[^\s]+$/i.test(text))
 }
@@ -54,12 +54,12 @@ function webUrl(text: string): URL | undefined {
   return url && url.hostname !== '' && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A moment, in UTC or with the offset of its place, or undefined when there is no such moment. */
+/** A point in time, in UTC or with an offset; undefined if it doesn't exist. */
 export function parseInstant(text: string): Temporal.Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined
   try {
     const instant = Temporal.Instant.from(text)
-    // An offset can lead out of the years that are written with four digits.
+    // An offset can lead outside the four-digit years.
     return instantText(instant.epochMilliseconds).length === utcText.length ? instant : undefined
   } catch {
     return undefined
@@ -69,7 +69,7 @@ export function parseInstant(text: string): Temporal.Instant | undefined {
 const utcText = '2027-05-01T18:00:00.000Z'
 
 export function instantText(epochMilliseconds: number): string {
-  // Several times faster than Temporal, and every read answers two of them.
+  // Several times faster than Temporal, and every read returns two of them.
   return new Date(epochMilliseconds).toISOString()
 }
 
@@ -82,8 +82,8 @@ export function isMailbox(text: string): boolean {
 }
 
 /**
- * The mailbox that somebody typed, undefined if it is none. A domain in other letters is taken as mail servers know it:
- * `user@bücher.example` is `user@xn--bcher-kva.example`.
+ * The mailbox someone typed, or undefined if it isn't one. An internationalized domain is converted to its ASCII form:
+ * `user@bücher.example` becomes `user@xn--bcher-kva.example`.
  */
 export function mailboxIn(text: string): string | undefined {
   const typed = text.trim()
@@ -96,7 +96,7 @@ export function mailboxIn(text: string): string | undefined {
 export const prokeyPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
 const prokeyText = new RegExp(`^${prokeyPattern}$`)
 
-/** The text of a UUID, which names events and groups. */
+/** The UUID that identifies events and groups. */
 export function isProkey(text: string): boolean {
   return prokeyText.test(text)
 }
@@ -108,7 +108,7 @@ export function prokeyOf(request: FastifyRequest): string {
   return prokey.toLowerCase()
 }
 
-/** Whether the body is what a browser sends without a script. */
+/** Whether the body is a form as a browser submits it without scripts. */
 export function isForm({ headers }: { readonly headers: IncomingHttpHeaders }): boolean {
   return headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false
 }

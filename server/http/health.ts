@@ -9,16 +9,16 @@ import { Refusal } from '../refusal.ts'
 import { log } from './log.ts'
 import { serve } from './route.ts'
 
-// Milliseconds for which one look at the database is good, and a write to it that succeeded.
+// How many milliseconds a read check and a successful write check stay valid.
 const maxAge = 1000
 const maxWriteAge = 5000
-// Few of those who ask wait longer.
+// Few probes wait longer.
 const patience = 2000
 const unreachable = 'The database cannot be reached.'
 
 /**
- * `/healthz`: the process is alive, and which version it runs. `/readyz`: it can read and write its database, and no request has met damage there;
- * while it stops, http/drain.ts answers.
+ * `/healthz`: the process is alive, and which version it runs. `/readyz`: it can read and write its database, and no
+ * request has found damage there. While the server stops, http/drain.ts responds instead.
  */
 export function healthRoutes(app: FastifyInstance, context: Context) {
   const { database, settings } = context
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
   let damaged = false
 
   app.addHook('onError', (_request, _reply, error, done) => {
-    // What was true a moment ago is looked at anew.
+    // Forces a new check.
     if (failureOf(error) === 'unavailable') writtenAt = checked.at = -Infinity
     if (!damaged && isDamage(error)) {
       damaged = true
@@ -38,7 +38,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     done()
   })
 
-  /** What stands in the way of serving. */
+  /** Why the server can't serve requests, if it can't. */
   async function obstacle(isReached: () => void): Promise<string | undefined> {
     try {
       await ping()
@@ -46,7 +46,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     } catch {
       return unreachable
     }
-    // Not every time: it is a real write.
+    // Not every time, because it is a real write.
     if (performance.now() - writtenAt < maxWriteAge) return undefined
     try {
       await probeWrite(database)
@@ -66,7 +66,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     checked = { at: performance.now(), obstacle: found }
   }
 
-  // Read once: the files of a checkout may be newer than what is running.
+  // Read once: the files of a checkout may be newer than the running program.
   const alive = { status: 'ok', version: thisProgram.version, commit: readCommit() }
   serve(app, { method: 'GET', path: '/healthz', access: 'public', handler: async () => alive })
   serve(app, {
@@ -74,7 +74,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
     path: '/readyz',
     access: 'public',
     handler: async () => {
-      // Not looked for by reading everything: what one request has met is enough, and only a restart can mend it.
+      // Damage is found by requests, not by scanning, and only a restart clears this state.
       if (damaged)
         throw new Refusal('unavailable', 'The database is damaged. Run "kalends doctor" for details.', {
           retryAfter: 60,

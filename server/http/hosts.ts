@@ -5,19 +5,19 @@ import type { Settings } from '../config.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { isOnDomains } from './route.ts'
 
-/** A host of an organization, on which nothing but its own public content is answered. */
+/** A host that serves only the public content of one organization. */
 export interface PublishedDomain {
   readonly host: string
   readonly organization: number
-  /** Where visitors of unknown pages are sent; null: they are told that there is nothing. */
+  /** Where visitors of unknown pages are redirected; null: they get a 404 page. */
   readonly fallback_url: string | null
 }
 
 type FindDomain = (host: string) => Promise<PublishedDomain | undefined>
 
 /**
- * Everything is answered on our own hosts, and what organizations publish on their custom domains as well. Without
- * PUBLIC_URL nobody knows which hosts are ours, so all are.
+ * Our own hosts serve everything, custom domains only what their organization publishes. Without PUBLIC_URL our hosts
+ * are unknown, so every host counts as ours.
  */
 export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'hosts'>, find: FindDomain) {
   app.decorateRequest('domain', undefined)
@@ -38,36 +38,36 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
     const domain = await find(host)
     if (!domain) throw notServed(request)
     ;(request as { domain?: PublishedDomain }).domain = domain
-    // The API and everything else of ours is not there.
+    // The API and everything else isn't served there.
     if (!isOnDomains(request)) throw noEntryFound()
   }
 }
 
-/** Where a visitor is sent who finds nothing on the domain of an organization. */
+/** Where to redirect a visitor who finds nothing on the domain of an organization. */
 export function fallbackFor(request: FastifyRequest): string | undefined {
   const { domain } = request as { domain?: PublishedDomain }
   return (isVisitor(request) && domain?.fallback_url) || undefined
 }
 
-/** Whether a person is looking at the domain of an organization, where nothing is for programs alone. */
+/** Whether a person with a browser is visiting a custom domain. */
 export function isVisitorOfDomain(request: FastifyRequest): boolean {
   const { domain } = request as { domain?: PublishedDomain }
   return domain !== undefined && request.method === 'GET' && isVisitor(request)
 }
 
-/** A person with a browser, and not a program. */
+/** Whether this is a browser rather than a program. */
 export const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
-/** Whether content of this organization is answered on the host that was asked. */
+/** Whether the requested host may serve content of this organization. */
 export function isAnsweredHere(request: FastifyRequest, organization: number): boolean {
   const { domain } = request as { domain?: PublishedDomain }
   return domain === undefined || organization === domain.organization || organization === nobody
 }
 
-/** The name of the one host that was meant, or undefined when there is any doubt. */
+/** The requested host name, or undefined if it is ambiguous or malformed. */
 function hostOf(request: IncomingMessage): string | undefined {
   if (!namesOneHost(request)) return undefined
-  // Parsed as strictly as it is written: what a URL parser would decode or cut off is no part of a host.
+  // Strict on purpose: anything a URL parser would decode or strip isn't part of a host.
   return /^(\[[\d:.a-f]+\]|[\w.-]+?)\.?(?::\d{1,5})?$/.exec(request.headers.host!.toLowerCase())?.[1]
 }
 
@@ -89,14 +89,14 @@ function notServed({ headers }: FastifyRequest) {
   )
 }
 
-// What proxies add, and names that only a machine in the same network can have used.
+// Headers added by proxies, and names only machines in the same network can use.
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'] as const
 const internalName = /^(?:[^.:]+|[\d.]+|\[.*\]|.*\.(?:internal|local|lan|svc))\.?(?::\d+)?$/i
 
-// RFC 1035: a name of at most 253 characters; then a colon and a port.
+// RFC 1035: a name of at most 253 characters, then a colon and a port.
 const longestHost = 259
 
-// Load balancers and proxies ask these by address.
+// Load balancers and proxies request these by IP address.
 const probes = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 

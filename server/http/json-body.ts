@@ -6,7 +6,7 @@ import { jsonFault, placeOf } from './json-fault.ts'
 
 const bodies = new WeakMap<FastifyRequest, Buffer>()
 
-/** The exact bytes of the body, for telling a repeated request from another one. */
+/** The exact bytes of the body, which tell a repeated request from a different one. */
 export function rawBody(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? Buffer.alloc(0)
 }
@@ -15,7 +15,7 @@ export function keepRawBody(request: FastifyRequest, bytes: Buffer) {
   bodies.set(request, bytes)
 }
 
-/** Takes JSON and nothing else, and looks at its size and depth before anything walks through it. */
+/** Accepts only JSON, and checks its size and depth before anything walks through it. */
 export function parseJsonBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: limits.body }, (request, body, done) => {
@@ -30,7 +30,7 @@ export function parseJsonBodies(app: FastifyInstance) {
   })
 }
 
-/** Bodies are taken as they are. Decompressing would let a small request unfold to a huge one. */
+/** Refuses compressed bodies: a small request could expand to a huge one. */
 export function refuseEncoded({ headers }: FastifyRequest) {
   const encoding = headers['content-encoding']?.trim().toLowerCase()
   if (encoding === undefined || encoding === '' || encoding === 'identity') return
@@ -43,7 +43,7 @@ function refuseCharset({ headers }: FastifyRequest) {
   throw new Refusal('media-type', 'This charset is not accepted. Send the body as application/json in UTF-8.')
 }
 
-// ASCII is a part of UTF-8.
+// ASCII is a subset of UTF-8.
 const charsets = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 
 function parseJson(bytes: Buffer): unknown {
@@ -64,7 +64,7 @@ function notJson(text: string): Refusal {
   return new Refusal('invalid', `The body is not valid JSON${why ?? ''}.`)
 }
 
-/** Decoding put U+FFFD in the place of bytes that mean nothing; the first one that was not sent is where they are. */
+/** Decoding replaced invalid bytes with U+FFFD; the first one that wasn't sent marks their place. */
 function notUtf8(bytes: Buffer, text: string): Refusal {
   let at = text.indexOf(replacement)
   let offset = Buffer.byteLength(text.slice(0, at))
@@ -84,7 +84,7 @@ function notUtf8(bytes: Buffer, text: string): Refusal {
 const replacement = '\u{FFFD}'
 const replacementBytes = Buffer.from(replacement)
 
-/** Counts nesting and keys byte by byte: recursive code must never meet a million brackets. */
+/** Counts nesting and keys byte by byte, because recursive code must never see a million brackets. */
 function checkSize(bytes: Buffer) {
   let depth = 0
   let keys = 0

@@ -1,10 +1,10 @@
-/** What keeps a text from being JSON, as an index into it and the beginning of a sentence that goes on with the place. */
+/** Why a text isn't JSON: an index into it, and the beginning of a sentence that ends with the position. */
 export interface JsonFault {
   readonly at: number
   readonly what: string
 }
 
-/** The first fault of a text that JSON.parse refuses, whose own messages do not always tell the place. */
+/** The first fault of a text that JSON.parse rejects. Its own messages don't always include the position. */
 export function jsonFault(text: string): JsonFault | undefined {
   let at = 0
   try {
@@ -89,7 +89,7 @@ export function jsonFault(text: string): JsonFault | undefined {
   }
 }
 
-/** The line and column, from 1, as an editor counts them. */
+/** Line and column, counted from 1 as editors do. */
 export function placeOf(text: string, at: number): string {
   const lines = text.slice(0, at).split(/\r\n|\n|\r/)
   return `at line ${lines.length}, column ${[...lines.at(-1)!].length + 1}`
@@ -104,7 +104,7 @@ class Stop extends Error {
   }
 }
 
-/** A whole word, such as None or undefined, says more than its first letter. */
+/** A whole word, such as None or undefined, is more helpful than its first letter. */
 function found(text: string, at: number): string {
   const word = /[A-Za-z_$][\w$]{0,19}/y
   word.lastIndex = at

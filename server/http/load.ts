@@ -10,7 +10,7 @@ import { afterArrivals, hasTime, noteArrival } from './turns.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Puts something before all that handles requests so far. */
+/** Puts a handler in front of all that were installed so far. */
 export function interpose(app: FastifyInstance, before: (handle: Handle) => Handle) {
   const [handle] = app.server.listeners('request') as [Handle]
   app.server.removeListener('request', handle)
@@ -20,14 +20,14 @@ export function interpose(app: FastifyInstance, before: (handle: Handle) => Hand
 const maxPipelined = 1000
 
 /**
- * Handles the requests of one connection one after another. Node hands over all that have arrived, and each would be worked
- * on and its answer held until the ones before it are sent. So a connection costs as much as one request, however many it
- * sends at once, and a read behind a write sees it.
+ * Handles the requests of one connection one at a time. Node delivers all that have arrived, and each would be
+ * processed and its response held until the previous ones are sent. This way a connection costs no more than one
+ * request, even if it pipelines hundreds, and a read sees the write before it.
  */
 export function oneAtATime(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, number>()
   interpose(app, (handle) => (request, response) => {
-    // It gets the connection when the answer before it is sent.
+    // The response gets the socket when the previous response has been sent.
     if (response.socket !== null) return handle(request, response)
     const { socket } = request
     const count = (waiting.get(socket) ?? 0) + 1
@@ -41,18 +41,18 @@ export function oneAtATime(app: FastifyInstance) {
 }
 
 export interface LoadLimits {
-  /** Requests that are being worked on. Further ones wait. */
+  /** Requests processed at once. Further ones wait. */
   readonly running: number
-  /** Milliseconds that a request may wait before others are refused, and how many may wait. */
+  /** Milliseconds a request may wait before others are refused, and how many may wait. */
   readonly patience: number
   readonly waiting: number
-  /** So many may wait however long it takes: after a stall, such as loading code on a slow machine, they are soon done. */
+  /** This many may wait for any time: after a stall, such as loading code on a slow machine, they are soon done. */
   readonly few: number
-  /** Bytes of answers that have not been taken. Beyond them, the answers that have waited longest are given up. */
+  /** Bytes of responses that clients haven't read. Beyond this, the oldest of them are dropped. */
   readonly unsent: number
 }
 
-// With a small heap, less may wait: the rest is for the cache and for work.
+// A small heap leaves less room, because the cache and the work need the rest.
 const unsent = Math.min(256_000_000, Math.floor(getHeapStatistics().heap_size_limit / 4))
 const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, few: 50, unsent }
 
@@ -60,8 +60,8 @@ const usual: LoadLimits = { running: 1000, patience: 1000, waiting: 5000, few: 5
 const sumEvery = 100
 
 /**
- * Works on requests in slices, between which probes, cached answers and what the database answers get their turn, and
- * refuses further requests when they would have to wait for long.
+ * Processes requests in slices, between which probes, cached responses and database results get their turn, and refuses
+ * further requests if they would wait too long.
  */
 export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, monotonic = () => performance.now()) {
   const refuse = refusing(context)
@@ -79,7 +79,7 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
     done()
   })
   app.server.on('connection', noteArrival)
-  // Reset rather than closed: what a silent reader has not taken would stay in the memory of the system.
+  // Reset rather than closed: otherwise the unread data would stay in kernel memory.
   app.server.on('timeout', (socket: Socket) => socket.resetAndDestroy())
 
   interpose(app, (handle) => {
@@ -96,7 +96,7 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
 
     function run(request: IncomingMessage, response: ServerResponse) {
       handle(request, response)
-      // Most are answered and sent by now.
+      // Most responses have been sent by now.
       if (response.writableEnded && response.writableLength === 0) return
       open.add(response)
       running.add(response)
@@ -109,7 +109,7 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
       if (queue.length > 0) look()
     }
 
-    /** Before it goes on with what is waiting. */
+    /** Accepts new connections first, then continues with the queue. */
     function look() {
       if (isLooking) return
       isLooking = true
@@ -129,7 +129,7 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
 
   function mayRun(): boolean {
     if (running.size < limits.running) return true
-    // Whoever takes the answer slowly is not worked for any more.
+    // Responses that are merely being read slowly don't count as running.
     for (const response of running) if (response.headersSent) running.delete(response)
     return running.size < limits.running
   }
@@ -164,13 +164,16 @@ function refusing(context: Noting) {
 
 const perKey = { requests: 256, few: 16, unsent: unsent / 8 }
 
-/** What is being done for each key: so that no key can take all there is. */
+/** Limits the requests in progress of each key, so that no key can take all capacity. */
 export class KeyLoad {
   readonly #open = new Map<number, Set<ServerResponse>>()
 
-  /** Counts a request until its answer is sent. False: the key has too many already, or does not take its answers. */
+  /**
+   * Counts a request until its response is sent. Returns false if the key has too many already, or doesn't read its
+   * responses.
+   */
   enter(key: number, response: ServerResponse): boolean {
-    // Whoever has gone meanwhile takes no room, and would never give it back.
+    // A client that disconnected takes no room, and would never release it.
     if (response.destroyed) return true
     let open = this.#open.get(key)
     if (!open) this.#open.set(key, (open = new Set()))

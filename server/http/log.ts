@@ -4,10 +4,10 @@ import { mask } from './mask.ts'
 const order = ['fatal', 'error', 'warn', 'info', 'debug'] as const
 type Level = (typeof order)[number]
 
-// Whoever reads the log may go away; the server goes on.
+// The reader of the log may go away; the server continues.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** Writes one JSON line, if the settings want that level. Secrets in its values are masked. */
+/** Writes one JSON line if the log level allows it. Secrets in its values are masked. */
 export function log(
   settings: Pick<Settings, 'logLevel'>,
   level: Level,
@@ -18,7 +18,7 @@ export function log(
   writeLines(`${JSON.stringify({ level, time: Date.now(), ...fields, msg: message }, withoutSecrets)}\n`)
 }
 
-/** The id of a request is left as it is, so that it can be followed. */
+/** Request ids are not masked, so that requests can be traced. */
 function withoutSecrets(name: string, value: unknown): unknown {
   return typeof value === 'string' && name !== 'request' ? mask(value) : value
 }
@@ -26,7 +26,7 @@ function withoutSecrets(name: string, value: unknown): unknown {
 // Milliseconds.
 const tallyEvery = 60_000
 
-/** For what happens often when it happens: the first time is logged at once, the others are summed up every minute. */
+/** For bursts of events: logs the first one immediately and the number of further ones every minute. */
 export function tally(level: Level, message: string) {
   let count = 0
   let timer: NodeJS.Timeout | undefined
@@ -43,14 +43,14 @@ export function tally(level: Level, message: string) {
   }
 }
 
-/** An error as a line can carry it. */
+/** An error as fields of a log line. */
 export function errorFields(error: Error & { code?: unknown }) {
   // Anything can be thrown.
   if (!(error instanceof Error)) return { message: String(error) }
   return { type: error.name, message: error.message, code: error.code, stack: error.stack }
 }
 
-/** To standard error: standard output is for what a command answers, such as the first key. */
+/** To standard error, because standard output is for results, such as the first key. */
 export function writeLines(text: string) {
   if (text !== '') process.stderr.write(text)
 }

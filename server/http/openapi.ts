@@ -25,10 +25,10 @@ export interface OpenApiDocument {
 
 const prefix = '/v1'
 
-/** What people come for; the other groups follow as they are served. */
+/** The most important groups first; the others follow in the order they are served. */
 const firstTags: readonly string[] = [Event.titles, Group.titles]
 
-/** The API reference as an OpenAPI document: what the routes declare, and nothing that is not served. */
+/** The API reference as an OpenAPI document: exactly what the routes declare. */
 export async function openApiDocument(
   routes: readonly ServedRoute[],
   addresses: Pick<Settings, 'publicUrl' | 'landingUrl' | 'icsUrl'>,
@@ -71,11 +71,11 @@ export async function openApiDocument(
 }
 
 function isDocumented(route: ServedRoute): route is DocumentedRoute {
-  // Every GET is also served as HEAD, which needs no entry of its own.
+  // Every GET is also served as HEAD, which needs no entry.
   return route.operation !== undefined && route.method !== 'HEAD'
 }
 
-/** By group, and in each group the API before what is served beside it. */
+/** By group, and within a group the API before routes outside of it. */
 function inOrder(routes: readonly DocumentedRoute[]): DocumentedRoute[] {
   const tags = new Set([...firstTags, ...routes.filter(isOfApi).map(({ operation }) => operation.tag)])
   return [...tags].flatMap((tag) => {
@@ -84,7 +84,7 @@ function inOrder(routes: readonly DocumentedRoute[]): DocumentedRoute[] {
   })
 }
 
-/** Files and links are served beside the API, without its prefix. */
+/** Files and links are served outside the API, without its prefix. */
 function isOfApi({ path }: ServedRoute): boolean {
   return path.startsWith(`${prefix}/`)
 }
@@ -117,14 +117,14 @@ function tagObject(tag: string): Published {
   return { name: capitalized(tag), description: resource?.description ?? tagDescriptions[tag] }
 }
 
-/** Of groups that are no resource. */
+/** For groups that aren't a resource. */
 const tagDescriptions: Readonly<Record<string, string>> = {
   'RSVP answers': 'RSVPs to events, sent through pages and buttons. The API lists them.',
   statistics: 'How often an event was viewed and saved, and how people replied.',
   'custom domains': 'Your own host names for public pages. Set them up with the `kalends` command; the API lists them.',
 }
 
-/** Every refusal that an operation declares, and those that belong to no operation. */
+/** Every error an operation declares, and those that belong to no operation. */
 function refusalComponents(routes: readonly DocumentedRoute[], schemas: SchemaWriter): Record<string, Published> {
   const used = new Set<number>([...routes.flatMap(refusalsOf), ...refusalsOfNone])
   const entries = Object.entries(refusals).filter(([status]) => used.has(Number(status)))

@@ -4,15 +4,15 @@ import type { Settings } from '../config.ts'
 import { errorFields, log } from './log.ts'
 import { noteContent } from './unsent.ts'
 
-/** What is longer is sent in pieces, as fast as it is taken. In characters or bytes. */
+/** Longer content is streamed as fast as the client reads it. In characters or bytes. */
 const longContent = 262_144
 const pieceLength = 131_072
 
 type Pieces = AsyncGenerator<string, void, void>
 
 /**
- * Sends JSON that is read in pieces: a short one as a whole, a long one as fast as it is taken. The next piece is read when
- * the one before has left the process, so a client that does not read costs one piece and no more.
+ * Sends JSON that is produced in pieces: short JSON as a whole, long JSON as fast as the client reads it. The next
+ * piece is produced when the previous one has left the process, so a client that doesn't read costs one piece.
  */
 export async function sendJsonPieces(settings: Pick<Settings, 'logLevel'>, reply: FastifyReply, pieces: Pieces) {
   let text = ''
@@ -24,7 +24,7 @@ export async function sendJsonPieces(settings: Pick<Settings, 'logLevel'>, reply
   return streamJson(settings, reply, pieces, text)
 }
 
-/** The same for a list that is known to be long. */
+/** Like `sendJsonPieces`, for a list that is known to be long. */
 export function streamJson(settings: Pick<Settings, 'logLevel'>, reply: FastifyReply, pieces: Pieces, first?: string) {
   const stream = asTaken(first === undefined ? pieces : continued(first, pieces)).on('error', (error) => {
     log(settings, 'error', 'a list was broken off', { err: errorFields(error) })
@@ -37,7 +37,7 @@ async function* continued(first: string, pieces: Pieces): Pieces {
   yield* pieces
 }
 
-/** Readable.from would read one piece ahead, and hold it while nobody reads. */
+/** Unlike Readable.from, doesn't read one piece ahead and hold it for a client that doesn't read. */
 function asTaken(pieces: Pieces): Readable {
   return new Readable({
     highWaterMark: 0,
@@ -54,12 +54,12 @@ function asTaken(pieces: Pieces): Readable {
   })
 }
 
-/** Sends a text that is there as a whole. */
+/** Sends a complete JSON text. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type(json).send(inPieces(reply, text))
 }
 
-/** Long content as a stream, so that what waits to be written is not the whole, which all readers share. */
+/** Long content as a stream of slices, so that only a slice is buffered for a reader; the content itself is shared. */
 export function inPieces<T extends string | Buffer | undefined>(reply: FastifyReply, content: T): T | Readable {
   if (content === undefined || content.length <= longContent) return content
   noteContent(reply.raw, content)
@@ -71,7 +71,7 @@ const json = 'application/json; charset=utf-8'
 function* slices<T extends string | Buffer>(content: T): Generator<T> {
   for (let at = 0, end; at < content.length; at = end) {
     end = at + pieceLength
-    // Half of a character cannot be encoded.
+    // Half of a surrogate pair can't be encoded.
     if (typeof content === 'string' && isHighSurrogate(content.charCodeAt(end - 1))) end += 1
     yield (typeof content === 'string' ? content.slice(at, end) : content.subarray(at, end)) as T
   }

@@ -3,9 +3,9 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 type Family = 'ipv4' | 'ipv6'
 
 /**
- * What IANA's registries call globally reachable (iana-ipv4-special-registry, iana-ipv6-special-registry and the two
- * address spaces): the unicast space, without the blocks in it that are set aside. Everything that is not in the unicast
- * space is refused without being named: reserved blocks, multicast, link-local and private ones, segment identifiers
+ * Addresses that IANA's registries call globally reachable (iana-ipv4-special-registry, iana-ipv6-special-registry and
+ * the two address spaces): the unicast space without the blocks set aside in it. Everything outside the unicast space
+ * is refused without being listed: reserved blocks, multicast, link-local and private ones, segment identifiers
  * (5f00::/16), and IPv4 addresses that are mapped (::ffff:0:0/96) or translated (::ffff:0:0:0/96).
  */
 const unicast: Record<Family, readonly string[]> = {
@@ -17,17 +17,17 @@ const setAside: Record<Family, readonly string[]> = {
   ipv4: [
     '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.2.0/24',
     '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24',
-    // Protocol assignments. The few of them that are reachable are anycast: they lead to whatever is nearest, such as our own gateway.
+    // Protocol assignments. The few reachable ones are anycast and lead to the nearest host, such as our own gateway.
     '192.0.0.0/24',
   ],
-  // Protocol assignments once more (with Teredo in them), documentation, and 6to4, which hides an IPv4 address.
+  // Protocol assignments (including Teredo), documentation, and 6to4, which hides an IPv4 address.
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 } // oxfmt-ignore
 
-// One list for each family: to a common one every IPv4 address is also a mapped IPv6 address.
+// One list per family: in a shared list every IPv4 address would match as a mapped IPv6 address.
 const lists = new Map<string, BlockList>()
 
-/** Whether an address may be dialled on behalf of a customer: only what is on the public internet. */
+/** Whether we may connect to an address for a customer: only on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const family = isIPv4(address) ? 'ipv4' : 'ipv6'
@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
   return isIn('unicast', unicast, address, family) && !isIn('set aside', setAside, address, family)
 }
 
-/** Put together when it is first needed. */
+/** Built on first use. */
 function isIn(name: string, networks: typeof unicast, address: string, family: Family): boolean {
   const key = `${name} ${family}`
   const list = lists.get(key) ?? new BlockList()
@@ -51,8 +51,8 @@ function isIn(name: string, networks: typeof unicast, address: string, family: F
 }
 
 /**
- * The IPv4 address that 64:ff9b::/96 stands for (RFC 6052). In a network with IPv6 alone the names of all IPv4 hosts
- * resolve to such addresses, and the translator would take us to inside ones as well.
+ * The IPv4 address embedded in 64:ff9b::/96 (RFC 6052). In IPv6-only networks the names of all IPv4 hosts resolve to
+ * such addresses, and the translator would also lead to internal ones.
  */
 function behindNat64(address: string): string | undefined {
   const shortest = URL.parse(`http://[${address}]/`)?.hostname ?? ''
@@ -62,7 +62,7 @@ function behindNat64(address: string): string | undefined {
   return [first >> 8, first & 255, last >> 8, last & 255].join('.')
 }
 
-/** Whether the host of a URL may be one. What its name resolves to is checked again when it is dialled. */
+/** Whether the host of a URL may be public. What its name resolves to is checked again on connecting. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, '')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Faults } from '../refusal.ts'
 import { operationOf } from './route.ts'
 
-/** A parameter that nothing knows is refused: it is usually a misspelt filter, and ignoring it would answer too much. */
+/** Refuses unknown parameters: usually a misspelled filter, and ignoring it would return too much. */
 export function checkQuery(app: FastifyInstance) {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.includes('?')) return done()

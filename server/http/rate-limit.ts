@@ -1,4 +1,4 @@
-/** Counts per name in windows of fixed length, in bounded memory. */
+/** Counts by name in windows of fixed length, in bounded memory. */
 export class RateLimit {
   readonly #windowMs: number
   readonly #limit: number
@@ -9,7 +9,7 @@ export class RateLimit {
     this.#windowMs = windowSeconds * 1000
   }
 
-  /** Counts one more; answers the seconds to wait when that is too many, else 0. `now` is of a clock that nobody can set. */
+  /** Counts one more. Returns the seconds to wait if that is too many, otherwise 0. `now` is monotonic. */
   hit(name: string, now: number): number {
     const known = this.#counts.get(name)
     const entry = known && known.ends > now ? known : { count: 0, ends: now + this.#windowMs }
@@ -22,7 +22,7 @@ export class RateLimit {
     return entry.count > this.#limit ? Math.ceil((entry.ends - now) / 1000) : 0
   }
 
-  /** For what was counted and is not to count. */
+  /** Takes back one count. */
   giveBack(name: string) {
     const entry = this.#counts.get(name)
     if (entry && entry.count > 0) entry.count -= 1
@@ -31,12 +31,12 @@ export class RateLimit {
 
 const maxNames = 100_000
 
-/** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer usually has. */
+/** What counts as one sender: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function networkOf(address: string): string {
   return prefixOf(address, 4)
 }
 
-/** The /48 that an IPv6 address belongs to, which one customer may have as a whole; of IPv4 the address itself. */
+/** The /48 of an IPv6 address, which a single customer may own; for IPv4 the address itself. */
 export function siteOf(address: string): string {
   return prefixOf(address, 3)
 }

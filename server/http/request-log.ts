@@ -35,8 +35,8 @@ export function noteRequests(app: FastifyInstance, context: Noting) {
 }
 
 /**
- * Returns what notes a request that was answered: it is counted, and logged if the settings want that. A line holds nothing
- * of headers, query or body, and the path without the secrets of links in mails.
+ * Returns a function that counts a finished request, and logs it if the settings say so. A log line contains no
+ * headers, query or body, and the path without the secrets of links in mails.
  */
 export function requestNotes({ metrics, settings }: Noting) {
   const count = requestCounter(metrics)
@@ -45,7 +45,7 @@ export function requestNotes({ metrics, settings }: Noting) {
     const { method = '', url = '' } = request
     count(kind, method, status, ms)
     if (!isLogged) return
-    // Writing the lines of many requests in one go takes a tenth of the time.
+    // Writing many lines at once takes a tenth of the time.
     if (answered.length === 0) setTimeout(flush, together).unref()
     answered.push({ time: Date.now(), id, method, url, status, ms })
   }
@@ -57,7 +57,7 @@ function flush() {
   writeLines(lines)
 }
 
-/** Put together by hand, because it is done for every request; only the path can hold anything to escape. */
+/** Built by hand because it runs for every request; only the path may need escaping. */
 function lineOf({ time, id, method, url, status, ms }: Answered): string {
   return (
     `{"level":"info","time":${time},"request":"${id}","method":"${method}",` +
@@ -65,7 +65,7 @@ function lineOf({ time, id, method, url, status, ms }: Answered): string {
   )
 }
 
-/** A sender's own id is kept when it is a plain one, so that a request can be followed through several services. */
+/** Keeps the id of the sender if it is a plain one, so that a request can be traced through several services. */
 export function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = request.headers['x-request-id']
   if (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent
@@ -73,6 +73,6 @@ export function requestId(request: { headers: Record<string, string | string[] |
   return `${thisProcess}-${count.toString(36).padStart(6, '0')}`
 }
 
-// Random once and counted from there: unique, and much cheaper than a random id for every request.
+// A random prefix and a counter: unique, and much cheaper than a random id per request.
 const thisProcess = randomUUID().slice(0, 13)
 let count = 0

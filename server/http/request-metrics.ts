@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Counter, Registry } from '../metrics/registry.ts'
 import { isPageRoute } from './route.ts'
 
-/** What was asked for: `none` for what no route answers, and for requests that were refused before one was looked for. */
+/** The kind of route. `none`: no route matched, or the request was refused before routing. */
 export type RequestKind = 'api' | 'page' | 'file' | 'probe' | 'none'
 
 export function kindOf(request: FastifyRequest): RequestKind {
@@ -16,12 +16,12 @@ export function kindOf(request: FastifyRequest): RequestKind {
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
-// Seconds. A page out of the cache takes some 20 µs, and a request is given up after at most half a minute.
+// Seconds. A cached page takes about 20 µs; a request times out after half a minute.
 const bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Returns what counts a request that was answered. */
+/** Returns a function that counts a finished request. */
 export function requestCounter(metrics: Registry) {
-  // Of each kind and method, by the first digit of the status; made when there is something to count.
+  // By kind, method and first digit of the status; created on first use.
   const counters: Record<RequestKind, Record<string, Counter[]>> = { api: {}, page: {}, file: {}, probe: {}, none: {} }
   const durationOf = (kind: RequestKind) =>
     metrics.histogram('kalends_http_request_duration_seconds', 'Time from a request to its response.', bounds, { kind })
@@ -34,7 +34,7 @@ export function requestCounter(metrics: Registry) {
   }
 
   return (kind: RequestKind, sent: string, status: number, ms: number) => {
-    // Anybody can make up methods, and each would be a series of its own.
+    // Clients can invent methods, and each would become a series.
     const method = methods.has(sent) ? sent : 'other'
     const digit = Math.trunc(status / 100)
     const byStatus = (counters[kind][method] ??= [])

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 
-/** Who may call a route. `upload` is writing that a write-only key is not enough for. */
+/** Who may call a route. `upload`: a write that a write-only key may not make. */
 export type Access = 'public' | 'read' | 'write' | 'upload'
 
-/** What the API reference says of a route. */
+/** A route's entry in the API reference. */
 export interface Operation {
   readonly tag: string
   readonly id: string
@@ -15,18 +15,18 @@ export interface Operation {
   readonly body?: JsonSchema
   readonly form?: JsonSchema
   readonly answer: JsonSchema
-  /** In its example, what differs from that of the schema, which other operations answer as well. */
+  /** Differences of its example from that of the schema, which other operations share. */
   readonly example?: Readonly<Record<string, unknown>>
-  /** What the answer is, when it is not JSON. */
+  /** Content types of the response if it isn't JSON. */
   readonly answerTypes?: readonly string[]
-  /** Where it may lead instead. */
+  /** Where it may redirect instead. */
   readonly redirect?: string
-  /** Whether it carries an ETag. Left out: items and files do. */
+  /** Whether the response has an ETag. Default: items and files do. */
   readonly isCached?: boolean
-  /** The address it is served below, when it is neither the API nor beside it. */
+  /** The base address, if it isn't that of the API. */
   readonly at?: 'landingUrl' | 'icsUrl'
   readonly status?: 200 | 201
-  /** Other answers this operation can give, beside those every operation can. */
+  /** Error statuses of this operation, besides those every operation has. */
   readonly errors?: readonly number[]
 }
 
@@ -34,17 +34,17 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly path: string
   readonly access: Access
-  /** Also answered on custom domains. The handler then asks `isAnsweredHere` about whatever belongs to an organization. */
+  /** Also served on custom domains. The handler then checks `isAnsweredHere` for content of an organization. */
   readonly onDomains?: boolean
-  /** Opened by people in a browser, to whom a refusal is a page as well. */
+  /** Opened in a browser, so errors are pages as well. */
   readonly isPage?: boolean
-  /** Left out: the route is no part of the API reference. */
+  /** If missing, the route isn't in the API reference. */
   readonly operation?: Operation
-  /** What it answers; or nothing, when it has sent the answer itself. */
+  /** Returns the response body, or nothing if it has sent the response itself. */
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => unknown
 }
 
-/** The only way to serve something. */
+/** The only way to register a route. */
 export function serve(app: FastifyInstance, route: Route) {
   const { access, operation, onDomains = false, isPage = false } = route
   const config = { access, onDomains, isPage, ...(operation && { operation }) }
@@ -59,7 +59,7 @@ export interface ServedRoute {
   readonly matches: RegExp
 }
 
-/** Keeps a list of all routes, and refuses to start with one that says nothing about who may call it. */
+/** Collects all routes, and refuses to start with one that doesn't declare who may call it. */
 export function collectRoutes(app: FastifyInstance): ServedRoute[] {
   const routes: ServedRoute[] = []
   app.addHook('onRoute', (route) => {
@@ -88,7 +88,7 @@ export function operationOf(request: FastifyRequest): Operation | undefined {
   return (request.routeOptions.config as { operation?: Operation }).operation
 }
 
-/** `:name` stands for any segment, `:name(pattern)` for one of that pattern. */
+/** `:name` matches any segment, `:name(pattern)` one that fits the pattern. */
 function matcher(path: string) {
   const segment = (text: string) =>
     text.startsWith(':') ? (/\((.*)\)$/.exec(text)?.[1] ?? '[^/]+') : RegExp.escape(text)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer. A page that needs more than nothing sets its own Content-Security-Policy. */
+/** Headers of every response. Pages that load anything set their own Content-Security-Policy. */
 export function setSecurityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safeHeaders(request.id))
@@ -18,10 +18,10 @@ export function safeHeaders(requestId: string) {
   }
 }
 
-/** For what any page may read, wherever it comes from: it is public, and the same whoever asks. */
+/** For content any site may read: it is public and the same for everyone. */
 export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** To a browser that asks first, because a script wants to send headers of its own. */
+/** The response to a CORS preflight, which browsers send if a script sets headers. */
 export const preflightHeaders = {
   ...forAnyOrigin,
   'access-control-allow-methods': 'GET, HEAD',

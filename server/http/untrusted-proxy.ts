@@ -4,14 +4,14 @@ import { noteAddresses } from '../database/server-addresses.ts'
 import { errorFields, log } from './log.ts'
 
 /**
- * Tells once that somebody sends X-Forwarded-For whom TRUST_PROXY does not name: behind such a proxy, all visitors seem
- * to have one address, and share its limits. "kalends doctor" tells it as well.
+ * Logs once that a proxy not in TRUST_PROXY sends X-Forwarded-For: all visitors behind it appear to have one address
+ * and share its limits. "kalends doctor" reports it as well.
  */
 export function noticeUntrustedProxy(app: FastifyInstance, { database, settings, now }: Context) {
   let isTold = false
   app.addHook('onRequest', (request, _reply, done) => {
     const isForwarded = !isTold && request.headers['x-forwarded-for'] !== undefined
-    // From a trusted proxy, there is a second address.
+    // A trusted proxy adds a second address.
     if (isForwarded && (request.ips?.length ?? 1) < 2) {
       isTold = true
       tell(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'an unknown address')

@@ -16,19 +16,19 @@ import type { Faults } from '../refusal.ts'
 
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
 
-/** Adds everything that is wrong with the value to the faults, each under the name of its field. */
+/** Adds every fault of the value, under the name of its field. */
 export async function validate(schema: JsonSchema, value: unknown, faults: Faults) {
   const check = compiled.get(schema) ?? (await compile(schema))
   if (check(value)) return
   for (const error of check.errors ?? []) {
-    // Says only that one of the keys is wrong; the error of that key says which.
+    // Only says that one of the keys is wrong; that key's own error says which.
     if (error.keyword === 'propertyNames') continue
     const field = fieldOf(error)
     faults.add(field, `${field} ${mustOf(error)}.`)
   }
 }
 
-/** The checker is loaded by the first write: reading does not need it. */
+/** Loaded by the first write, because reading doesn't need it. */
 async function compile(schema: JsonSchema): Promise<ValidateFunction> {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
@@ -41,7 +41,7 @@ async function compile(schema: JsonSchema): Promise<ValidateFunction> {
   })
   ajv.addKeyword('x-must')
   ajv.addKeyword('x-html')
-  // An empty text means that there is none.
+  // An empty text counts as missing.
   ajv.addFormat('mailbox', (text: string) => text === '' || (text.trim() === text && mailboxIn(text) !== undefined))
   ajv.addFormat('prokey', isProkey)
   ajv.addFormat('line', isLine)
@@ -56,7 +56,7 @@ async function compile(schema: JsonSchema): Promise<ValidateFunction> {
   return check
 }
 
-/** `/dates/0/name` as people write it: `dates[0].name`. */
+/** `/dates/0/name` in common notation: `dates[0].name`. */
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath
     .split('/')
@@ -70,7 +70,7 @@ function fieldOf(error: ErrorObject): string {
   )
 }
 
-/** What the value must be, as the end of a sentence. */
+/** The end of a sentence that says what the value must be. */
 function mustOf({ keyword, params, parentSchema, propertyName, data }: ErrorObject): string {
   const schema = parentSchema as JsonSchema | undefined
   if (propertyName !== undefined) return schema?.['x-must'] ?? 'is not a known name'

@@ -7,14 +7,14 @@ export const leaseFor = 60_000
 const lookForAbandonedEvery = 5000
 
 const maxError = 2000
-// When other servers are quicker each time, the next look at the queue goes on.
+// If other servers claim the jobs first each time, the next poll continues.
 const maxTries = 5
 
-/** Whose turn it is among the organizations that have jobs of the same name. */
+/** Which organization is next among those with jobs of the same name. */
 export interface Turn {
   /** The organization whose job was claimed last. */
   readonly after: number
-  /** Organizations that run as many jobs as they may. */
+  /** Whether an organization already runs as many jobs as it may. */
   readonly isFull: (organization: number) => boolean
 }
 
@@ -25,7 +25,7 @@ export interface LeasedJob {
   readonly leased_until: number
 }
 
-/** As the partial indexes have it. */
+/** The condition of the partial indexes. */
 const free = 'dead is null and lease is null'
 
 const oldestOfName = `select run_at from job where ${free} and run_at >= 0 and name = ? order by run_at limit 1`
@@ -34,8 +34,8 @@ const organizationAfter = (before: string) =>
   `select organization from job where ${free} and name = ? and organization > ${before} order by organization limit 1`
 
 /**
- * The first organization after a given one that has a job that is due, and its oldest one. It goes from one organization
- * to the next in the index: thousands of jobs of one organization, due or not, cost as much as a single one.
+ * The next organization with a due job, and its oldest one. It skips through the index from one organization to the
+ * next, so thousands of jobs of one organization cost as much as one.
  */
 const nextInTurn = `
   with recursive turn (organization) as (
@@ -56,8 +56,8 @@ const nextInTurn = `
   where id is not null limit 1`
 
 /**
- * What a worker does with the queue. It sees only jobs of these names: a job of another name was enqueued by a newer
- * version, and waits for a server of that version.
+ * A worker's view of the queue. It sees only jobs of these names: others were enqueued by a newer version and wait for
+ * a server of that version.
  */
 export function jobClaims(database: Database, names: readonly string[]) {
   const places = names.map(() => '?').join()
@@ -72,7 +72,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
   let lookedAt = -Infinity
 
   return {
-    /** Which of these keys are taken. */
+    /** Which of these keys exist. */
     async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
       if (keys.length === 0) return new Set()
       const rows = await database.read((db) =>
@@ -81,7 +81,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return new Set(rows.map((row) => row.unique_key!))
     },
 
-    /** The names of which jobs are due and since when, the one that waits for longest first. */
+    /** Names with due jobs and since when, longest waiting first. */
     async due(now: number): Promise<{ readonly name: string; readonly since: number }[]> {
       if (names.length === 0) return []
       const [row] = await oldest(...names)
@@ -89,7 +89,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return waiting.filter(({ since }) => since <= now).toSorted((one, other) => one.since - other.since)
     },
 
-    /** The oldest job that is due, of the organization whose turn it is. Two workers never claim the same one. */
+    /** Claims the oldest due job of the organization whose turn it is. Two workers never claim the same one. */
     async claim(name: string, now: number, turn: Turn = { after: nobody, isFull: () => false }) {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const id = await inTurnAfter(name, now, turn)
@@ -101,8 +101,8 @@ export function jobClaims(database: Database, names: readonly string[]) {
     },
 
     /**
-     * Jobs whose lease nobody has renewed for as long as a lease lasts. That is not read from a clock on a wall: those of two
-     * machines differ, and any of them may be set. The lease is watched instead, from when it was first seen.
+     * Jobs whose lease hasn't been renewed for the length of a lease. Wall clocks differ between machines and may be
+     * set, so leases are watched instead, from when they were first seen.
      */
     async abandoned(monotonic: number): Promise<LeasedJob[]> {
       if (names.length === 0 || monotonic - lookedAt < lookForAbandonedEvery) return []
@@ -117,7 +117,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return jobs.filter(({ lease }) => monotonic - watched.get(lease)!.since >= leaseFor)
     },
 
-    /** Claims a job that its worker has abandoned. */
+    /** Claims an abandoned job. */
     takeOver: (left: LeasedJob, now: number) => claimed(left.id, left, now),
 
     /** Returns whether the job is still ours. */
@@ -126,13 +126,13 @@ export function jobClaims(database: Database, names: readonly string[]) {
       return renewed !== undefined
     },
 
-    /** Puts a job back after a failure; without a moment to try again it is a dead letter. */
+    /** Puts a job back after a failure, or makes it a dead letter. */
     async fail({ id, lease }: ClaimedJob, error: string, next: { runAt: number } | { dead: number }) {
       const when = 'runAt' in next ? { run_at: next.runAt } : { dead: next.dead }
       await change(id, lease, { lease: null, leased_until: null, error: error.slice(0, maxError), ...when })
     },
 
-    /** Gives a job back that was not finished, as if it had not been tried. */
+    /** Releases an unfinished job as if it had not been tried. */
     async release({ id, lease, attempts }: ClaimedJob) {
       await change(id, lease, { lease: null, leased_until: null, attempts: attempts - 1 })
     },
@@ -162,7 +162,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
         .where('id', '=', id)
         .where('dead', 'is', null)
         .returningAll()
-      // Another worker may have claimed or renewed it meanwhile.
+      // Another worker may have claimed or renewed it in the meantime.
       const claim = left
         ? update.where('lease', '=', left.lease).where('leased_until', '=', left.leased_until)
         : update.where('lease', 'is', null).where('run_at', '<=', now)

@@ -1,27 +1,27 @@
 import type { Turn } from './claims.ts'
 import { type ClaimedJob, nobody } from './queue.ts'
 
-/** Jobs that may hold each other up. Jobs of other lanes do not wait for them. */
+/** Jobs that share slots. Jobs of other lanes don't wait for them. */
 export interface Lane {
-  /** How many of them a server runs at once. */
+  /** How many jobs a server runs at once. */
   readonly slots: number
-  /** How many of these one organization may take; left out, all of them. */
+  /** How many of them one organization may use. Default: all. */
   readonly perOrganization?: number
 }
 
 type Lanes = Readonly<Record<string, { readonly lane: Lane }>>
 
-/** Which jobs a worker may start beside those that it is running. */
+/** Decides which jobs a worker may start besides the running ones. */
 export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unknown>, monotonic: () => number) {
   const lastServed = new Map<string, number>()
-  // Until when no job of a name is started, because something that they all need is away.
+  // Until when no job of a name is started, because a service they all need is down.
   const outages = new Map<string, number>()
 
   return {
     hasRoom(name: string): boolean {
       const { lane } = handlers[name]!
       const until = outages.get(name)
-      // After an outage one job tries whether it is over, while the others wait.
+      // After an outage one job checks whether it is over while the others wait.
       if (until !== undefined && (monotonic() < until || count((job) => job.name === name) > 0)) return false
       return count((job) => laneOf(job) === lane) < lane.slots
     },

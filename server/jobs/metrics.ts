@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
 import type { Counter } from '../metrics/registry.ts'
 
-/** `lost`: the lease ran out, and another worker may have run the job. `dead`: it is not tried again. */
+/** `lost`: the lease expired, and another worker may have run the job. `dead`: it won't be retried. */
 type Outcome = 'done' | 'put off' | 'failed' | 'dead' | 'lost'
 
-/** Counts what a worker does with jobs of these names. */
+/** Counts runs of jobs with these names. */
 export function jobMetrics({ metrics, now }: Pick<Context, 'metrics' | 'now'>, names: readonly string[]) {
   const counter = (job: string, outcome: Outcome) =>
     metrics.counter('kalends_job_runs_total', 'Runs of jobs by name and outcome.', { job, outcome })
@@ -24,7 +24,7 @@ export function jobMetrics({ metrics, now }: Pick<Context, 'metrics' | 'now'>, n
 
   return {
     ran: (job: string, outcome: Outcome) => runs.get(job)![outcome].add(),
-    /** What was due at the latest look at the queue. */
+    /** The jobs found due by the latest poll. */
     due(jobs: readonly { readonly name: string; readonly since: number }[]) {
       oldest = new Map(jobs.map(({ name, since }) => [name, since]))
     },

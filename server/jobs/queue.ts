@@ -6,32 +6,32 @@ import type { Tables } from '../database/tables.ts'
 export interface NewJob {
   /** Which handler runs it: see schedule.ts. */
   readonly name: string
-  /** For which organization it is done, if for one: in a lane they take turns. */
+  /** The organization it is for, if any. Organizations take turns within a lane. */
   readonly organization?: number
   readonly payload?: unknown
   /** Not before this moment. */
   readonly runAt: number
-  /** There is at most one job with the same key. A second one is not enqueued. */
+  /** At most one job exists per key; a second one isn't enqueued. */
   readonly key?: string
 }
 
-/** A job that this process may work on while its lease lasts. */
+/** A job this process may run while its lease lasts. */
 export interface ClaimedJob {
   readonly id: number
   readonly name: string
   readonly organization: number
   readonly payload: unknown
   readonly key: string | null
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number
-  /** Proves the claim: whoever claims the job later has another one. */
+  /** Proves the claim: a later claim has another lease. */
   readonly lease: string
 }
 
-// Jobs that are done for no organization take turns as one more of them.
+// Jobs of no organization take turns as if they belonged to one more.
 export const nobody = 0
 
-/** Enqueues a job together with what causes it: both are committed, or neither is. */
+/** Enqueues a job in the transaction that causes it: both are committed or neither. */
 export async function enqueue(tx: Transaction, job: NewJob, now: number) {
   await enqueueAll(tx, [job], now)
 }
@@ -53,7 +53,10 @@ export async function enqueueAll(tx: Transaction, jobs: readonly NewJob[], now: 
   await insertRows(tx, 'job', rows, 'id')
 }
 
-/** Removes a job that is done, in the transaction of its effects. A job whose lease was lost is somebody else's by now. */
+/**
+ * Removes a finished job in the transaction of its effects. Throws if the lease was lost, because another worker may
+ * have the job.
+ */
 export async function complete(tx: Transaction, { id, lease }: ClaimedJob) {
   const done = await tx
     .deleteFrom('job')
@@ -64,7 +67,7 @@ export async function complete(tx: Transaction, { id, lease }: ClaimedJob) {
   if (!done) throw new LeaseLost()
 }
 
-/** Puts a job off in a transaction of its handler, as if it had not been tried. */
+/** Postpones a job in a transaction of its handler, as if it had not been tried. */
 export async function putOff(tx: Transaction, { id, lease, attempts }: ClaimedJob, runAt: number) {
   const done = await tx
     .updateTable('job')
@@ -88,7 +91,7 @@ export function listJobs(database: Database): Promise<StoredJob[]> {
   return database.read((db) => db.selectFrom('job').selectAll().orderBy('run_at').orderBy('id').execute())
 }
 
-/** Makes a job due at once, with its attempts reset. One that is running is left alone. Answers whether it exists. */
+/** Makes a job due immediately, with attempts reset. A running job is left alone. Returns whether the job exists. */
 export async function retryJob(tx: Transaction, id: number, now: number): Promise<boolean> {
   const known = await tx
     .updateTable('job')
@@ -99,7 +102,7 @@ export async function retryJob(tx: Transaction, id: number, now: number): Promis
   return known !== undefined
 }
 
-/** Answers whether there was such a job. A worker that is running it cannot complete it any more. */
+/** Returns whether the job existed. A worker that is running it can't complete it any more. */
 export async function removeJob(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.deleteFrom('job').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }

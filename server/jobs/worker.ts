@@ -6,36 +6,41 @@ import { type Lane, openLanes } from './lanes.ts'
 import { jobMetrics } from './metrics.ts'
 import { type ClaimedJob, LeaseLost, complete, enqueue, putOff } from './queue.ts'
 
-/** What a handler is given beside the context. */
+/** Passed to a handler besides the context. */
 export interface Run {
   readonly payload: unknown
-  /** Whether the job becomes a dead letter when this run fails. */
+  /** Whether the job becomes a dead letter if this run fails. */
   readonly isLastAttempt: boolean
-  /** Aborted when the server stops or the lease is lost. What is not finished then is run again. */
+  /** Aborted when the server stops or the lease is lost. An unfinished job runs again. */
   readonly signal: AbortSignal
-  /** Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws when the lease was lost. */
+  /**
+   * Completes the job in a transaction of the handler, so that its effects happen exactly once. Throws if the lease was
+   * lost.
+   */
   readonly complete: (tx: Parameters<typeof complete>[0]) => Promise<void>
-  /** In place of completing it: the job runs at that moment, and this run does not count as an attempt. */
+  /** Instead of completing the job, runs it again at that time. This run doesn't count as an attempt. */
   readonly putOff: (tx: Parameters<typeof complete>[0], runAt: number) => Promise<void>
-  /** Says that the run did not get as far as to need what may be away: its end does not mean that an outage is over. */
+  /**
+   * Marks the run as inconclusive: it never reached the service that may be down, so its success doesn't end an outage.
+   */
   readonly tellsNothing: () => void
 }
 
 export interface Handler {
   readonly lane: Lane
   readonly run: (context: Context, run: Run) => Promise<void>
-  /** Milliseconds between two runs of a job that is always there; left out, it runs when it is enqueued. */
+  /** Milliseconds between two runs of a recurring job. Other jobs run when they are enqueued. */
   readonly every?: number
-  /** After so many failures in a row it becomes a dead letter. */
+  /** Failures in a row after which it becomes a dead letter. */
   readonly maxAttempts?: number
-  /** Milliseconds before each further attempt, in place of the usual backoff; there are as many as it names. */
+  /** Milliseconds before each retry, instead of the usual backoff. The number of entries limits the retries. */
   readonly retries?: readonly number[]
 }
 
 /**
- * Thrown by a handler whose job failed because of something that all jobs of its name need, such as the mail server. The
- * others are not started meanwhile. Then one of them tries whether it is back, so an outage costs a few attempts and not
- * one for each job.
+ * Thrown by a handler if a service that all jobs of its name need is down, such as the mail server. No other job of
+ * that name starts for a while; then one of them checks whether the service is back. So an outage costs a few attempts,
+ * not one per job.
  */
 export class Outage extends Error {
   /** Milliseconds. */
@@ -60,7 +65,7 @@ const untilLeft = 1000
 const defaultMaxAttempts = 10
 
 export interface Worker {
-  /** Claims no more jobs, waits for those that run, and gives back what could not be finished. */
+  /** Stops claiming jobs, waits for running ones, and releases what couldn't be finished. */
   stop(): Promise<void>
 }
 
@@ -81,7 +86,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
       stopping.abort()
       await ended
       const late = setTimeout(() => abort.abort(), stopWithin)
-      // A handler that does not heed the signal is left behind: its lease runs out, and the job is run again.
+      // A handler that ignores the signal is left behind: its lease expires and the job runs again.
       await Promise.race([Promise.all(running.values()), pause(stopWithin + untilLeft, undefined, { ref: false })])
       clearTimeout(late)
     },
@@ -90,9 +95,9 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
   async function loop() {
     let isScheduled = false
     while (!stopping.signal.aborted) {
-      // First of all: a server that has just started has more urgent things to do.
+      // Wait first: a server that has just started has more urgent things to do.
       const nextLook = pause(pollEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      // The end of a job makes room for the next one.
+      // A finished job makes room for the next one.
       await Promise.race([nextLook, jobEnded.promise])
       if (stopping.signal.aborted) break
       jobEnded = Promise.withResolvers()
@@ -103,7 +108,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
         metrics.due(due)
         for (const { name } of due) await startDue(name)
       } catch (error) {
-        // The database is away. It is tried again for as long as the server lives.
+        // The database is away. The worker retries as long as the server lives.
         log(settings, 'warn', 'jobs cannot be claimed', { err: errorFields(error as Error) })
       }
     }
@@ -155,7 +160,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     let renewedAt = monotonic()
     const renewal = setInterval(() => {
       const begin = monotonic()
-      // A renewal that fails is made good by the next one. After the last, others may take the job over.
+      // If a renewal fails, the next one makes up for it. After the last one, other workers may take over the job.
       if (begin - renewedAt > leaseFor - renewEvery / 2) return lease.abort()
       queue.renew(job, now()).then(
         (isOurs) => (isOurs ? (renewedAt = begin) : lease.abort()),
@@ -198,7 +203,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
     }
   }
 
-  /** A job that is always there is put back in the transaction that completes it. */
+  /** A recurring job is enqueued again in the transaction that completes it. */
   async function finish(tx: Parameters<typeof complete>[0], job: ClaimedJob, { every }: Handler) {
     await complete(tx, job)
     if (every !== undefined) await enqueue(tx, { name: job.name, key: job.name, runAt: now() + every }, now())
@@ -218,7 +223,7 @@ function backoff(attempts: number, { retries }: Handler): number {
   return jittered(retries?.[attempts - 1] ?? Math.min(firstRetry * 2 ** (attempts - 1), longestRetry))
 }
 
-/** Not the same for all that failed together. */
+/** Spreads retries of jobs that failed at the same time. */
 function jittered(milliseconds: number): number {
   return Math.round(milliseconds * (0.8 + Math.random() * 0.4))
 }

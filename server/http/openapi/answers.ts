@@ -7,7 +7,7 @@ export interface CommonAnswer {
   readonly example: ErrorBody
 }
 
-/** The refusals of the API, each with a text it really answers. */
+/** The errors of the API, each with a message it really returns. */
 export const refusals: Readonly<Record<number, CommonAnswer>> = {
   400: {
     name: 'Invalid',
@@ -90,10 +90,10 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
   },
 }
 
-/** What every request with a key can meet. */
+/** Errors that any request with a key can get. */
 export const refusalsOfAll = [400, 401, 429, 503] as const
 
-/** No operation has these as its own: the first is for paths without one, the second for hosts that are not ours. */
+/** Errors of no operation: the first for paths without one, the second for hosts that aren't ours. */
 export const refusalsOfNone = [405, 421] as const
 
 const text = { type: 'string' } as const

@@ -4,7 +4,7 @@ import { mapValues, resourceOf } from './schemas.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A value of the schema, made of the examples of its parts. What an answer may leave out is left out. */
+/** A value of the schema, built from the examples of its parts, without its optional parts. */
 export function exampleOf(schema: JsonSchema): unknown {
   const resource = resourceOf(schema, 'read')
   if (resource) return { ...partsOf(schema), ...resource.example }
@@ -18,7 +18,7 @@ export function answerExample({ answer, example }: Pick<Operation, 'answer' | 'e
   return example ? { ...(usual as Item), ...example } : usual
 }
 
-/** The bodies that show how a request is made. Each of them can be sent as it is. */
+/** Example request bodies. Each can be sent as it is. */
 export function bodyExamples(
   schema: JsonSchema,
 ): { example: unknown } | { examples: Record<string, { summary: string; value: unknown }> } {
@@ -40,7 +40,7 @@ function partsOf({ properties = {}, required = [] }: JsonSchema): Item {
   return mapValues(Object.fromEntries(present), exampleOf)
 }
 
-/** The ids of an example mean nothing to another organization, so nothing is referred to. */
+/** Removes references, because the ids of an example don't exist in other organizations. */
 function completeBody(resource: Resource): Item {
   const fields = Object.entries(resource.example).filter(([name]) => resource.role[name] !== 'createOnly')
   const body = mapValues(Object.fromEntries(fields), (value, name) => (isReference(resource, name) ? null : value))
@@ -53,7 +53,7 @@ function smallestBody(resource: Resource): Item {
   return { ...body, ...instructionsOf(resource) }
 }
 
-/** The same value without what may be left out of it. */
+/** The same value without optional parts. */
 function smallest(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => smallest(schema.items ?? {}, entry))
   const { properties, required = [] } = schema
@@ -61,12 +61,12 @@ function smallest(schema: JsonSchema, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as Item).filter(([name]) => required.includes(name)))
 }
 
-/** What is only said when something is created, in place of what it would have to refer to. */
+/** Instructions that are only valid on creation, instead of a reference. */
 function instructionsOf({ declaration }: Resource): Item {
   return mapValues({ ...declaration.transient }, (field) => field.write.examples?.[0])
 }
 
-/** Changes one field and clears another. */
+/** An update that changes one field and clears another. */
 function patchBody(resource: Resource): Item {
   const [changed] = Object.entries(resource.example).filter(([name]) => resource.role[name] === 'required')
   const cleared = Object.keys(resource.fields).findLast(

@@ -11,7 +11,7 @@ export interface SharedParameters {
   readonly names: ReadonlyMap<JsonSchema, string>
 }
 
-/** Query parameters that several operations have in common are described once. */
+/** Query parameters shared by several operations, described once. */
 export function sharedParameters(operations: readonly Operation[], schemas: SchemaWriter): SharedParameters {
   const names = new Map<JsonSchema, string>()
   const components: Record<string, Published> = {}
@@ -65,7 +65,7 @@ function parametersOf(operation: Operation, shared: SharedParameters, schemas: S
   return [
     ...Object.entries(operation.parameters ?? {}).map(([name, schema]) => ({
       ...parameter(name, 'path', schema, schemas),
-      // Beside the schema, the page fills it in; optional parameters are better left empty.
+      // An example next to the schema is filled in by the page; optional parameters are better left empty.
       example: schema.examples?.[0],
     })),
     ...query,
@@ -110,7 +110,7 @@ function responsesOf(route: DocumentedRoute, schemas: SchemaWriter): Record<stri
   }
 }
 
-/** Items and files are read again and again, so they can be asked for only if they have changed. */
+/** Headers for conditional reads of items and files. */
 function carriesTag({ answer, answerTypes, isCached }: Operation): boolean {
   return isCached ?? (answerTypes !== undefined || resourceOf(answer, 'read') !== undefined)
 }

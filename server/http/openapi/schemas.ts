@@ -4,7 +4,7 @@ import { declaredResources } from '../declared-resources.ts'
 
 export type Published = Readonly<Record<string, unknown>>
 
-/** Schemas that have a name of their own in the reference; every other one is written out where it is used. */
+/** Schemas with a name in the reference; all others are inlined. */
 const names = new Map<JsonSchema, string>([
   ...Object.entries<unknown>(contract).flatMap(([name, value]): [JsonSchema, string][] =>
     isNamedSchema(name, value) ? [[value, name === 'ErrorAnswer' ? 'Error' : name]] : [],
@@ -16,7 +16,7 @@ const names = new Map<JsonSchema, string>([
   ]),
 ])
 
-/** Our own formats in words that others understand; null: the outside has no word for it. */
+/** Our formats as standard ones; null if there is none. */
 const formats: Readonly<Record<string, string | null>> = {
   line: null,
   text: null,
@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, string | null>> = {
   prokey: 'uuid',
 }
 
-/** Writes schemas for the reference, and keeps those with a name for `components.schemas`. */
+/** Writes schemas for the reference, and collects named ones for `components.schemas`. */
 export class SchemaWriter {
   readonly #named = new Map<string, Published>()
 
@@ -37,7 +37,7 @@ export class SchemaWriter {
     const name = names.get(schema)
     if (name === undefined) return this.#plain(schema)
     if (!this.#named.has(name)) {
-      // Takes its place before what it contains does.
+      // Added before the schemas it contains.
       this.#named.set(name, {})
       this.#named.set(name, this.#component(name, schema))
     }
@@ -88,8 +88,8 @@ export class SchemaWriter {
 }
 
 /**
- * The default of a field that may be left out, as a sentence. Generators of clients take the keyword `default` to mean that
- * the field is always there, and would have callers send every one of them.
+ * The default of an optional field, as a sentence. Client generators take the keyword `default` to mean that the field
+ * is always present, and would make callers send every one.
  */
 function withDefaultInWords(schema: JsonSchema): JsonSchema {
   const { default: byDefault, ...rest } = schema
