@@ -3,7 +3,7 @@ import { type Schema, list, object } from './schema.ts'
 /** What a successful write answers. */
 export interface Written {
   status: 'success'
-  message: 'created' | 'updated' | 'deleted'
+  message: 'created' | 'updated' | 'deleted' | 'restored'
   /** Present when the request held keys that nothing knows. They were ignored. */
   warnings?: string[]
 }

@@ -1,3 +1,4 @@
+import type { Changes, HistoryEntry } from './activity.ts'
 import type { Written } from './answer.ts'
 import {
   type ApiPromise,
@@ -37,6 +38,13 @@ export interface EventQuery extends PageQuery {
   readonly to?: string | undefined
   readonly group?: string | undefined
   readonly dates?: boolean | undefined
+}
+
+export interface ChangesQuery {
+  /** The cursor of the previous response, or `latest` to begin with what comes next. */
+  readonly since?: string | undefined
+  /** How many changes to return at most, from 1 to 1000. */
+  readonly limit?: number | undefined
 }
 
 /** What views and saves are counted for. */
@@ -109,6 +117,10 @@ export interface Items<R, Id, Reference, Created = Reference> {
   /** What is not sent, or undefined, stays as it is; null clears a field or resets it to its default. */
   update(id: Id, body: Patch<R>, options?: WriteOptions): ApiPromise<Written & Reference>
   delete(id: Id, options?: WriteOptions): ApiPromise<Written & Reference>
+  /** Who changed what, latest first, 100 entries per page. Also works for deleted items. */
+  history(id: Id, query?: PageQuery, options?: CallOptions): ApiPromise<HistoryEntry[]>
+  /** Brings back a deleted item. */
+  restore(id: Id, options?: CallOptions): ApiPromise<Written & Reference>
 }
 
 export type Templates<R> = Lists<ListedTemplate> & Items<R, number | string, { id: string }>
@@ -125,6 +137,8 @@ export interface Client extends ReturnType<typeof templates> {
   emailTemplate: Lists<ListedEmailTemplate> & {
     latest: ReadLatest<EmailTemplate>
     ofType(type: EmailTemplateType, options?: CallOptions): ApiPromise<ListedTemplate[]>
+    history: Templates<typeof EmailTemplate>['history']
+    restore: Templates<typeof EmailTemplate>['restore']
   }
   group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
   event: Lists<ListedEvent, EventQuery> &
@@ -141,6 +155,8 @@ export interface Client extends ReturnType<typeof templates> {
   ics(prokey: string, options?: CallOptions): ApiPromise<string[]>
   /** The calendar files of an event, with their names. */
   icsFiles(prokey: string, options?: CallOptions): ApiPromise<IcsFile[]>
+  /** What has changed since a cursor; without one, everything that is still recorded. */
+  changes(query?: ChangesQuery, options?: CallOptions): ApiPromise<Changes>
   customDomains(options?: CallOptions): ApiPromise<CustomDomains>
   uploadImage(file: Blob, options?: WriteOptions): ApiPromise<Written & { id: string }>
   rsvpAnswers: {
@@ -172,6 +188,7 @@ export function createClient(settings: ClientOptions): Client {
       ...lists<ListedEmailTemplate>(call, '/email-template'),
       latest: latest<EmailTemplate>(call, '/email-template'),
       ofType: (type, options) => call.json('GET', `/email-template/${segment(type)}`, options),
+      ...past<number | string, { id: string }>(call, '/email-template'),
     },
     group: {
       ...lists<ListedGroup>(call, '/group'),
@@ -187,6 +204,7 @@ export function createClient(settings: ClientOptions): Client {
     ics: (prokey, options) => call.json('GET', `/ics/${segment(prokey)}`, options),
     icsFiles: (prokey, options) =>
       call.json('GET', `/ics/${segment(prokey)}`, { ...options, query: { responseType: 'object' } }),
+    changes: (query, options) => call.json('GET', '/changes', { ...options, query }),
     customDomains: (options) => call.json('GET', '/custom-domains', options),
     uploadImage: (file, options) => {
       const body = new FormData()
@@ -252,6 +270,17 @@ function items<R, Id extends number | string, Reference, Created = Reference>(
     create: (body, options) => call.json('POST', path, { ...options, body }),
     update: (id, body, options) => call.json('PATCH', one(id), { ...options, body }),
     delete: (id, options) => call.json('DELETE', one(id), options),
+    ...past<Id, Reference>(call, path),
+  }
+}
+
+function past<Id extends number | string, Reference>(
+  call: Caller,
+  path: string,
+): Pick<Items<unknown, Id, Reference>, 'history' | 'restore'> {
+  return {
+    history: (id, query, options) => call.json('GET', `${path}/${segment(id)}/history`, { ...options, query }),
+    restore: (id, options) => call.json('POST', `${path}/${segment(id)}/restore`, options),
   }
 }
 

@@ -14,6 +14,7 @@ export const Event = defineResource({
   titles: 'events',
   description: 'Something that takes place on one or more dates. It belongs to a group and has its own page.',
   deletion: 'Deletes its page, files and links as well.',
+  restoration: 'Its RSVPs do not come back: they were erased with it.',
   key: 'prokey',
   // One form of recurrence, on days that exist.
   example: {

@@ -13,6 +13,7 @@ export const Group = defineResource({
   titles: 'groups',
   description: 'A collection of events. People can subscribe to it as a calendar.',
   deletion: 'Deletes all of its events as well.',
+  restoration: 'Events that were deleted with it come back too, without their RSVPs.',
   key: 'prokey',
   // A subscription to its own events has no address of another service.
   example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null },

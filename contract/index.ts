@@ -1,3 +1,4 @@
+export * from './activity.ts'
 export * from './answer.ts'
 export * from './button-data.ts'
 export * from './calendar-types.ts'

@@ -13,6 +13,8 @@ interface Declaration extends Target {
   readonly description: string
   /** What becomes of others when one is deleted. */
   readonly deletion: string
+  /** What else a restored item brings back, or does not; left out: what referred to it does so again. */
+  readonly restoration?: string
   readonly required?: Fields
   readonly defaulted?: DefaultedFields
   readonly optional?: Fields
@@ -71,6 +73,7 @@ export interface Resource<D extends Declaration = Declaration> extends Target {
   readonly titles: string
   readonly description: string
   readonly deletion: string
+  readonly restoration: string
   readonly key: D['key']
   /** Every field that can be stored, in the order of the declaration. */
   readonly fields: Fields
@@ -106,6 +109,7 @@ export function defineResource<const D extends Declaration>(declaration: D): Res
     titles: declaration.titles,
     description: declaration.description,
     deletion: declaration.deletion,
+    restoration: declaration.restoration ?? 'Items that used it use it again, unless they were changed since.',
     key: declaration.key,
     fields,
     role: {

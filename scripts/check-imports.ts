@@ -35,7 +35,7 @@ const order = [
   ['main'],
   ['app', 'schedule'],
   ['demo', 'provisioning', 'docs'],
-  ['mail-kinds'],
+  ['mail-kinds', 'content'],
   ...features.map((feature) => [feature]),
   ['resources'],
   ['activity'],

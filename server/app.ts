@@ -1,6 +1,8 @@
 import type { Event } from '@kalends/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requireKey } from './accounts/authentication.ts'
+import { changesRoute } from './activity/changes.ts'
+import { content } from './content.ts'
 import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
 import { publishedDomains } from './domains/published.ts'
@@ -26,6 +28,8 @@ import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { historyRoutes } from './resources/history.ts'
+import { restoreRoutes } from './resources/restore.ts'
 import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
@@ -89,6 +93,9 @@ export function buildApp(context: Context): FastifyInstance {
       imageRoutes(api, context)
       groupRoutes(api, context, eventListeners)
       eventRoutes(api, context, eventListeners)
+      historyRoutes(api, context, content)
+      restoreRoutes(api, context, content)
+      changesRoute(api, context)
       domainRoutes(api, context)
       answerRoutes(api, context)
       statisticsRoutes(api, context)

@@ -1,6 +1,19 @@
-import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
+import {
+  type Target,
+  isDnsServer,
+  isNetwork,
+  listOf,
+  onlyIf,
+  origin,
+  postgresUrl,
+  smtpUrl,
+  target,
+  wholeNumber,
+} from './config/values.ts'
+
+export type { Target } from './config/values.ts'
 
 /** All settings of the service. The environment takes precedence over the settings file. */
 export interface Settings {
@@ -30,6 +43,10 @@ export interface Settings {
   countryHeader: string | null
   /** Replaces the bundled country table. */
   countryTable: string | null
+  /** Days for which changes are recorded. */
+  activityDays: number
+  /** Days for which the previous state of what was changed or deleted is kept. */
+  restoreDays: number
   /** Days for which individual visits are kept. Totals are kept for ever. */
   rawVisitsDays: number
   /** Seconds after which a connection is dropped if the client reads nothing of the response. */
@@ -50,13 +67,6 @@ export interface Settings {
   dkim: Dkim | null
   /** The settings file that was loaded. */
   settingsFile: string | null
-}
-
-/** A network such as 10.0.0.0/8 or a single address, optionally limited to one port. */
-export interface Target {
-  address: string
-  prefix: number
-  port: number | null
 }
 
 export interface Dkim {
@@ -172,6 +182,8 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       'the name of a header, such as CF-IPCountry; it is trusted only from the proxies in TRUST_PROXY',
     ),
     countryTable: read<string | null>('COUNTRY_TABLE', null, (text) => resolve(folder, text), 'a file in MMDB format'),
+    activityDays: read('ACTIVITY_DAYS', 400, wholeNumber(1, 36_500), 'a number of days from 1 to 36500'),
+    restoreDays: read('RESTORE_DAYS', 30, wholeNumber(1, 36_500), 'a number of days from 1 to 36500'),
     rawVisitsDays: read('RAW_VISITS_DAYS', 760, wholeNumber(35, 36_500), 'a number of days from 35 to 36500'),
     stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     trustProxy: read<string[]>(
@@ -225,70 +237,6 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
 /** An empty setting counts as not set. */
 function given(env: Env, name: string): string | undefined {
   return env[name]?.trim() || undefined
-}
-
-function wholeNumber(minimum: number, maximum: number) {
-  return (text: string) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    return value >= minimum && value <= maximum ? value : undefined
-  }
-}
-
-function origin(text: string): string | undefined {
-  const url = URL.parse(text)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return undefined
-  return url.pathname === '/' && !url.search && !url.hash ? url.origin : undefined
-}
-
-function postgresUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined
-}
-
-function smtpUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? text : undefined
-}
-
-function listOf<T>(parse: (text: string) => T | undefined) {
-  return (text: string) => {
-    const parts = text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map(parse)
-    return parts.every((part) => part !== undefined) ? parts : undefined
-  }
-}
-
-function onlyIf(isOne: (text: string) => boolean) {
-  return (text: string) => (isOne(text) ? text : undefined)
-}
-
-/** An address or a network, optionally with a port; IPv6 then needs brackets. */
-function target(text: string): Target | undefined {
-  const [, inBrackets, plain, port = null] = /^(?:\[([^\]]+)\]|([\d./]+))(?::(\d+))?$/.exec(text) ?? []
-  const network = inBrackets ?? plain ?? text
-  if (!isNetwork(network) || (port !== null && !wholeNumber(1, 65_535)(port))) return undefined
-  const [address, prefix = isIP(network.split('/')[0]!) === 6 ? 128 : 32] = network.split('/') as [string, string?]
-  return { address, prefix: Number(prefix), port: port === null ? null : Number(port) }
-}
-
-/** An address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const bits = isIP(address) === 6 ? 128 : 32
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-  )
-}
-
-/** An address, with a port unless it is 53; IPv6 then needs brackets. */
-function isDnsServer(text: string): boolean {
-  const [, address = text] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(text) ? '' : text) ?? []
-  return isIP(address) !== 0
 }
 
 /** Shows the invalid value to make it easier to find, except if it may hold a password. */

@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'payment'
   | 'missing'
   | 'conflict'
+  | 'gone'
   | 'stale'
   | 'too-large'
   | 'media-type'

@@ -78,6 +78,11 @@ export const handlers: Handlers = {
     every: 24 * hour,
     run: async (context, { signal }) => (await import('./statistics/keys.ts')).removeUnusedKeys(context, signal),
   },
+  'remove-old-activity': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context, { signal }) => (await import('./activity/retention.ts')).removeOldActivity(context, signal),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,

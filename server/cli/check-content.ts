@@ -1,32 +1,19 @@
-import { CustomDomain, type Resource } from '@kalends/contract'
+import { CustomDomain } from '@kalends/contract'
+import { content } from '../content.ts'
 import type { Context } from '../context.ts'
 import { domains } from '../domains/domains.ts'
-import { events } from '../events/events.ts'
-import { deriveFromEvent } from '../events/repair.ts'
-import { groups } from '../groups/groups.ts'
-import { declaredResources } from '../http/declared-resources.ts'
 import { validate } from '../http/validation.ts'
 import { Faults } from '../refusal.ts'
 import { type Inspection, inspect } from '../resources/inspect.ts'
-import { type Served, served as plain } from '../resources/served.ts'
-import { ctaBlocks, emailTemplates, landingPages, rsvpBlocks, styles } from '../templates/templates.ts'
 import type { Check } from './checks.ts'
 
 const name = 'content'
-const withRules: readonly Served<any>[] = [styles, landingPages, ctaBlocks, rsvpBlocks, emailTemplates, groups, events]
-const ruled = new Set<Resource>(withRules.map(({ resource }) => resource))
-const resources = [
-  ...withRules,
-  ...[...declaredResources.values()].filter((each) => !ruled.has(each)).map((each) => plain(each)),
-]
-
 /** Every stored item against its schema; with `repair`, what is derived from it is written anew where it is not right. */
 export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {
   const found = [await inspectDomains(context)]
-  for (const served of resources) {
+  for (const served of content.values()) {
     const { name: resource, titles } = served.resource
-    const derive = served === events ? { derive: deriveFromEvent } : {}
-    found.push({ resource, titles, ...(await inspect(context.database, served, { repair, ...derive })) })
+    found.push({ resource, titles, ...(await inspect(context.database, served, { repair })) })
   }
   const checks = found.flatMap(told)
   const rows = found.map((each) => each.rows).reduce((sum, count) => sum + count)

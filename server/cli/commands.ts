@@ -16,6 +16,7 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
   ['rebuild-stats', () => import('./stats.ts')],
   ['rsvp', () => import('./rsvp.ts')],
   ['attendee', () => import('./attendee.ts')],
+  ['activity', () => import('./activity.ts')],
   ['job', () => import('./job.ts')],
   ['mail', () => import('./mail.ts')],
   ['email-template', () => import('./email-template.ts')],

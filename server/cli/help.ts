@@ -90,6 +90,8 @@ const settings = [
   ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of RSVPs is erased, or unlimited. Default: 90.'],
   ['COUNTRY_HEADER', 'The header in which a trusted proxy sends the country of a visitor. Default: none.'],
   ['COUNTRY_TABLE', 'A country table in MMDB format. Default: the bundled one.'],
+  ['ACTIVITY_DAYS', 'Days to keep the record of who changed what. Default: 400.'],
+  ['RESTORE_DAYS', 'Days for which deleted items can be restored. Default: 30.'],
   ['RAW_VISITS_DAYS', 'Days to keep individual visits. Default: 760.'],
   ['TRUST_PROXY', 'Addresses of proxies in front of the server. Default: none.'],
   ['DNS_SERVERS', 'Name servers for custom domains and external calendars. Default: those of the machine.'],

@@ -121,4 +121,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0020-activity.ts')).activity(ddl),
   },
+  {
+    name: '0021-activity-states',
+    // A server before it keeps previous states for as long as their rows.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0021-activity-states.ts')).activityStates(ddl),
+  },
 ]

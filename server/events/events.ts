@@ -9,12 +9,13 @@ import { lazy } from '../lazy.ts'
 import { Refusal } from '../refusal.ts'
 import { type Listeners, type Removal, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
-import { deleteEventsIn, eventStore, findOwner } from './store.ts'
+import { type EventItem, deleteEventsIn, eventStore, findOwner } from './store.ts'
 
 export { type EventItem, isRsvpEvent } from './store.ts'
 
 // Asking the module loader every time would take longer than most rules.
 const rules = lazy(() => import('./rules.ts'))
+const repair = lazy(() => import('./repair.ts'))
 
 /** Events with their rules, which are loaded by the first write. */
 export const events = served(Event, {
@@ -23,6 +24,8 @@ export const events = served(Event, {
   release: async (tx, row, { actor }) => {
     await takeGroup(tx, actor.organization, row.event_group as string, { eventsChange: true })
   },
+  rejoin: async (tx, organization, item) => (await rules()).rejoinGroup(tx, organization, item as unknown as EventItem),
+  derive: async (row, item) => (await repair()).deriveFromEvent(row, item as unknown as EventItem),
 })
 
 /** The organization that an event belongs to. */

@@ -24,7 +24,10 @@ export async function takeGroup(
   { eventsChange }: { eventsChange: boolean },
 ) {
   type Mode = { subscription: Item<typeof Group>['subscription'] }
-  const row = await store.takeOnly<Mode>(tx, organization, prokey, ['subscription'], eventsChange ? 1 : 0)
+  const row = await store.take<Mode>(tx, organization, prokey, {
+    columns: ['subscription'],
+    raise: eventsChange ? 1 : 0,
+  })
   if (row && eventsChange) contentChanged(tx, organization)
   return row?.subscription
 }

@@ -1,6 +1,7 @@
 import { scheduleOf } from '../calendar/schedule.ts'
 import { Faults } from '../refusal.ts'
-import type { Derive } from '../resources/inspect.ts'
+import type { Value } from '../database/open.ts'
+import type { Row } from '../resources/row.ts'
 import { columnsOf } from './columns.ts'
 import { settleDates } from './dates.ts'
 import { ruleOf } from './recurrence.ts'
@@ -11,8 +12,7 @@ import type { EventItem } from './store.ts'
  * What is derived from a stored event, as an update that changes nothing would write it: other than after such an
  * update, neither its sequence nor the moment of its last change moves.
  */
-export const deriveFromEvent: Derive = (row, item) => {
-  const event = item as unknown as EventItem
+export function deriveFromEvent(row: Row, event: EventItem): Record<string, Value> {
   const faults = new Faults()
   const known = parseSerials(row.serials, event.dates.length)
   const serials = { ...known, dates: known.dates.slice(0, event.dates.length) }

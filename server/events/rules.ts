@@ -3,6 +3,8 @@ import { years } from '../calendar/days.ts'
 import { isDynamic } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
+import type { Transaction } from '../database/open.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { type Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
 import type { Settle, Situation } from '../resources/served.ts'
@@ -129,8 +131,19 @@ function newGroup({ tx, actor, sent, now }: Situation<typeof Event>) {
   return createGroup(tx, actor, sent.new_event_group_name as string, now)
 }
 
+/** An event that is stored already, or was, takes its place in its group again. */
+export async function rejoinGroup(tx: Transaction, organization: OrganizationId, event: EventItem) {
+  const subscription = await takeGroup(tx, organization, event.event_group, { eventsChange: true })
+  if (subscription === undefined) throw new Refusal('conflict', unknownGroup)
+  refuseConflict(event, subscription, {})
+}
+
 /** Keeps out of a group what it cannot hold. */
-function refuseConflict(event: EventItem, subscription: string, { before, row }: Situation<typeof Event>) {
+function refuseConflict(
+  event: EventItem,
+  subscription: string,
+  { before, row }: Partial<Pick<Situation<typeof Event>, 'before' | 'row'>>,
+) {
   if (subscription === 'external' && !before) {
     throw new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
   }

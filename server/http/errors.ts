@@ -21,6 +21,7 @@ const statuses: Record<RefusalKind, number> = {
   payment: 402,
   missing: 404,
   conflict: 409,
+  gone: 410,
   stale: 412,
   'too-large': 413,
   'media-type': 415,

@@ -120,6 +120,7 @@ function tagObject(tag: string): Published {
 /** For groups that aren't a resource. */
 const tagDescriptions: Readonly<Record<string, string>> = {
   'RSVP answers': 'RSVPs to events, sent through pages and buttons. The API lists them.',
+  changes: 'What has changed in your organization, for programs that keep a copy.',
   statistics: 'How often an event was viewed and saved, and how people replied.',
   'custom domains': 'Your own host names for public pages. Set them up with the `kalends` command; the API lists them.',
 }

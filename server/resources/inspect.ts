@@ -4,7 +4,7 @@ import type { Database, Transaction, Value } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { validate } from '../http/validation.ts'
 import { Faults, Refusal } from '../refusal.ts'
-import type { Served } from './served.ts'
+import type { AnyServed } from './served.ts'
 import type { Key, Row, StoredItem } from './row.ts'
 
 export interface Inspection {
@@ -17,12 +17,8 @@ export interface Inspection {
   readonly faults: readonly { readonly key: Key; readonly message: string }[]
 }
 
-/** The columns that follow from an item, as they are written with it. Throws a refusal when the item breaks the rules. */
-export type Derive = (row: Row, item: StoredItem) => Record<string, Value>
-
 interface Options {
-  readonly derive?: Derive
-  /** Write derived columns anew. */
+  /** Recompute derived columns. */
   readonly repair: boolean
 }
 
@@ -35,9 +31,9 @@ const repairsAtOnce = 8
  * Reads every item of a resource, of all organizations, and compares it with its schema. A server may run meanwhile:
  * a repair takes the row, looks again and changes nothing but derived columns.
  */
-export async function inspect(database: Database, served: Served<any>, options: Options): Promise<Inspection> {
+export async function inspect(database: Database, served: AnyServed, options: Options): Promise<Inspection> {
   const { resource, store } = served
-  const judge = judgeOf(served, options.derive ?? labelOnly)
+  const judge = judgeOf(served)
   const page = database.statement<Row>(`select * from ${resource.table} where id > ? order by id limit ${pageSize}`)
   const faults: { key: Key; message: string }[] = []
   const counts = { rows: 0, stale: 0, repaired: 0, faulty: 0 }
@@ -77,9 +73,7 @@ interface Judgement {
   readonly columns?: Record<string, Value>
 }
 
-const labelOnly: Derive = (_row, item) => ({ label: (item.name ?? '') as string })
-
-function judgeOf({ resource, store }: Served, derive: Derive) {
+function judgeOf({ resource, store, derive }: AnyServed) {
   let schema: JsonSchema | undefined
   return async (row: Row): Promise<Judgement> => {
     try {
@@ -89,7 +83,7 @@ function judgeOf({ resource, store }: Served, derive: Derive) {
       const faults = new Faults()
       await validate(schema, stored, faults)
       faults.throwIfAny()
-      const columns = derive(row, item)
+      const columns = await derive(row, item)
       return Object.entries(columns).some(([name, value]) => row[name] !== value) ? { columns } : {}
     } catch (error) {
       return { fault: error instanceof Refusal ? error.message : `It cannot be read: ${(error as Error).message}.` }

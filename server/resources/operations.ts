@@ -1,4 +1,4 @@
-import { type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
+import { HistoryEntry, type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
 import { withArticle } from './references.ts'
@@ -72,7 +72,31 @@ export function operationsOf(
       answer: written('deleted', key),
       errors: [404, 412],
     }),
+    history: operation('history', {
+      summary: `List the changes of one ${title}`,
+      description: `Who changed what in the ${title}, latest first, 100 changes per page. Also works after it was deleted.`,
+      parameters: id,
+      query: { page: historyPage },
+      answer: list(HistoryEntry),
+      isCached: false,
+      errors: [400, 404],
+    }),
+    restore: operation('restore', {
+      summary: `Restore a deleted ${title}`,
+      description: `Brings back the ${title} as it was, under the same ${keyName}, within 30 days after it was deleted. ${resource.restoration}`,
+      parameters: id,
+      answer: written('restored', key),
+      errors: [404, 409, 410],
+    }),
   } satisfies Record<string, Operation>
+}
+
+const historyPage: JsonSchema = {
+  type: 'integer',
+  minimum: 1,
+  default: 1,
+  description: 'The page. `X-Total-Count` has the total and `Link` the other pages.',
+  examples: [1],
 }
 
 const informParameter: Readonly<Record<string, JsonSchema>> = {

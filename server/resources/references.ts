@@ -86,12 +86,17 @@ function withoutEnd(eb: any, end: string) {
   return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end()
 }
 
-async function exists(tx: Transaction, organization: OrganizationId, to: Target, key: unknown): Promise<boolean> {
+export async function exists(
+  tx: Transaction,
+  organization: OrganizationId,
+  to: Target,
+  key: unknown,
+): Promise<boolean> {
   const query = (tx as any)
     .selectFrom(to.table)
     .select('id')
     .where('organization', '=', organization)
-    .where('id', '=', key)
+    .where(to.key, '=', key)
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -5,15 +5,15 @@ import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
-import { prokeyOf } from '../http/formats.ts'
 import { sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
+import { keyOf } from './keys.ts'
 import { answerList } from './lists.ts'
 import { operationsOf } from './operations.ts'
 import type { Listeners, Served } from './served.ts'
-import type { Key, Row, StoredItem } from './store.ts'
+import type { Row, StoredItem } from './store.ts'
 import { ResourceWriter, type Written, etagOf } from './write.ts'
 
 export interface ServeOptions<R extends Resource> {
@@ -207,12 +207,4 @@ function sendItem(request: FastifyRequest, reply: FastifyReply, answer: ItemAnsw
 function namesList(request: FastifyRequest, resource: Resource): boolean {
   const key = (request.params as Record<string, string>)[resource.key]
   return key === 'all' || key === 'latest'
-}
-
-/** A key that cannot be one names an unknown item; the database never sees it. */
-function keyOf(request: FastifyRequest, resource: Resource): Key {
-  if (resource.key === 'prokey') return prokeyOf(request)
-  const { id } = request.params as { id: string }
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw noEntryFound()
-  return Number(id)
 }

@@ -51,7 +51,15 @@ export interface Served<R extends Resource = Resource> {
   readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
   /** What else changes when an item goes. */
   readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
+  /** Throws a refusal if a stored item can no longer be part of what it belongs to. */
+  readonly rejoin: ((tx: Transaction, organization: OrganizationId, item: StoredItem) => Promise<void>) | undefined
+  /** The columns that follow from an item, as they are written with it. Throws a refusal if the item breaks the rules. */
+  readonly derive: (row: Row, item: StoredItem) => Promise<Record<string, Value>>
 }
+
+/** For code that treats all resources alike. The rules of each take its own items, so no narrower type fits them all. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyServed = Served<any>
 
 export interface Removal {
   readonly actor: Actor
@@ -64,9 +72,11 @@ export function served<R extends Resource>(
   resource: R,
   options: StoreOptions & Partial<Omit<Served<R>, 'resource'>> = {},
 ): Served<R> {
-  const { settle, present, release, store, ...stored } = options
-  return { resource, store: store ?? new ResourceStore(resource, stored), settle, present, release }
+  const { settle, present, release, rejoin, derive = labelOnly, store, ...stored } = options
+  return { resource, store: store ?? new ResourceStore(resource, stored), settle, present, release, rejoin, derive }
 }
+
+const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ?? '') as string })
 
 /**
  * How a feature further up reacts to writes, in the transaction that makes them: app.ts hands its functions down. A

@@ -137,28 +137,15 @@ export class ResourceStore {
     return row[this.resource.key] as Key
   }
 
-  /** Takes the row for this transaction. `for update` is PostgreSQL only; an update that changes nothing locks in both. */
-  take(tx: Transaction, organization: OrganizationId, key: Key): Promise<Row | undefined> {
-    return this.#take<Row>(tx, organization, key, [], 0)
-  }
-
-  /** Takes the row and answers these columns only; its version goes up where something that it presents changes. */
-  takeOnly<Columns>(
+  /**
+   * Locks the row for this transaction: `for update` is PostgreSQL only, while an update that changes nothing locks in both.
+   * With `columns`, returns only these. `raise` is for items that present something which changes.
+   */
+  async take<Columns = Row>(
     tx: Transaction,
     organization: OrganizationId,
     key: Key,
-    columns: readonly (keyof Columns & string)[],
-    raise: 0 | 1,
-  ): Promise<Columns | undefined> {
-    return this.#take<Columns>(tx, organization, key, columns, raise)
-  }
-
-  async #take<Columns>(
-    tx: Transaction,
-    organization: OrganizationId,
-    key: Key,
-    columns: readonly string[],
-    raise: 0 | 1,
+    { columns = [], raise = 0 }: { columns?: readonly (keyof Columns & string)[]; raise?: 0 | 1 } = {},
   ): Promise<Columns | undefined> {
     const values = raise === 0 ? [organization, key] : [raise, organization, key]
     const [row] = await this.#statements.run<Columns>(tx, `take ${raise} ${columns.join()}`, values, () => {
@@ -245,6 +232,11 @@ export class ResourceStore {
       .where('organization', '=', organization)
       .where('id', '=', id)
       .execute()
+  }
+
+  /** Puts back a row that was removed, under its old id. */
+  async insertAgain(tx: Transaction, row: Row) {
+    await untyped(tx).insertInto(this.resource.table).values(row).execute()
   }
 
   async remove(tx: Transaction, organization: OrganizationId, row: Row) {

@@ -48,6 +48,12 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
     headers: ['Retry-After'],
     example: error('A request with this Idempotency-Key is still running.'),
   },
+  410: {
+    name: 'Gone',
+    description:
+      'The cursor is too old or belongs to a database that was replaced by a backup, or the item was deleted too long ago to be restored.',
+    example: error('This cursor is no longer valid. Read everything again, then continue with since=latest.'),
+  },
   412: {
     name: 'Stale',
     description: 'The item has changed since the read whose `ETag` was sent as `If-Match`. Nothing was changed.',

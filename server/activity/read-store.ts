@@ -1,0 +1,133 @@
+import type { Database, Transaction } from '../database/open.ts'
+
+/** Where reading by cursor goes on: see store.ts. */
+export interface Position {
+  readonly transaction_id: number
+  readonly id: number
+}
+
+export interface ChangeRow extends Position {
+  readonly at: number
+  readonly type: string
+  readonly action: string
+  readonly item: string
+  readonly event: string | null
+}
+
+/** The changes of an organization in an order in which none is ever skipped. */
+export function changeReads(database: Database) {
+  // On PostgreSQL, a transaction that is still running may commit rows before those that are visible already.
+  const visible =
+    database.engine === 'sqlite' ? '' : 'and transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint'
+  return {
+    after: database.statement<ChangeRow>(`
+      select transaction_id, id, at, type, action, item, event from activity
+      where organization = ? and (transaction_id, id) > (?, ?) ${visible}
+      order by transaction_id, id limit ?`),
+    latest: database.statement<Position>(`
+      select transaction_id, id from activity where organization = ? ${visible}
+      order by transaction_id desc, id desc limit 1`),
+  }
+}
+
+export interface HistoryRow {
+  readonly id: number
+  readonly organization: number
+  readonly at: number
+  readonly actor: 'key' | 'user' | 'attendee' | 'system'
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly type: string
+  readonly action: string
+  readonly item: string
+  readonly event: string | null
+  readonly fields: string | null
+  readonly state: string | null
+}
+
+/** With the names of keys and users that still exist. */
+const historySql = `
+  select activity.id, activity.organization, at, actor, actor_id, type, action, item, event, fields, state,
+    nullif(coalesce(api_key.name, user_account.email), '') as actor_name
+  from activity
+  left join api_key on actor = 'key' and api_key.organization = activity.organization
+    and cast(api_key.id as text) = actor_id
+  left join user_account on actor = 'user' and cast(user_account.id as text) = actor_id`
+
+/** What happened to items, latest first. */
+export function historyReads(database: Database) {
+  const ofItem = 'activity.organization = ? and type = ? and item = ?'
+  return {
+    ofItem: database.statement<HistoryRow>(`${historySql} where ${ofItem} order by activity.id desc limit ? offset ?`),
+    count: database.statement<{ count: number }>(`select count(*) as count from activity where ${ofItem}`),
+    latest: database.statement<HistoryRow>(
+      `${historySql} where activity.organization = ? order by activity.id desc limit ?`,
+    ),
+    one: database.statement<HistoryRow>(`${historySql} where activity.id = ?`),
+  }
+}
+
+export interface Deletion {
+  readonly id: number
+  readonly item: string
+  readonly state: string | null
+}
+
+/** The latest deletion of an item. */
+export function findDeletion(
+  tx: Transaction,
+  { organization, type, item }: { organization: number; type: string; item: string },
+): Promise<Deletion | undefined> {
+  return tx
+    .selectFrom('activity')
+    .select(['id', 'item', 'state'])
+    .where('organization', '=', organization)
+    .where('type', '=', type)
+    .where('item', '=', item)
+    .where('action', '=', 'deleted')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+export interface Part extends Deletion {
+  readonly type: string
+  readonly action: string
+  readonly fields: string | null
+}
+
+/** What else an operation changed, after the row with this id. */
+export function partsOf(tx: Transaction, operation: number, after: number, limit: number): Promise<Part[]> {
+  return tx
+    .selectFrom('activity')
+    .select(['id', 'type', 'action', 'item', 'fields', 'state'])
+    .where('operation', '=', operation)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Removes the oldest rows, as far as they are from before this moment. Returns how many. */
+export async function removeActivityBefore(tx: Transaction, before: number, most: number): Promise<number> {
+  const removed = await tx
+    .deleteFrom('activity')
+    .where('at', '<', before)
+    .where('id', 'in', (eb) => eb.selectFrom('activity').select('id').orderBy('id').limit(most))
+    .returning('id')
+    .execute()
+  return removed.length
+}
+
+/** Forgets the states of changes from before this moment. Returns how many. */
+export async function removeStatesBefore(tx: Transaction, before: number, most: number): Promise<number> {
+  const oldest = await tx
+    .selectFrom('activity')
+    .select(['id', 'at'])
+    .where('state', 'is not', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const ids = oldest.filter(({ at }) => at < before).map(({ id }) => id)
+  if (ids.length > 0) await tx.updateTable('activity').set({ state: null }).where('id', 'in', ids).execute()
+  return ids.length
+}

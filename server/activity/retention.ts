@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { removeActivityBefore, removeStatesBefore } from './read-store.ts'
+
+const day = 86_400_000
+// Few enough for other writers to get in between.
+const atOnce = 500
+
+/** Removes old changes, and the previous states of items earlier than that. */
+export async function removeOldActivity({ database, settings, now }: Context, signal: AbortSignal) {
+  const before = { activity: now() - settings.activityDays * day, states: now() - settings.restoreDays * day }
+  const removeSome = () => database.transaction((tx) => removeActivityBefore(tx, before.activity, atOnce))
+  while ((await removeSome()) === atOnce) signal.throwIfAborted()
+  const forgetSome = () => database.transaction((tx) => removeStatesBefore(tx, before.states, atOnce))
+  while ((await forgetSome()) === atOnce) signal.throwIfAborted()
+}

@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { type HistoryRow, historyReads } from '../activity/read-store.ts'
+import type { Context } from '../context.ts'
+import { actorOf } from '../http/actor.ts'
+import { instantText } from '../http/formats.ts'
+import { serve } from '../http/route.ts'
+import { noEntryFound } from '../refusal.ts'
+import { keyOf } from './keys.ts'
+import { askedPage, nameOtherPages } from './lists.ts'
+import { operationsOf } from './operations.ts'
+import type { Row } from './row.ts'
+import type { AnyServed } from './served.ts'
+
+const pageSize = 100
+
+/** `GET /style/5/history` and the same for every other resource. */
+export function historyRoutes(app: FastifyInstance, context: Context, content: ReadonlyMap<string, AnyServed>) {
+  const reads = historyReads(context.database)
+  for (const served of content.values()) {
+    const { name, key: keyName } = served.resource
+    const find = served.store.reads(context.database).one
+    serve(app, {
+      method: 'GET',
+      path: `/${name}/:${keyName}/history`,
+      access: 'read',
+      operation: operationsOf(served.resource).history,
+      handler: async (request, reply): Promise<HistoryEntry[]> => {
+        const { organization } = actorOf(request)
+        const key = keyOf(request, served.resource)
+        const item = String(key)
+        const [{ count }] = (await reads.count(organization, name, item)) as [{ count: number }]
+        // An item from before changes were recorded has no history, but it exists.
+        if (count === 0 && (await find(organization, key)).length === 0) throw noEntryFound()
+        const { limit, offset } = nameOtherPages(request, reply, askedPage(request) ?? 1, count, pageSize)
+        const rows = await reads.ofItem(organization, name, item, limit, offset)
+        return rows.map((row) => entryOf(served, row))
+      },
+    })
+  }
+}
+
+function entryOf(served: AnyServed, row: HistoryRow): HistoryEntry {
+  const { at, action, actor, actor_id, actor_name, fields } = row
+  return {
+    moment: instantText(at),
+    action,
+    by: { type: actor, id: actor_id, name: actor_name },
+    fields: fields === null ? null : (JSON.parse(fields) as string[]),
+    before: beforeOf(served, row),
+  }
+}
+
+/** The values that an update replaced; of a deleted item, all. */
+export function beforeOf({ store }: AnyServed, { organization, state, fields }: HistoryRow) {
+  if (state === null) return null
+  const row = rowOfState(state, organization)
+  const before = { ...store.item(row), ...store.readOnly(row) }
+  if (fields === null) return before
+  return Object.fromEntries((JSON.parse(fields) as string[]).map((name) => [name, before[name]]))
+}
+
+/** The row of an item, out of what activity/store.ts recorded of it. */
+export function rowOfState(state: string, organization: number): Row {
+  const { body, ...columns } = JSON.parse(state) as Row
+  return { ...columns, organization, body: JSON.stringify(body) } as Row
+}

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HistoryEntry } from '@kalends/contract'
+import { removeOldActivity } from '../activity/retention.ts'
+import { migratedSettings } from '../testing/database.ts'
+import { groupOf, newEvent, newGroup, party, rsvp } from '../testing/events.ts'
+import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
+import { serveSettings, startServer } from '../testing/server.ts'
+
+const day = 86_400_000
+
+test('the history of an item says who changed which fields, and what they were before', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  await server.patch(`/style/${id}`, { name: 'Green', size: '8' })
+
+  const { status, body, headers } = await server.get(`/style/${id}/history`)
+
+  const by = { type: 'key', id: '1', name: null }
+  assert.equal(status, 200)
+  assert.equal(headers['x-total-count'], '2')
+  assert.deepEqual(
+    body.map((entry: HistoryEntry) => ({ ...entry, moment: undefined })),
+    [
+      { moment: undefined, action: 'updated', by, fields: ['name', 'size'], before: { name: 'Blue', size: '6' } },
+      { moment: undefined, action: 'created', by, fields: null, before: null },
+    ],
+  )
+})
+
+test('the history of a deleted item stays readable, for its own organization only', async (t) => {
+  const server = await startServer(t)
+  const other = await server.newOrganization()
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  const style = (await server.get(`/style/${id}`)).body
+  await server.delete(`/style/${id}`)
+
+  const { body } = await server.get(`/style/${id}/history`)
+
+  assert.deepEqual([body[0].action, body[0].before], ['deleted', style])
+  assert.equal((await other.get(`/style/${id}/history`)).status, 404)
+  assert.equal((await server.get('/style/999999/history')).status, 404)
+})
+
+test('a deleted template is restored under its id, and what used it uses it again', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  const event = await newEvent(server, { layout: Number(id) })
+  const changed = await newEvent(server, { layout: Number(id) })
+  const another = Number((await server.post('/style', { name: 'Red', options: ['ical'] })).body.id)
+  const { headers, body: style } = await server.get(`/style/${id}`)
+  await server.delete(`/style/${id}`)
+  await server.patch(`/event/${changed}`, { layout: another })
+
+  const restored = await server.post(`/style/${id}/restore`, undefined)
+
+  assert.deepEqual([restored.status, restored.body], [200, { status: 'success', message: 'restored', id }])
+  const now = await server.get(`/style/${id}`)
+  const { date_updated: _, ...same } = now.body
+  const { date_updated: _before, ...before } = style
+  assert.deepEqual(same, before)
+  assert.notEqual(now.headers.etag, headers.etag)
+  assert.equal((await server.get(`/event/${event}`)).body.layout, Number(id))
+  assert.equal((await server.get(`/event/${changed}`)).body.layout, another)
+  assert.deepEqual(
+    (await server.get(`/style/${id}/history`)).body.map(({ action }: { action: string }) => action),
+    ['restored', 'deleted', 'created'],
+  )
+})
+
+test('a restored event has its page, its file and its place in the group again', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const prokey = await newEvent(server, { event_group: group })
+  const before = (await server.get(`/event/${prokey}`)).body
+  const list = (await server.get('/event/all')).body
+  await server.delete(`/event/${prokey}`)
+  assert.equal((await server.request({ url: `/${prokey}` })).status, 404)
+
+  assert.equal((await server.post(`/event/${prokey}/restore`, undefined)).status, 200)
+
+  const { date_updated: updated, ...event } = (await server.get(`/event/${prokey}`)).body
+  const { date_updated: _, ...same } = before
+  assert.deepEqual(event, same)
+  assert.notEqual(updated, null)
+  assert.deepEqual((await server.get('/event/all')).body, list)
+  assert.deepEqual((await server.get(`/group/${group}`)).body.events, [prokey])
+  assert.equal((await server.request({ url: `/${prokey}` })).status, 200)
+  assert.match((await server.request({ url: `/${prokey}/event.ics` })).text, /SUMMARY:Summer party/)
+})
+
+test('a restored group brings back its events, but not those that were deleted before', async (t) => {
+  const server = await startServer(t)
+  const group = await groupOf(server, 120)
+  const events = (await server.get(`/group/${group}`)).body.events
+  await server.delete(`/event/${events[0]}`)
+  await server.delete(`/group/${group}`)
+
+  const alone = await server.post(`/event/${events[1]}/restore`, undefined)
+  assert.deepEqual([alone.status, alone.body.message], [409, 'The group it belongs to is deleted. Restore that first.'])
+  assert.equal((await server.post(`/group/${group}/restore`, undefined)).status, 200)
+
+  assert.deepEqual((await server.get(`/group/${group}`)).body.events, events.slice(1))
+})
+
+test('an item that refers to something deleted is restored without it, and the response says so', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  const prokey = await newEvent(server, { layout: Number(id) })
+  await server.delete(`/event/${prokey}`)
+  await server.delete(`/style/${id}`)
+
+  const restored = await server.post(`/event/${prokey}/restore`, undefined)
+
+  assert.deepEqual(restored.body.warnings, [`layout was cleared: the style template ${id} no longer exists.`])
+  assert.equal((await server.get(`/event/${prokey}`)).body.layout, null)
+})
+
+test('a restored RSVP template does not turn an event into one that its group cannot hold', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const { rsvp_block: block } = await rsvp(server)
+  const prokey = await newEvent(server, { event_group: group, rsvp: true, rsvp_block: block })
+  const free = await newEvent(server, { rsvp: true, rsvp_block: block })
+  await server.delete(`/rsvp-block/${block}`)
+  await server.patch(`/group/${group}`, { subscription: 'children' })
+
+  const { body } = await server.post(`/rsvp-block/${block}/restore`, undefined)
+
+  assert.deepEqual(body.warnings, [
+    `rsvp_block of the event ${prokey} stays cleared. The group is a subscription, whose events cannot have: rsvp.`,
+  ])
+  const flags = async (key: string) => {
+    const event = (await server.get(`/event/${key}`)).body
+    return [event.rsvp, event.rsvp_block]
+  }
+  assert.deepEqual(await flags(prokey), [false, null])
+  assert.deepEqual(await flags(free), [true, block])
+  const labels = (await server.get('/event/all')).body.map(({ label }: { label: string }) => label)
+  assert.deepEqual(labels, ['Summer party, 2027-05-01', 'Summer party, 2027-05-01, RSVP'])
+})
+
+test('only what is deleted, by its own organization and not too long ago, is restored', async (t) => {
+  const server = await startServer(t)
+  const other = await server.newOrganization()
+  const prokey = await newEvent(server, { dates: [party] })
+  const restore = (caller = server as Pick<typeof server, 'post'>) => caller.post(`/event/${prokey}/restore`, undefined)
+
+  const early = await restore()
+  assert.deepEqual([early.status, early.body.message], [409, 'This event is not deleted.'])
+  await server.delete(`/event/${prokey}`)
+  assert.equal((await restore(other)).status, 404)
+  server.advance(31 * day)
+  await removeOldActivity(server.context, new AbortController().signal)
+  const late = await restore()
+  assert.deepEqual([late.status, late.body.message], [410, 'This event was deleted too long ago to be restored.'])
+})
+
+test('the command line lists changes and restores what one of them deleted', async (t) => {
+  const settings = await migratedSettings(t)
+  const server = await serveSettings(t, settings)
+  const env = envOf(settings)
+  const prokey = await newEvent(server)
+  const organization = String(server.organization)
+  const made = await kalendsJson(env, 'key', 'create', '--org', organization, '--scope', 'write', '--name', 'Website')
+  const headers = { authorization: made.key }
+  await server.request({ method: 'DELETE', url: `/v1/event/${prokey}`, headers })
+
+  const [deletion, creation] = await kalendsJson(
+    env,
+    'activity',
+    'list',
+    '--org',
+    organization,
+    '--type',
+    'event',
+    '--item',
+    prokey,
+  )
+  const wrong = await kalends(env, 'activity', 'restore', String(creation.number))
+  const right = await kalends(env, 'activity', 'restore', String(deletion.number))
+
+  assert.deepEqual([deletion.action, deletion.by.name], ['event.deleted', 'Website'])
+  assert.equal(wrong.code, 1)
+  assert.match(wrong.stderr, /is event\.created\. Only deletions of content can be undone\./)
+  assert.match(right.stdout, new RegExp(`Restored the event ${prokey}\\.`))
+  assert.equal((await server.get(`/event/${prokey}`)).status, 200)
+  const [restored] = await kalendsJson(env, 'activity', 'list', '--org', organization, '--limit', '1')
+  assert.deepEqual([restored.action, restored.by], ['event.restored', { type: 'system', id: 'cli', name: null }])
+})

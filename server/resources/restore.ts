@@ -1,0 +1,127 @@
+import type { Resource } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { type Deletion, type Part, findDeletion, partsOf } from '../activity/read-store.ts'
+import type { Context } from '../context.ts'
+import { inBatches } from '../database/batches.ts'
+import { contentChanged } from '../database/content-changes.ts'
+import type { Transaction } from '../database/open.ts'
+import { type Actor, actorOf } from '../http/actor.ts'
+import { serve } from '../http/route.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
+import { rowOfState } from './history.ts'
+import { keyFrom, keyOf } from './keys.ts'
+import { operationsOf } from './operations.ts'
+import { exists } from './references.ts'
+import type { Key, Row } from './row.ts'
+import type { AnyServed } from './served.ts'
+
+type Content = ReadonlyMap<string, AnyServed>
+
+/** `POST /style/5/restore` and the same for every other resource. */
+export function restoreRoutes(app: FastifyInstance, context: Context, content: Content) {
+  for (const { resource } of content.values()) {
+    serve(app, {
+      method: 'POST',
+      path: `/${resource.name}/:${resource.key}/restore`,
+      access: 'write',
+      operation: operationsOf(resource).restore,
+      handler: async (request) => {
+        const key = keyOf(request, resource)
+        const warnings = await context.database.transaction((tx) =>
+          restoreItem(tx, content, actorOf(request), context.now(), { type: resource.name, key }),
+        )
+        return {
+          status: 'success',
+          message: 'restored',
+          [resource.key]: String(key),
+          ...(warnings.length > 0 && { warnings }),
+        }
+      },
+    })
+  }
+}
+
+/** Brings back a deleted item, what was deleted with it and the references to it. Returns warnings for the caller. */
+export async function restoreItem(
+  tx: Transaction,
+  content: Content,
+  actor: Actor,
+  now: number,
+  { type, key }: { readonly type: string; readonly key: Key },
+): Promise<string[]> {
+  const { organization } = actor
+  const served = content.get(type)!
+  const deletion = await findDeletion(tx, { organization, type, item: String(key) })
+  const present = await served.store.take(tx, organization, key)
+  if (present) throw new Refusal('conflict', `This ${served.resource.title} is not deleted.`)
+  if (!deletion) throw noEntryFound()
+  const warnings: string[] = []
+  const operation = await insertAgain(served, deletion)
+  let last = 0
+  await inBatches(tx, async (limit) => {
+    const parts = await partsOf(tx, deletion.id, last, limit)
+    for (const part of parts) await restorePart(part)
+    last = parts.at(-1)?.id ?? last
+    return parts.length
+  })
+  contentChanged(tx, organization)
+  return warnings
+
+  /** Returns the id of the row that records it. */
+  async function insertAgain(kind: AnyServed, { state }: Deletion, partOf?: number): Promise<number> {
+    const { resource, store } = kind
+    if (state === null) throw new Refusal('gone', `This ${resource.title} was deleted too long ago to be restored.`)
+    const before = rowOfState(state, organization)
+    // The version goes on, so that an ETag from before the deletion never matches.
+    const row: Row = { ...before, version: before.version + 1, updated: now }
+    await clearMissingReferences(resource, row)
+    const item = store.item(row)
+    await kind.rejoin?.(tx, organization, item)
+    await store.insertAgain(tx, { ...row, ...(await kind.derive(row, item)) })
+    const [recorded] = await store.record(tx, actor, now, {
+      column: 'id',
+      value: row.id,
+      action: 'restored',
+      state: 'never',
+      operation: partOf,
+    })
+    return recorded!
+  }
+
+  async function clearMissingReferences({ fields }: Resource, row: Row) {
+    for (const [name, { references: to, flag }] of Object.entries(fields)) {
+      if (!to || row[name] === null || (await exists(tx, organization, to, row[name]))) continue
+      // An event cannot be without its group.
+      if (to.key === 'prokey')
+        throw new Refusal('conflict', `The ${to.title} it belongs to is deleted. Restore that first.`)
+      warnings.push(`${name} was cleared: the ${to.title} ${String(row[name])} no longer exists.`)
+      row[name] = null
+      if (flag) row[flag] = 0
+    }
+  }
+
+  async function restorePart(part: Part) {
+    const kind = content.get(part.type)
+    if (!kind) return
+    if (part.action === 'deleted') await insertAgain(kind, part, operation)
+    else if (part.action === 'updated') await referAgain(kind, part)
+  }
+
+  /** Puts back a reference that the deletion cleared, unless the item was changed since in a way that forbids it. */
+  async function referAgain({ resource, store, rejoin, derive }: AnyServed, part: Part) {
+    const [name, flag] = JSON.parse(part.fields!) as [string, string?]
+    const row = await store.take(tx, organization, keyFrom(resource, part.item))
+    if (!row || row[name] !== null) return
+    const item = { ...store.item(row), [name]: key, ...(flag && { [flag]: true }) }
+    if (item[name] === null) return
+    try {
+      await rejoin?.(tx, organization, item)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return void warnings.push(`${name} of the ${resource.title} ${part.item} stays cleared. ${error.message}`)
+    }
+    const change = { action: 'updated', fields: flag ? [name, flag] : [name], state: 'short', operation } as const
+    await store.record(tx, actor, now, { column: 'id', value: row.id, ...change })
+    await store.update(tx, organization, row, item, now, await derive(row, item))
+  }
+}
