@@ -9,7 +9,7 @@ import { hollowWebp, wordyPng } from '../testing/pictures.ts'
 import { form } from '../testing/uploads.ts'
 
 // Memory is read from /proc, which only Linux has.
-const options = { skip: process.platform !== 'linux' }
+const options = { skip: process.platform !== 'linux' && 'Only Linux reports the memory of a process in /proc.' }
 const megabyte = 1_000_000
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#336699' } })
