@@ -23,6 +23,7 @@ test('every setting has a default', () => {
     countryTable: null,
     rawVisitsDays: 760,
     stallTimeout: 30,
+    stopTimeout: 10,
     trustProxy: [],
     dnsServers: [],
     outboundAllow: [],

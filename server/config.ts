@@ -51,6 +51,8 @@ export interface Settings {
   rawVisitsDays: number
   /** Seconds after which a connection is dropped if the client reads nothing of the response. */
   stallTimeout: number
+  /** Seconds for which a stopping server lets requests finish. */
+  stopTimeout: number
   /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   /** Name servers for custom domains and customer-supplied URLs; empty: those of the machine. */
@@ -186,6 +188,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     restoreDays: read('RESTORE_DAYS', 30, wholeNumber(1, 36_500), 'a number of days from 1 to 36500'),
     rawVisitsDays: read('RAW_VISITS_DAYS', 760, wholeNumber(35, 36_500), 'a number of days from 35 to 36500'),
     stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
+    stopTimeout: read('STOP_TIMEOUT', 10, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     trustProxy: read<string[]>(
       'TRUST_PROXY',
       [],

@@ -56,7 +56,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     firstKey,
     organizationWithoutKeys: withoutKeys,
     async stop() {
-      await Promise.all([drain(app), worker.stop()])
+      await Promise.all([drain(app, settings.stopTimeout), worker.stop()])
       await running.disposeAsync()
     },
   }

@@ -85,6 +85,7 @@ const settings = [
     'STALL_TIMEOUT',
     'Seconds after which a connection is dropped if the client does not read its response. Default: 30.',
   ],
+  ['STOP_TIMEOUT', 'Seconds for which requests may finish when the server stops. Default: 10.'],
   ['RSVP_LIMITS', 'off accepts sign-ups at any rate, for load tests only. Default: on.'],
   ['RSVP_PER_NETWORK', 'Sign-ups one network may send in ten minutes. Default: 60.'],
   ['RSVP_RETENTION_DAYS', 'Days after an event until the personal data of RSVPs is erased, or unlimited. Default: 90.'],

@@ -258,8 +258,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('a request that does not end is cut off after ten seconds', async (t) => {
-  const server = await spawnServer(t, envOf(await freshSettings(t)))
+test('a request that does not end is cut off after STOP_TIMEOUT', async (t) => {
+  const server = await spawnServer(t, envOf(await freshSettings(t), { STOP_TIMEOUT: '3' }))
   const running = await openRequest(server.url, keyIn(server.stdout())!)
   // The cut is expected here; without a listener it would fail the test.
   running.socket.on('error', () => {})

@@ -5,8 +5,6 @@ import { refuse } from './errors.ts'
 
 // Milliseconds between checks, during which requests already on their way still get a response.
 const courtesy = 50
-// Ten seconds in all.
-const rounds = 200
 const sweepEvery = 20
 
 const states = new WeakMap<FastifyInstance, { draining: boolean }>()
@@ -31,11 +29,12 @@ export function isDraining(app: FastifyInstance): boolean {
 }
 
 /**
- * Refuses new requests and waits for running ones. The port stays open so that `/readyz` can return 503 instead of
+ * Refuses new requests and waits so many seconds for running ones. The port stays open so that `/readyz` can return 503 instead of
  * nothing.
  */
-export async function drain(app: FastifyInstance) {
+export async function drain(app: FastifyInstance, seconds: number) {
   states.get(app)!.draining = true
+  const rounds = (seconds * 1000) / courtesy
   for (let round = 0; round < rounds; round += 1) {
     await pause(courtesy)
     // Not in every round: a connection that was just opened and hasn't sent anything yet is idle too.
