@@ -174,7 +174,7 @@ if (engine === 'postgres') {
     await server.stop()
 
     assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /^Kalends is connected to this database elsewhere/)
+    assert.match(refused.stderr, /^Other Kalends programs are connected to this database /)
   })
 
   test('a server drops its cache when the database is replaced while it runs', async (t) => {
