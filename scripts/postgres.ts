@@ -1,7 +1,17 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { constants, tmpdir } from 'node:os'
@@ -10,6 +20,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findOnPath, findOrInstall, isExecutable } from './debian.ts'
+
+const gigabyte = 1024 ** 3
 
 // Nothing in it outlives the run, so durability would only cost time.
 const settings = {
@@ -20,6 +32,7 @@ const settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  max_wal_size: '256MB',
   jit: 'off',
 }
 
@@ -101,8 +114,7 @@ function unprivilegedUser(): User {
 }
 
 async function createCluster(programs: string, user: User): Promise<string> {
-  // The other user may not have access to root's TMPDIR; /tmp is open to all.
-  const folder = mkdtempSync(join(user.uid === undefined ? tmpdir() : '/tmp', 'kalends-postgres-'))
+  const folder = mkdtempSync(join(placeFor(user), 'kalends-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
 
   const initdb = (locale: string) =>
@@ -118,6 +130,19 @@ async function createCluster(programs: string, user: User): Promise<string> {
     throw error
   }
   return folder
+}
+
+/** In memory if there is room: each test copies a database of several hundred files. */
+function placeFor(user: User): string {
+  const memory = '/dev/shm'
+  if (existsSync(memory) && freeBytes(memory) > 2 * gigabyte) return memory
+  // The other user may not have access to root's TMPDIR; /tmp is open to all.
+  return user.uid === undefined ? tmpdir() : '/tmp'
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 async function launch(
