@@ -56,9 +56,9 @@ export function listCases(servers: Servers): Case[] {
 
 export function eventWriteCases(servers: Servers): Case[] {
   const bareIds = Array.from({ length: changed }, (_, n) => n + 1)
-  const onCreate = { product: creates, bare: creates }
+  const onCreate = { product: eventCreates, bare: eventCreates }
   const onUpdate: Record<'product' | 'bare', Requests> = {
-    product: ({ events: { many } }) => updates(many, many.prokeys.slice(-changed)),
+    product: eventUpdates,
     bare: ({ events: { many } }) => updates(many, bareIds),
   }
   return [
@@ -154,7 +154,7 @@ const lists = ({ key }: Calendar, more = '') => [
   request('GET', `/v1/event/all?from=${listed.from}&to=${listed.to}${more}`, { authorization: key }),
 ]
 
-const creates: Requests = ({ events: { many } }) =>
+export const eventCreates: Requests = ({ events: { many } }) =>
   newEvents(many).map((body) => request('POST', '/v1/event', { authorization: many.key }, body))
 
 /** None of them on the days that lists request. */
@@ -162,6 +162,8 @@ const newEvents = ({ groups }: Calendar) =>
   Array.from({ length: 500 }, (_, n) =>
     JSON.stringify({ ...eventBody(counts.few + n), event_group: groups[n % groups.length] }),
   )
+
+export const eventUpdates: Requests = ({ events: { many } }) => updates(many, many.prokeys.slice(-changed))
 
 const updates = ({ key }: Calendar, ids: readonly (string | number)[]) =>
   ids.map((id, n) => {

@@ -15,16 +15,18 @@ export interface Product extends Running {
 
 export const counts = { many: 2000, few: 100 }
 
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/** `flags` are those of Node. */
+export async function startProduct(env: Record<string, string>, flags: readonly string[] = []): Promise<Product> {
   const keys = await createAccounts(env)
-  const running = await launchProduct(env)
+  const running = await launchProduct(env, flags)
   await untilHealthy(running)
   const ids = await createStyles(running.port, keys.many, counts.many)
   await createStyles(running.port, keys.few, counts.few)
   return { ...running, env, keys, ids }
 }
 
-export const launchProduct = (env: Record<string, string>) => launch(['server/kalends.js', 'serve'], env)
+export const launchProduct = (env: Record<string, string>, flags: readonly string[] = []) =>
+  launch([...flags, 'server/kalends.js', 'serve'], env)
 
 /** What a client sends for the n-th style. */
 export function styleBody(n: number): string {

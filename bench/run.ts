@@ -19,6 +19,7 @@ import { measure } from './measure.ts'
 import { startProduct } from './product.ts'
 import { conditions, markdown } from './report.ts'
 import { measureRebuilds } from './rebuilds.ts'
+import { measureRecording } from './recording.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureRsvp } from './rsvp/rsvp.ts'
 import { measureStarts } from './starts.ts'
@@ -39,7 +40,7 @@ const engineNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: [...Object.keys(underLoad), 'start', 'calendar'].join() },
+    only: { type: 'string', default: [...Object.keys(underLoad), 'recording', 'start', 'calendar'].join() },
     engine: { type: 'string', default: Object.keys(engineNames).join() },
     events: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
@@ -52,7 +53,15 @@ const { values: options } = parseArgs({
   },
 })
 // The button needs a browser and the npm registry, and sign-ups and statistics take long, so these run only if named.
-const parts = chosen('only', [...Object.keys(underLoad), 'start', 'calendar', 'button', 'rsvp', 'statistics'])
+const parts = chosen('only', [
+  ...Object.keys(underLoad),
+  'recording',
+  'start',
+  'calendar',
+  'button',
+  'rsvp',
+  'statistics',
+])
 const engines = chosen('engine', Object.keys(engineNames) as (keyof typeof engineNames)[])
 const rounds = atLeast('rounds', 1)
 const loadBefore = loadavg()[0]!
@@ -62,6 +71,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const loaded = parts.some((part) => part in underLoad) ? await measureUnderLoad() : undefined
+const recording = parts.includes('recording') ? await measureRecorded() : []
 const starts = parts.includes('start') ? await measureStart() : []
 if (parts.includes('calendar')) console.error('Computing …')
 const calendar = parts.includes('calendar') ? measureCalendar(rounds) : []
@@ -80,7 +90,7 @@ const statistics = parts.includes('statistics')
 const programs = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`, ...(loaded?.programs ?? [])]
 const report = {
   measured: conditions(programs, loadBefore),
-  results: loaded?.results ?? [],
+  results: [...(loaded?.results ?? []), ...recording],
   rebuilds: loaded?.rebuilds ?? [],
   starts,
   calendar,
@@ -110,6 +120,13 @@ async function measureUnderLoad() {
   } finally {
     await servers.stop()
   }
+}
+
+async function measureRecorded() {
+  console.error('Recording …')
+  const names = engines.map((name) => engineNames[name])
+  const [seconds, connections] = [atLeast('seconds', 1), atLeast('connections', 1)]
+  return measureRecording(names, { wrk: await findWrk(), rounds, seconds, connections, folder })
 }
 
 async function measureStart() {

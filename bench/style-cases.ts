@@ -9,8 +9,8 @@ export function styleCases(servers: Servers): Case[] {
     againstConstant(servers, 'Read one style', 200, reads, { SQLite: 0.6, PostgreSQL: 0.2 }),
     againstConstant(servers, 'Read one style, unchanged (304)', 304, unchangedReads),
     againstConstant(servers, 'List 100 styles', 200, lists),
-    ...againstBare(servers, 'Create a style', 201, both(creates), { SQLite: 0.5, PostgreSQL: 0.5 }),
-    ...againstBare(servers, 'Update a style', 200, both(updates)),
+    ...againstBare(servers, 'Create a style', 201, both(styleCreates), { SQLite: 0.5, PostgreSQL: 0.5 }),
+    ...againstBare(servers, 'Update a style', 200, both(styleUpdates)),
   ]
 }
 
@@ -27,10 +27,10 @@ const unchangedReads: Requests = ({ product: { ids, keys } }) =>
 
 const lists: Requests = ({ product: { keys } }) => [request('GET', '/v1/style/all', { authorization: keys.few })]
 
-const creates: Requests = ({ product: { keys } }) =>
+export const styleCreates: Requests = ({ product: { keys } }) =>
   Array.from({ length: 1000 }, (_, n) => request('POST', '/v1/style', { authorization: keys.many }, styleBody(n)))
 
-const updates: Requests = ({ product: { ids, keys } }) =>
+export const styleUpdates: Requests = ({ product: { ids, keys } }) =>
   ids.slice(unchanged).map((id, n) => {
     const body = JSON.stringify({ name: `Changed ${n}`, size: '7', inline: n % 2 === 0 })
     return request('PATCH', `/v1/style/${id}`, { authorization: keys.many }, body)

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { test } from 'node:test'
+import { beginning, recorded } from '../testing/activity.ts'
+import { finallyIn } from '../testing/database.ts'
+import { startServer } from '../testing/server.ts'
+import { until } from '../testing/until.ts'
+import { createUser } from './users.ts'
+
+// As many as the pool of PostgreSQL has connections.
+const atOnce = 10
+
+test('while passwords are hashed, others can write', async (t) => {
+  const server = await startServer(t)
+  const hashing: (() => void)[] = []
+  const hash = (_algorithm: string, _parameters: object, done: (error: null, tag: Buffer) => void) =>
+    void hashing.push(() => done(null, Buffer.alloc(32)))
+  t.mock.method(crypto, 'argon2', hash as typeof crypto.argon2)
+  syncBuiltinESMExports()
+  finallyIn(t, () => {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+  const { organization } = server
+  const password = 'long enough'
+
+  const creating = Array.from({ length: atOnce }, (_, i) =>
+    createUser(server.context, server.actor.by, { organization, email: `user-${i}@example.org`, password }),
+  )
+  await until(() => hashing.length === atOnce)
+  const answer = await server.post('/style', { name: 'Blue', options: ['ical'] })
+  for (const finish of hashing) finish()
+  const users = await Promise.all(creating)
+
+  assert.equal(answer.status, 201)
+  const rows = await recorded(server, organization, beginning)
+  assert.deepEqual(rows[0], { by: 'key 1', action: 'style.created', item: answer.body.id })
+  const created = rows.slice(1).map(({ by, action, item }) => `${by} ${action} ${item}`)
+  assert.deepEqual(created.toSorted(), users.map(({ id }) => `system test user.created ${id}`).toSorted())
+})
