@@ -44,7 +44,7 @@ export async function createKey(tx: Transaction, by: By, now: number, request: K
     created: now,
   })
   const actor = { organization: request.organization as OrganizationId, by }
-  await record(tx, actor, now, [{ action: 'key.created', item: id }])
+  await record(tx, actor, now, { action: 'key.created', item: id })
   return { id, key: text, scope: scope!, expires: expires ? instantText(expires.epochMilliseconds) : null }
 }
 
@@ -85,13 +85,13 @@ export async function switchKey(tx: Transaction, by: By, now: number, id: number
   const { organization, isActive } = await take(tx, id)
   if (isActive === active) return
   await setKeyActive(tx, organization, id, active)
-  await record(tx, { organization, by }, now, [{ action: active ? 'key.enabled' : 'key.disabled', item: id }])
+  await record(tx, { organization, by }, now, { action: active ? 'key.enabled' : 'key.disabled', item: id })
 }
 
 export async function revokeKey(tx: Transaction, by: By, now: number, id: number) {
   const { organization } = await take(tx, id)
   await deleteKey(tx, organization, id)
-  await record(tx, { organization, by }, now, [{ action: 'key.revoked', item: id }])
+  await record(tx, { organization, by }, now, { action: 'key.revoked', item: id })
 }
 
 async function take(tx: Transaction, id: number) {

@@ -53,7 +53,7 @@ export async function addOrganization(
 ): Promise<Organization> {
   const organization = checked({ name: request.name, plan: request.plan ?? 'enterprise', credits: request.credits })
   const id = await insertOrganization(tx, { ...organization, created: now })
-  await record(tx, actorFor(id, by), now, [{ action: 'organization.created', item: id }])
+  await record(tx, actorFor(id, by), now, { action: 'organization.created', item: id })
   return { id, ...organization }
 }
 
@@ -71,7 +71,7 @@ export async function updateOrganization(
   const organization = checked({ name, plan, credits })
   await changeOrganization(tx, id, organization)
   const fields = (['name', 'plan', 'credits'] as const).filter((field) => before[field] !== organization[field])
-  await record(tx, actorFor(id, by), now, [{ action: 'organization.updated', item: id, fields }])
+  await record(tx, actorFor(id, by), now, { action: 'organization.updated', item: id, fields })
   return { id, ...organization }
 }
 
@@ -82,7 +82,7 @@ export async function switchOrganization(tx: Transaction, by: By, now: number, i
   if ((before.disabled === null) === isOn) return
   await setDisabled(tx, id, isOn ? null : now)
   const action = isOn ? 'organization.enabled' : 'organization.disabled'
-  await record(tx, actorFor(id, by), now, [{ action, item: id }])
+  await record(tx, actorFor(id, by), now, { action, item: id })
 }
 
 const actorFor = (id: number, by: By) => ({ organization: id as OrganizationId, by })

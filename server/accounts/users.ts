@@ -41,7 +41,7 @@ export async function createUser(
     if (await userExists(tx, organization, email))
       throw new Refusal('conflict', `${email} is already a user of this organization.`)
     const id = await insertUser(tx, { organization, email, role: role!, password_hash, created: now() })
-    await record(tx, { organization, by }, now(), [{ action: 'user.created', item: id }])
+    await record(tx, { organization, by }, now(), { action: 'user.created', item: id })
     return { id, email, role: role! }
   })
 }
@@ -55,7 +55,7 @@ export async function removeUser(tx: Transaction, by: By, now: number, id: numbe
   const organization = await deleteUser(tx, id)
   if (organization === undefined)
     throw new Refusal('missing', `There is no user ${id}. Run "kalends user list" to see them.`)
-  await record(tx, { organization, by }, now, [{ action: 'user.removed', item: id }])
+  await record(tx, { organization, by }, now, { action: 'user.removed', item: id })
 }
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

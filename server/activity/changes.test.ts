@@ -57,7 +57,7 @@ test('a change that commits late is not skipped', async (t) => {
 
   const [isOpen, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = second.context.database.transaction(async (tx) => {
-    await record(tx, actor, 0, [{ action: 'key.revoked', item: 5 }])
+    await record(tx, actor, 0, { action: 'key.revoked', item: 5 })
     isOpen.resolve()
     await mayCommit.promise
   })

@@ -115,6 +115,11 @@ test('every command that changes something records it, and one that changes noth
   await call('domain remove', String(domain.id))
   await expect(['custom-domain.deleted', domain.id])
 
+  await server.delete(`/event/${event}`)
+  const [deletion] = await kalendsJson(env, 'activity', 'list', '--org', org)
+  await call('activity restore', String(deletion.number))
+  await expect(['event.restored', event])
+
   const { samples } = await call('demo', '--org', org)
   const made = await recorded(server, server.organization, seen)
   assert.deepEqual(

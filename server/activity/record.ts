@@ -7,34 +7,28 @@ import {
   type ItemsRow,
   type Which,
   insertActivities,
-  insertActivity,
   insertOfItems,
 } from './store.ts'
 
 /** A change that is recorded without the state before it. */
 export interface Change {
   readonly action: Action
-  /** Its id or prokey. */
-  readonly item: number | string
+  /** The id or prokey, or those of several items that the same happens to. */
+  readonly item: number | string | readonly (number | string)[]
   /** The prokey of the event that an RSVP is for. */
   readonly event?: string
-  /** The names of the fields that an update has changed; if there are none, nothing is recorded. */
+  /** The names of fields that an update changed. If the list is empty, nothing is recorded. */
   readonly fields?: readonly string[]
 }
 
-/** Records changes in the transaction that makes them. Nothing of attendees' data may be among them. */
-export async function record(
-  tx: Transaction,
-  actor: Actor,
-  now: number,
-  changes: readonly Change[],
-): Promise<number | undefined> {
-  const rows = changes
-    .filter(({ fields }) => fields === undefined || fields.length > 0)
-    .map((change) => rowOf(actor, now, change))
-  if (rows.length === 1) return insertActivity(tx, rows[0]!)
-  await insertActivities(tx, rows)
-  return undefined
+/** Records a change in the transaction that makes it, without data of attendees. Returns the id of the first row. */
+export async function record(tx: Transaction, actor: Actor, now: number, change: Change): Promise<number | undefined> {
+  const { action, item, event = null, fields } = change
+  const items = typeof item === 'object' ? item : [item]
+  if (items.length === 0 || fields?.length === 0) return undefined
+  const [type, verb] = action.split('.') as [string, ItemAction]
+  const row = { ...itemsRow(actor, now, { type, action: verb, ...(fields && { fields }) }), event }
+  return (await insertActivities(tx, row, items))[0]
 }
 
 export interface ItemChange {
@@ -48,7 +42,7 @@ export interface ItemChange {
 
 export type Recorded = ItemTable & Which & ItemChange & Parameters<typeof insertOfItems>[4]
 
-/** Records what happens to items of a resource, before it does: the state is read from their table. Returns the ids of the rows. */
+/** Records a change of items. Call it before the change: their state is read from their table. Returns the ids of the rows. */
 export function recordItems(tx: Transaction, actor: Actor, now: number, recorded: Recorded): Promise<number[]> {
   return insertOfItems(tx, itemsRow(actor, now, recorded), recorded, recorded, recorded)
 }
@@ -63,12 +57,6 @@ export function itemsRow(actor: Actor, now: number, { type, action, fields, oper
     fields: fields ? JSON.stringify(fields) : null,
     operation: operation ?? null,
   }
-}
-
-function rowOf(actor: Actor, now: number, { action, item, event, fields }: Change): ActivityRow {
-  const [type, verb] = action.split('.') as [string, ItemAction]
-  const change = { type, action: verb, ...(fields && { fields }) }
-  return { ...itemsRow(actor, now, change), item: String(item), event: event ?? null }
 }
 
 function who(by: Actor['by']): Pick<ActivityRow, 'actor' | 'actor_id'> {

@@ -2,16 +2,15 @@ import type { RawBuilder } from 'kysely'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSqlite } from '../database/engine.ts'
 import type { Transaction, Value } from '../database/open.ts'
-import { insertRows } from '../database/rows.ts'
 import { lazy } from '../lazy.ts'
 
 /*
  * The table `activity`: one row for each change of an organization's data, written by the transaction that makes the change.
  * Readers rely on this:
  *
- *   id              Counts up, in no order of commits. The rows of one item are in the order of their ids.
- *   organization    Rows go when their organization is removed.
- *   transaction_id  On PostgreSQL the transaction that wrote the row, on SQLite 0; 0 as well in a restored backup.
+ *   id              Ascending, but not in the order of commits. For one item, it is the order of its changes.
+ *   organization    Its rows are removed with it.
+ *   transaction_id  On PostgreSQL the transaction that wrote the row; 0 on SQLite and for rows from a backup.
  *   operation       The id of the first row of the same operation; null in that row itself. Deleting a group writes
  *                   `group.deleted` first, then an `event.deleted` for each of its events with the id of that row.
  *                   Deleting a template writes `….deleted`, then an `….updated` for each item that referred to it.
@@ -28,9 +27,9 @@ import { lazy } from '../lazy.ts'
  *                   whose body has more than `longestState` bytes (deletions always have it), and for an item that only
  *                   lost a reference because something else was deleted.
  *
- * Reading by cursor never skips a row if the cursor is the pair (transaction_id, id), rows are read in that order, and only those
- * with transaction_id < pg_snapshot_xmin(pg_current_snapshot()): every row that is committed later has a higher pair. A
- * cursor that is ahead of pg_snapshot_xmax comes from another database.
+ * To read by cursor without skipping a row, use the pair (transaction_id, id) as the cursor, read in that order, and on
+ * PostgreSQL only rows with transaction_id < pg_snapshot_xmin(pg_current_snapshot()): rows committed later have a higher pair.
+ * A cursor beyond pg_snapshot_xmax comes from another database.
  */
 export interface ActivityRow {
   readonly organization: number
@@ -51,16 +50,25 @@ export const longestState = 65_536
 const statements = new CompiledStatements()
 const kysely = lazy(() => import('kysely'))
 
-/** Returns the id of the row. */
-export async function insertActivity(tx: Transaction, row: ActivityRow): Promise<number> {
-  const [inserted] = await statements.run<{ id: number }>(tx, 'insert', Object.values(row), () =>
-    tx.insertInto('activity').values(row).returning('id'),
-  )
-  return inserted!.id
-}
-
-export async function insertActivities(tx: Transaction, rows: readonly ActivityRow[]) {
-  await insertRows(tx, 'activity', rows, 'id')
+/** Inserts a row for each of these items, and returns the ids of the rows. */
+export async function insertActivities(
+  tx: Transaction,
+  row: Omit<ActivityRow, 'item'>,
+  items: readonly (number | string)[],
+): Promise<number[]> {
+  const { sql } = await kysely()
+  const list = JSON.stringify(items.map(String))
+  const values = [...Object.values(row), list] as Value[]
+  // The same text for any number of items: building a statement takes longer than running it.
+  const inserted = await statements.run<{ id: number }>(tx, 'insert', values, () => {
+    const all = isSqlite(tx)
+      ? sql`json_each(${list})`
+      : sql`json_array_elements_text(cast(${list} as json)) as listed(value)`
+    const insert = sql`insert into activity (${sql.raw(Object.keys(row).join())}, item)
+      select ${sql.join(Object.values(row))}, value from ${all} returning id`
+    return { compile: () => insert.compile(tx) }
+  })
+  return inserted.map(({ id }) => id)
 }
 
 /** Where items are stored, and the columns that make up their state. */
@@ -70,7 +78,7 @@ export interface ItemTable {
   readonly columns: readonly string[]
 }
 
-/** Some items of an organization: those with this value in a column, or as many of them. */
+/** Items of an organization with this value in a column; at most `limit` of them, by ascending id. */
 export interface Which {
   readonly column: string
   readonly value: Value
@@ -80,8 +88,8 @@ export interface Which {
 export type ItemsRow = Omit<ActivityRow, 'item' | 'event'>
 
 /**
- * Inserts a row for each of some items, out of their own table, so that their bodies do not travel. `flag` is a column that
- * is named as changed only where it is set. Returns the ids of the rows.
+ * Inserts a row for each of these items by selecting from their table, so that bodies don't travel. `flag` is a column that
+ * counts as changed only if it is set. Returns the ids of the rows.
  */
 export async function insertOfItems(
   tx: Transaction,
@@ -117,7 +125,7 @@ export async function insertOfItems(
   return inserted.map(({ id }) => id)
 }
 
-/** SQL: a row as JSON. Its body is JSON already. */
+/** SQL: a row as JSON text. `body` is JSON already. */
 function stateSql(columns: readonly string[], onSqlite: boolean): string {
   const quoted = (column: string) => (onSqlite ? `json_quote(${column})` : `coalesce(to_json(${column})::text, 'null')`)
   const parts = columns.map((column) => `'"${column}":' || ${column === 'body' ? column : quoted(column)}`)
@@ -125,8 +133,8 @@ function stateSql(columns: readonly string[], onSqlite: boolean): string {
 }
 
 /**
- * The same for an item that is being created, as part of a statement of PostgreSQL that ends with rows `inserted` of it.
- * `first` is the number of the first placeholder.
+ * The part of a PostgreSQL statement that records an item created by its part `inserted`. `first` is the number of the first
+ * placeholder.
  */
 export function createdPart(row: ItemsRow, key: string, first: number): { text: string; values: Value[] } {
   const names = Object.keys(row)

@@ -3,7 +3,7 @@ export interface Ddl {
   /** An auto-incrementing number that is never reused. */
   readonly identity: string
   readonly bytes: string
-  /** A column that holds the transaction that inserted the row, where transactions can overtake each other. */
+  /** The id of the transaction that inserted the row; 0 where transactions run one after another. */
   readonly transactionId: string
   /** Appended to a table of few small columns that is only accessed by its primary key. */
   readonly narrow: string

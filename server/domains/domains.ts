@@ -157,8 +157,11 @@ export async function makeDefault(context: Context, by: By, id: number): Promise
       )
     }
     const switched = cleared.includes(id) ? [] : [...cleared, id]
-    const changes = switched.map((item): Change => ({ action: 'custom-domain.updated', item, fields: ['is_default'] }))
-    await record(tx, { organization: organization as OrganizationId, by }, context.now(), changes)
+    await record(tx, { organization: organization as OrganizationId, by }, context.now(), {
+      action: 'custom-domain.updated',
+      item: switched,
+      fields: ['is_default'],
+    })
     return chosen
   })
   return managed(row, context.settings)
@@ -212,7 +215,7 @@ export function recordDomain(
   fields?: readonly string[],
 ) {
   const actor = { organization: organization as OrganizationId, by }
-  return record(tx, actor, now, [{ action, item: id, ...(fields && { fields }) }])
+  return record(tx, actor, now, { action, item: id, ...(fields && { fields }) })
 }
 
 function managed(row: DomainRow, settings: Settings): ManagedDomain {

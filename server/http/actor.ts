@@ -14,7 +14,7 @@ export interface Actor {
   readonly by: By
 }
 
-/** An attendee is known by the id of an RSVP; the system is `cli`, `serve` or the name of a job. */
+/** An attendee is identified by the id of an RSVP; the system is `cli`, `serve` or the name of a job. */
 export type By =
   | { readonly key: number }
   | { readonly user: number }

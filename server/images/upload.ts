@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { limits, object, written } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Change, record } from '../activity/record.ts'
+import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { type Actor, actorOf } from '../http/actor.ts'
@@ -47,7 +47,7 @@ export function imageRoutes(app: FastifyInstance, context: Context) {
         return await writeOnce(context, request, reply, async (tx) => {
           await makeRoom(tx, actor, context.now())
           const id = await insertImage(tx, organization, picture, context.now())
-          await record(tx, actor, context.now(), [{ action: 'image.created', item: id }])
+          await record(tx, actor, context.now(), { action: 'image.created', item: id })
           return { status: 201, body: { status: 'success', message: 'created', id } }
         })
       },
@@ -84,8 +84,7 @@ async function makeRoom(tx: Transaction, actor: Actor, now: number) {
   const { organization } = actor
   if ((await countImages(tx, organization)) < most) return
   const removed = await removeUnusedImages(tx, organization, now - unusedFor)
-  const changes = removed.map((item): Change => ({ action: 'image.deleted', item }))
-  await record(tx, actor, now, changes)
+  await record(tx, actor, now, { action: 'image.deleted', item: removed })
   if ((await countImages(tx, organization)) < most) return
   throw new Refusal(
     'conflict',

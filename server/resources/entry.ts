@@ -42,8 +42,8 @@ export async function enter(
 }
 
 /**
- * Inserts an item and records it in one statement, which on PostgreSQL is a transaction by itself. With an entry it takes what
- * the item enters as well, and announces the change. Undefined: the item could not enter, and nothing has changed.
+ * Inserts and records an item in one statement, which on PostgreSQL is a transaction by itself. With an entry, the statement
+ * also takes what the item enters and announces the change. Returns undefined if the item could not enter; then nothing changed.
  */
 export async function insertAtOnce(
   tx: Transaction,

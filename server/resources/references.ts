@@ -31,7 +31,7 @@ export function unknownReference(field: string, { key, title }: Target, library?
 
 /**
  * Clears what points to an item that is about to go, together with the flag and the label that mean nothing without it.
- * Recorded without the state of the items: it differs by what is deleted, and there can be many of them.
+ * Recorded without the state of the items: there can be many, and they lose nothing else.
  */
 export async function releaseReferences(
   tx: Transaction,

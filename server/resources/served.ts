@@ -32,7 +32,7 @@ export interface Settled<R> {
   readonly columns?: Record<string, Value>
   /** What a new item becomes part of, and why it cannot, if it cannot. */
   readonly entry?: Entry & { readonly refuse: () => Promise<never> }
-  /** Of what was recorded while settling it, such as a group that was made for it. */
+  /** Set if settling it recorded another change, such as a group made for it. */
   readonly operation?: number | undefined
 }
 
@@ -64,7 +64,7 @@ export type AnyServed = Served<any>
 export interface Removal {
   readonly actor: Actor
   readonly now: number
-  /** Of the row that records it: see activity/store.ts. */
+  /** See activity/store.ts. */
   readonly operation: number
 }
 

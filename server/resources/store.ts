@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@kalends/contract'
 import { type ItemChange, type Recorded, itemsRow, recordItems } from '../activity/record.ts'
-import { insertActivity } from '../activity/store.ts'
+import { insertActivities } from '../activity/store.ts'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSingle } from '../database/content-changes.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
@@ -20,7 +20,7 @@ export interface StoreOptions {
   readonly columns?: readonly string[]
   /** Columns that are answered as read-only fields. */
   readonly answered?: readonly string[]
-  /** Columns that do not follow from the item: to be what it was, a restored one needs them. */
+  /** Columns that can't be derived from the item. Restoring one needs them. */
   readonly kept?: readonly string[]
   /** What a list shows of each item. */
   readonly listed?: readonly string[]
@@ -29,7 +29,7 @@ export interface StoreOptions {
 export interface Insertion {
   readonly columns?: Record<string, Value>
   readonly entry?: Entry | undefined
-  /** Of a change that this one belongs to. */
+  /** The operation that this belongs to. */
   readonly operation?: number | undefined
 }
 
@@ -160,9 +160,8 @@ export class ResourceStore {
   }
 
   /**
-   * Stores a new item, in its first version, records that, and returns what names it. `columns` are those that the feature
-   * derives from it, `operation` is that of the row that was recorded. Undefined: what the item was to become part of does
-   * not allow that.
+   * Stores and records a new item, in its first version, and returns its keys and the operation it belongs to. `columns` are
+   * those that the feature derives from it. Returns undefined if what it should enter doesn't allow that.
    */
   async insert(
     tx: Transaction,
@@ -182,11 +181,11 @@ export class ResourceStore {
     if (entry && !(await enter(tx, this.#statements, organization, entry))) return undefined
     const inserted = await this.#insert(tx, row)
     const key = this.keyOf(inserted)
-    const made = await insertActivity(tx, { ...recorded, item: String(key), event: null })
+    const [made] = await insertActivities(tx, { ...recorded, event: null }, [key])
     return { id: inserted.id, key, operation: operation ?? made }
   }
 
-  /** Records what is about to happen to some items, with their state as it is now. Returns the ids of the rows. */
+  /** Records a change of some items before it is made. Returns the ids of the rows. */
   record(
     tx: Transaction,
     actor: Actor,

@@ -87,7 +87,7 @@ export class ResourceWriter<R extends Resource> {
     for (const listen of this.#listeners.removed ?? []) await listen(tx, { organization, keys: [key] })
   }
 
-  /** Changes columns that the API only reads. Nothing happens, and false is returned, if they are as they should be. */
+  /** Changes columns that are read-only in the API. Returns false if they already have these values. */
   async set(
     tx: Transaction,
     actor: Actor,

@@ -6,7 +6,7 @@ import type { AnswerRow } from './store.ts'
 type Recorded = Pick<AnswerRow, 'id' | 'organization' | 'event'>
 type RsvpAction = Extract<Change['action'], `rsvp.${string}`>
 
-/** Of answers that were not confirmed in time, whoever notices it first. */
+/** Expired answers are removed by this job, or earlier by the next sign-up; both record the job. */
 export const expiry = { system: 'expire-rsvp-answers' } as const
 
 /**
@@ -23,6 +23,10 @@ export async function recordAnswers(
   const [first] = answers
   if (!first) return
   const actor = { organization: first.organization as OrganizationId, by: by ?? { attendee: first.id } }
-  const changes = answers.map(({ id, event }) => ({ action, item: id, event, ...(fields && { fields }) }))
-  await record(tx, actor, now, changes)
+  await record(tx, actor, now, {
+    action,
+    item: answers.map(({ id }) => id),
+    event: first.event,
+    ...(fields && { fields }),
+  })
 }

@@ -14,7 +14,7 @@ export async function removeLeftovers({ database, settings, now }: Context) {
     some = await database.transaction(async (tx) => {
       const answers = await outlivedAnswers(tx, before, atOnce)
       for (const answer of answers) await eraseAnswer(tx, answer, now())
-      for (const same of Map.groupBy(answers, ({ organization }) => organization).values())
+      for (const same of Map.groupBy(answers, ({ event }) => event).values())
         await recordAnswers(tx, now(), 'rsvp.erased', same, { by: { system: 'remove-rsvp-leftovers' } })
       return answers.length
     })
