@@ -11,7 +11,6 @@ export const definitions: Record<Metric, string> = {
     'Clicks that open a calendar, on the landing page, in mails and on buttons. A click starts a save; whether it was completed is unknown.',
 }
 
-/** The answer of the API, from what was counted. */
 export function statisticsOf(
   metric: Metric,
   { from, to, interval, breakdown }: Window,
@@ -41,7 +40,7 @@ function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Cou
   })
 }
 
-/** What nothing is known of is not stored: it is what is left of the total. */
+/** Unknown values are not stored: they are the total minus the known ones. */
 function breakdownOf(
   dimension: Dimension,
   total: number,

@@ -6,8 +6,8 @@ import type { Settings } from '../config.ts'
 type Reader = (address: string) => string | undefined
 
 /**
- * The country that a request comes from, by a table on this machine or, where a proxy that we trust knows it, by its
- * header. Nobody is asked, and the address is not kept.
+ * Looks up the country of a request: from the header of a trusted proxy, otherwise from a local table. Makes no network
+ * request and does not store the address.
  */
 export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'countryHeader' | 'countryTable'>) {
   const [lookUp, addressOf] = await Promise.all([openTable(settings.countryTable), clientAddress(settings)])
@@ -15,18 +15,20 @@ export async function countryReader(settings: Pick<Settings, 'trustProxy' | 'cou
   return (request: IncomingMessage): string | undefined => {
     const remote = request.socket.remoteAddress ?? ''
     if (header !== undefined && addressOf.isTrusted(remote)) {
-      const told = request.headers[header]
-      if (typeof told === 'string' && told !== '') return knownCountry(told) || undefined
+      const code = request.headers[header]
+      if (typeof code === 'string' && code !== '') return knownCountry(code) || undefined
     }
     return knownCountry(lookUp(addressOf(request).replace(/^::ffff:(?=\d)/i, ''))) || undefined
   }
 }
 
-// CLDR names these as well, but they are no countries: a few islands, unions, test locales, "unknown".
+// CLDR also names these regions, but they are not countries: a few islands, unions, test locales, "unknown".
 const otherRegions = /^(AC|CP|CQ|DG|EA|EU|EZ|IC|QO|TA|UN|XA|XB|ZZ)$/
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** The code in capitals; empty for what is no country, such as XX (unknown) and T1 (Tor), which proxies send. */
+/**
+ * The upper-case code, or an empty text if it is not a country, such as XX (unknown) and T1 (Tor), which proxies send.
+ */
 const knownCountry = memoize((text) => {
   const code = text.trim().toUpperCase()
   return /^[A-Z]{2}$/.test(code) && !otherRegions.test(code) && regions.of(code) !== undefined ? code : ''
@@ -49,7 +51,7 @@ async function openTable(path: string | null): Promise<Reader> {
   }
 }
 
-/** The address of the visitor: what our proxies say, else that of the connection. */
+/** The visitor's address as reported by trusted proxies, otherwise that of the connection. */
 async function clientAddress({ trustProxy }: Pick<Settings, 'trustProxy'>) {
   if (trustProxy.length === 0)
     return Object.assign((request: IncomingMessage) => request.socket.remoteAddress ?? '', { isTrusted: () => false })

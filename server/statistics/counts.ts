@@ -10,24 +10,23 @@ import {
   unknownKey,
 } from './dimensions.ts'
 
-/** What is counted. */
 export interface Question {
   readonly subject: number
   readonly metric: Metric
-  /** Undefined: everything there is. */
+  /** Undefined: all time. */
   readonly range: { readonly from: number; readonly to: number } | undefined
   readonly breakdown: Dimension | null
 }
 
 export interface Counted {
   readonly total: number
-  /** By day, where there were any. */
+  /** By day. Days without visits are left out. */
   readonly days: ReadonlyMap<number, number>
   /** Null without a breakdown. */
   readonly keys: {
-    /** The greatest of those that are known, without the word for what is not. */
+    /** The highest counts of known values; the unknown ones are not included. */
     readonly leading: readonly { readonly key: string; readonly value: number }[]
-    /** How many there are, and their sum. */
+    /** Of all known values. */
     readonly count: number
     readonly sum: number
   } | null
@@ -42,8 +41,8 @@ interface Row {
 }
 
 /**
- * Counts visits: sums of whole days and months, visits one by one where the range cuts a day, and those that are not in
- * the sums yet. It is one statement, so sums and visits are of the same moment.
+ * Counts visits: sums for whole days and months, single visits where the range cuts a day, and visits that are not
+ * aggregated yet. A single statement, so sums and visits come from the same snapshot.
  */
 export function visitCounter(database: Database) {
   const statements = new Map<string, (...values: Value[]) => Row[] | Promise<Row[]>>()
@@ -72,7 +71,10 @@ function countedOf({ breakdown }: Question, rows: readonly Row[]): Counted {
   return { total, days, keys: breakdown && { leading, count, sum } }
 }
 
-/** Its text depends on the metric, the breakdown and whether there is a range: it is prepared once for each. */
+/**
+ * The text depends only on the metric, the breakdown and whether there is a range, so that each variant is prepared
+ * once.
+ */
 function statementOf({ subject, metric, range, breakdown }: Question): { text: string; values: Value[] } {
   const values: Value[] = []
   const value = (of: Value) => {
@@ -84,15 +86,15 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
     `select min(at) / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''}, ${sign}count(*) as total
       from visit where ${isMetric} and ${which} ${grouping}`
   const during = ([from, to]: Span) => `at >= ${value(from)} and at < ${value(to)}`
-  // All of it is of the same day.
+  // A cut never spans more than one day.
   const cut = ({ span, sign }: Cut) =>
     visits(
       `subject = ${value(subject)} and ${during(span)}`,
       breakdown ? `group by ${breakdown}` : 'having count(*) > 0',
       sign,
     )
-  // The sign keeps both engines from going through all visits of the subject, and the upper bound tells PostgreSQL that
-  // there are few beyond the lower one.
+  // The plus sign keeps both engines from scanning all visits of the subject, and the upper bound tells PostgreSQL that
+  // few rows are beyond the lower one.
   const unfolded = (span?: Span) =>
     visits(
       `+subject = ${value(subject)} and id > ${folded} and id <= ${folded} + ${farAway}${span ? ` and ${during(span)}` : ''}`,
@@ -104,7 +106,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
     }`
 
   const parts = range && partsOf(range)
-  // What is put in here asks for its values in the order in which they stand in the text.
+  // Functions, because values must be added in the order of their placeholders in the text.
   const visited = () =>
     parts ? [...parts.cuts.map(cut), unfolded([parts.days[0] * dayLength, parts.days[1] * dayLength])] : [unfolded()]
   const keySums = (of: Dimension) =>
@@ -148,13 +150,13 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
 const folded = "(select folded_to from visit_fold where name = 'visit')"
 const farAway = 1e15
 
-/** From the first up to but without the second: moments, days or months. */
+/** Times, days or months: start inclusive, end exclusive. */
 type Span = readonly [number, number]
 
 interface Parts {
   /** Whole days. */
   readonly days: Span
-  /** The same days as months that lie mostly within, the days that these lack, and those that they have too many. */
+  /** The same days as whole months, the days to add to them and the days to subtract. */
   readonly months: Span
   readonly added: readonly [Span, Span]
   readonly taken: readonly [Span, Span]
@@ -162,8 +164,8 @@ interface Parts {
 }
 
 /**
- * Of the day in which the range begins or ends, what is added to the whole days; or, when most of the day is within the
- * range, the rest, which is taken off again. It may be empty.
+ * The part of the first or last day to add to the whole days or, if the range covers most of that day, the part to
+ * subtract. May be empty.
  */
 interface Cut {
   readonly span: Span
@@ -204,7 +206,7 @@ function partsOf({ from, to }: NonNullable<Question['range']>): Parts {
   }
 }
 
-/** The month whose beginning is nearest to a day. */
+/** The month that starts closest to a day. */
 function nearestMonth(day: number): number {
   const month = monthOf(day)
   return day - firstDayOf(month) < firstDayOf(month + 1) - day ? month : month + 1
@@ -214,7 +216,7 @@ export function eventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where organization = ? and prokey = ?')
 }
 
-/** Whosever it is. */
+/** In any organization. */
 export function anyEventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where prokey = ?')
 }

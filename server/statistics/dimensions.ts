@@ -8,7 +8,7 @@ export const dimensionsOf: Record<Metric, readonly Dimension[]> = { views: viewD
 /** The columns of a visit. */
 export const dimensions: readonly Dimension[] = [...viewDimensions, 'type']
 
-// Every sum stores its number, so numbers never change and a new one is the next.
+// Stored with every sum: never change a number, and give a new dimension the next one.
 const numbers: Record<Metric | Dimension, number> = {
   views: 0,
   country: 1,
@@ -22,25 +22,25 @@ const numbers: Record<Metric | Dimension, number> = {
   type: 9,
 }
 
-/** Identifies sums: those of all visits of a metric, or those by a dimension. */
+/** Identifies sums: all visits of a metric, or those by a dimension. */
 export function dimensionNumber(of: Metric | Dimension): number {
   return numbers[of]
 }
 
-/** The value of visits that have none. */
+/** The key for visits without a value. */
 export function unknownKey(dimension: Dimension): string {
   return dimension === 'country' ? 'unknown' : 'none'
 }
-/** Where there are too many. */
+/** Replaces values above the cap. */
 export const otherKey = 'other'
 export const mostKeys = 1000
-/** Of a breakdown, in an answer. */
+/** Values of a breakdown in a response. */
 export const mostValues = 50
 
 export const dayLength = 86_400_000
 export const dayOf = (at: number) => Math.floor(at / dayLength)
 
-/** Counts months, as days are counted. */
+/** Numbers months consecutively, as `dayOf` numbers days. */
 export function monthOf(day: number): number {
   const date = new Date(day * dayLength)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()

@@ -7,15 +7,15 @@ import { thisProgram } from '../database/program.ts'
 import type { Tables } from '../database/tables.ts'
 import { otherKey } from './dimensions.ts'
 
-/** Whoever stores visits or removes keys waits for its turn here; on SQLite the transaction itself is the lock. */
+/** Serializes storing visits and removing keys. On SQLite the transaction itself is the lock. */
 export async function lockVisits(tx: Transaction) {
   if (!isSqlite(tx)) await sql`select pg_advisory_xact_lock(${visitLock})`.execute(tx)
 }
 
-// Any number that nobody else uses.
+// An arbitrary number that is unique in this code.
 const visitLock = 7_311_842
 
-/** Changes whenever keys are removed: ids that were cached before are not to be used any more. Asked under the lock. */
+/** Changes whenever keys are removed, which invalidates cached ids. Read it under the lock. */
 export async function keyGeneration(tx: Transaction): Promise<number> {
   const row = await tx.selectFrom('visit_fold').select('folded_to').where('name', '=', 'keys').executeTakeFirst()
   return row?.folded_to ?? 0
@@ -32,18 +32,18 @@ async function nextGeneration(tx: Transaction) {
 }
 
 /**
- * Removes texts from the dictionary that no visit and no sum uses, some at a time: marks the ids that are in use, then
- * sweeps the others. Visits that are stored meanwhile are marked before each removal, while nobody else stores any.
+ * Removes texts that no visit and no sum uses from the dictionary, in batches: marks the ids in use, then sweeps the
+ * others. Before each removal it takes the lock and marks the visits that were stored meanwhile.
  */
 export async function removeUnusedKeys({ database }: Pick<Context, 'database'>, signal?: AbortSignal) {
-  // An older server does not notice that ids it has cached are gone.
+  // Older servers would keep using ids that they have cached.
   if ((await database.others()).some(({ schema }) => schema < thisProgram.schema)) return
   const last = await database.read(lastKey)
   const used = new Uint8Array(last + 1)
   const mark = (ids: readonly (number | null)[]) => {
     for (const id of ids) if (id !== null && id <= last) used[id] = 1
   }
-  // The visits first: one that is removed meanwhile has been added to the totals before.
+  // Visits first: a visit that is removed meanwhile is already in the totals.
   const visits = visitMarker(mark)
   const totals = totalMarker(mark)
   for (const next of [visits, totals])
@@ -72,7 +72,7 @@ async function sweep(database: Database, visits: Marker, unused: () => number[])
   })
 }
 
-// On SQLite each of these statements stops the event loop.
+// On SQLite each of these statements blocks the event loop.
 const [few, many] = [200, 1000]
 const atOnce = (db: Kysely<Tables>) => (isSqlite(db as Transaction) ? few : many)
 
@@ -98,7 +98,7 @@ function visitMarker(mark: Mark): Marker {
   }
 }
 
-/** Every key of a day or a month is one of the totals as well. */
+/** Every key of a day or a month is also in the totals. */
 function totalMarker(mark: Mark): Marker {
   let from = [-Number.MAX_SAFE_INTEGER, 0, 0]
   return async (db) => {
@@ -125,7 +125,7 @@ async function keysBetween(db: Kysely<Tables>, from: number, to: number): Promis
     .select('id')
     .where('id', '>', from)
     .where('id', '<=', to)
-    // Folding uses its id without storing a visit.
+    // Folding uses its id even if no visit does.
     .where('text', '<>', otherKey)
     .orderBy('id')
     .limit(atOnce(db))

@@ -5,7 +5,7 @@ import { visitCounter } from './counts.ts'
 import type { Metric } from './dimensions.ts'
 import type { Window } from './window.ts'
 
-/** Reads the statistics of an event, exact up to this moment. */
+/** Reads the statistics of an event, including visits that are not aggregated yet. */
 export function statisticsReader(database: Database) {
   const count = visitCounter(database)
   return async (event: number, metric: Metric, window: Window): Promise<Statistics> => {

@@ -14,7 +14,6 @@ import {
 } from './dimensions.ts'
 import { keyGeneration, lockVisits } from './keys.ts'
 
-/** A visit as it is counted. */
 export interface Visit {
   readonly subject: number
   readonly at: number
@@ -29,14 +28,14 @@ interface Waiting {
 }
 
 const most = 500
-// Milliseconds, and texts whose numbers are cached.
+// Milliseconds, and how many texts have their ids cached.
 const limits = { longestWait: 2000, mostTexts: 50_000 }
-// Texts that are remembered to have been seen, of all events together.
+// Across all events.
 const mostSeen = 200_000
 
 /**
- * Stores visits, one batch at a time: those that arrive while a batch is being stored share the next transaction. The
- * promise of a visit is fulfilled when it is on disk.
+ * Stores visits one batch at a time: visits that arrive while a batch is being stored share the next transaction. The
+ * promise of a visit resolves once it is on disk.
  */
 export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts } = limits) {
   const counted = database.metrics.counter('kalends_visits_counted_total', 'Visits that were stored.')
@@ -46,11 +45,11 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
   let seenTexts = 0
   let waiting: Waiting[] = []
   let isStoring = false
-  let isLate = false
+  let isStalled = false
 
   return (visit: Visit): Promise<void> =>
     new Promise((done, failed) => {
-      if (isLate) return failed(notInTime())
+      if (isStalled) return failed(timedOut())
       waiting.push({ visit, done, failed })
       if (isStoring) return
       isStoring = true
@@ -61,7 +60,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
-      const late = setTimeout(giveUp, longestWait, batch)
+      const late = setTimeout(failWaiting, longestWait, batch)
       try {
         await TimeLimit.renew(() => store(batch.map(({ visit }) => visit)))
         counted.add(batch.length)
@@ -70,16 +69,16 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
         for (const { failed } of batch) failed(error)
       } finally {
         clearTimeout(late)
-        isLate = false
+        isStalled = false
       }
     }
     isStoring = false
   }
 
-  /** No visitor waits any longer, and none is taken until this batch has ended: it may still be stored. */
-  function giveUp(batch: readonly Waiting[]) {
-    isLate = true
-    for (const { failed } of [...batch, ...waiting]) failed(notInTime())
+  /** Rejects all waiting visits, and new ones until this batch ends. The batch may still be stored. */
+  function failWaiting(batch: readonly Waiting[]) {
+    isStalled = true
+    for (const { failed } of [...batch, ...waiting]) failed(timedOut())
     waiting = []
   }
 
@@ -87,7 +86,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     const capped = await Promise.all(visits.map(withinCaps))
     const texts = [...new Set(capped.flatMap(({ keys }) => Object.values(keys)))]
     const { ids, current } = await database.transaction(async (tx) => {
-      // Numbers are given in the order of commits, so folding up to an id never skips a row.
+      // The lock makes ids follow commit order, so folding up to an id never skips a row.
       await lockVisits(tx)
       const now = await keyGeneration(tx)
       const known = await idsOf(tx, texts, now === generation ? dictionary : new Map())
@@ -99,7 +98,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     for (const [text, id] of ids) dictionary.set(text, id)
   }
 
-  /** The numbers of texts. New texts get theirs in this transaction, so they are cached only once it has committed. */
+  /** Maps texts to ids. New ones are inserted in this transaction, so they are cached only after it commits. */
   async function idsOf(tx: Transaction, texts: readonly string[], cached: ReadonlyMap<string, number>) {
     const ids = new Map<string, number>()
     const unknown: string[] = []
@@ -137,11 +136,13 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     await tx.insertInto('visit').values(rows).execute()
   }
 
-  /** Anybody can make up values. Of each dimension there are so many for an event and a day; the rest is one. */
+  /**
+   * Visitors can make up values, so each dimension has a cap per event and day. Values above it count as `otherKey`.
+   */
   async function withinCaps(visit: Visit): Promise<Visit> {
     const keys: Visit['keys'] = {}
     for (const dimension of dimensionsOf[visit.metric]) {
-      // Without a type a save would be stored as a view.
+      // A save without a type would be stored as a view.
       const text = visit.keys[dimension] ?? (dimension === 'type' ? unknownKey(dimension) : undefined)
       if (text === undefined) continue
       keys[dimension] = (await capOf(visit, dimension, text)) ? text : otherKey
@@ -183,4 +184,4 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
   }
 }
 
-const notInTime = () => new Error('Visits could not be stored in time.')
+const timedOut = () => new Error('Visits could not be stored in time.')

@@ -13,7 +13,7 @@ import { statisticsReader } from './reader.ts'
 import { rsvpStatistics } from './rsvp.ts'
 import { windowOf } from './window.ts'
 
-/** `/statistics`: how often an event was seen and saved, and what was answered. */
+/** `/statistics`: views, saves and RSVPs of an event. */
 export function statisticsRoutes(app: FastifyInstance, context: Context) {
   void app.register(async (statistics) => {
     statistics.setErrorHandler((error: FastifyError) => {
@@ -51,7 +51,7 @@ function serveMetric(app: FastifyInstance, { database, now, settings }: Context,
   })
 }
 
-/** Gives up what takes longer than these seconds. SQLite answers without a pause, so nothing is noticed until then. */
+/** Times out after this many seconds. SQLite blocks the event loop, so there the timeout is noticed only at the end. */
 async function inTime<T>(seconds: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const { promise: late, reject } = Promise.withResolvers<never>()

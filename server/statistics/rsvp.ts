@@ -7,7 +7,7 @@ import { serve } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import { type RsvpCount, rsvpSnapshots } from '../rsvp/snapshot.ts'
 
-/** `/statistics/rsvp/:prokey`: how many have answered, and what. */
+/** `/statistics/rsvp/:prokey`: the number of answers by status. */
 export function rsvpStatistics(app: FastifyInstance, context: Context) {
   const snapshotOf = rsvpSnapshots(context)
 

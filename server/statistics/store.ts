@@ -6,13 +6,13 @@ import { dayLength, dayOf, dimensionNumber, monthOf, mostKeys, otherKey, viewDim
 
 type VisitRow = Selectable<Tables['visit']>
 
-/** Adds the next visits to the sums, and answers how many there were. */
+/** Aggregates the next visits and returns how many there were; undefined if another server did it first. */
 export async function fold(tx: Transaction, limit: number): Promise<number | undefined> {
   const { folded_to: from } = await watermark(tx)
   const visits = await tx.selectFrom('visit').selectAll().where('id', '>', from).orderBy('id').limit(limit).execute()
   if (visits.length === 0) return 0
   const to = visits.at(-1)!.id
-  // Whoever folds at the same time waits here, and finds that it is done.
+  // A concurrent fold waits here and then finds that the work is done.
   const taken = await tx
     .updateTable('visit_fold')
     .set({ folded_to: to })
@@ -60,14 +60,14 @@ function dailySums(visits: readonly VisitRow[]): Sum[] {
     add(subject, dimensionNumber('views'), day, 0)
     for (const dimension of viewDimensions) {
       const key = visit[dimension]
-      // What is not known is what is missing from the total.
+      // Unknown values are not stored: they are the total minus the known ones.
       if (key !== null) add(subject, dimensionNumber(dimension), day, key)
     }
   }
   return [...sums.values()]
 }
 
-/** Several servers may each have let a thousand keys of a day through; here all of them meet. */
+/** Applies the cap again, because several servers may each have let through a full set of keys for a day. */
 async function cappedSums(tx: Transaction, visits: readonly VisitRow[]): Promise<Sum[]> {
   const sums = dailySums(visits)
   const groups = Map.groupBy(sums, ({ subject, dimension, period }) => `${subject} ${dimension} ${period}`)
@@ -130,7 +130,10 @@ const columnsOf = {
   visit_total: ['subject', 'dimension', 'key'],
 } as const
 
-/** One statement with one value, however many sums there are: with a value for each number, it would be prepared anew each time. */
+/**
+ * Sends all sums as one JSON parameter. With one parameter per number, the statement would be prepared again for each
+ * count.
+ */
 async function addSums(tx: Transaction, table: keyof typeof columnsOf, sums: readonly Sum[]) {
   const columns = columnsOf[table]
   const names = [...columns, 'total'] as const
@@ -147,17 +150,17 @@ async function watermark(db: Kysely<Tables>) {
   return db.selectFrom('visit_fold').select('folded_to').where('name', '=', 'visit').executeTakeFirstOrThrow()
 }
 
-/** Removes some of the visits before a moment that the sums count already. */
+/** Removes some visits from before this time that have been aggregated. */
 export async function removeVisits(tx: Transaction, before: number, limit: number): Promise<number> {
   const { folded_to: folded } = await watermark(tx)
-  // Numbers and times go up together, so the oldest are found at the beginning.
+  // Ids and times increase together, so the oldest visits come first.
   const oldest = await tx.selectFrom('visit').select(['id', 'at']).orderBy('id').limit(limit).execute()
   const ids = oldest.filter(({ id, at }) => id <= folded && at < before).map(({ id }) => id)
   if (ids.length > 0) await tx.deleteFrom('visit').where('id', 'in', ids).execute()
   return ids.length
 }
 
-/** Goes from one subject to the next by the index: there are far more totals than subjects. */
+/** Skips from subject to subject in the index, because there are far more totals than subjects. */
 export async function subjectsAfter(db: Kysely<Tables>, after: number, limit: number) {
   const query = sql<{ subject: number; is_there: boolean | number }>`with recursive known (subject) as (
       select min(subject) from visit_total where subject > cast(${after} as bigint)
@@ -174,7 +177,6 @@ const keysOfTables = { ...columnsOf, visit: ['id'] } as const
 
 type VisitTable = keyof typeof keysOfTables
 
-/** Removes some of what a table knows of a subject. */
 export async function removeSubject(
   tx: Transaction,
   table: VisitTable,
@@ -187,10 +189,10 @@ export async function removeSubject(
   return Number(numAffectedRows)
 }
 
-/** The sums of days whose visits are all kept are made anew, and those of months and of all time from the days. */
+/** Recalculates the days whose visits are all kept, then months and totals from the days. */
 export async function rebuildSums(tx: Transaction, engine: Database['engine']) {
   if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
-  // Whoever folds meanwhile waits until the sums are there.
+  // Concurrent folds wait until the sums are complete.
   const { folded_to: folded } = await tx
     .updateTable('visit_fold')
     .set((eb) => ({ folded_to: eb.ref('folded_to') }))
@@ -199,7 +201,7 @@ export async function rebuildSums(tx: Transaction, engine: Database['engine']) {
     .executeTakeFirstOrThrow()
   const oldest = await tx.selectFrom('visit').select('at').orderBy('id').limit(1).executeTakeFirst()
   if (oldest) {
-    // Of the oldest day, some may have been removed already.
+    // Some visits of the oldest day may have been removed already.
     const first = dayOf(oldest.at) + 1
     const day = sql`at / ${sql.lit(dayLength)}`
     await tx.deleteFrom('visit_day').where('period', '>=', first).execute()

@@ -6,13 +6,13 @@ import { countryReader } from './country.ts'
 import { type Visit, visitStore } from './record.ts'
 import { attributionOf, clean, isPerson } from './visit.ts'
 
-/** Counts a request. Fulfilled when that is on disk; undefined when nobody is to be counted. */
+/** Counts a request. Resolves once the visit is on disk; undefined if the request does not count as a visit. */
 export type Count = (request: IncomingMessage) => Promise<void> | undefined
 
 export interface VisitRecorder {
-  /** A landing page is answered. The subject is the id of an event, or that of a group below zero. */
+  /** A landing page was requested. The subject is the id of an event, or the negative id of a group. */
   view(subject: number): Count
-  /** A click leads into a calendar; of one date of several, its position. */
+  /** A click opened a calendar. If the event has several dates, `position` is that of the date. */
   save(subject: number, type: string, position?: number): Count
 }
 
@@ -23,7 +23,7 @@ const retryCountries = 60_000
 const recorders = new WeakMap<Context, VisitRecorder>()
 const countLost = tally('warn', 'visits could not be counted')
 
-/** What counts visits, one for a server: all that come together are stored together. */
+/** The visit recorder of a server. It is shared, so that concurrent visits go into one batch. */
 export function visitRecorder(context: Context): VisitRecorder {
   const known = recorders.get(context)
   if (known) return known
@@ -33,7 +33,7 @@ export function visitRecorder(context: Context): VisitRecorder {
   const openCountries = lazy(() => countryReader(settings))
   let noCountriesUntil = -Infinity
 
-  // A page is worth more than its count: while the database is away or silent, it is answered without.
+  // Pages matter more than their counts: while the database is unreachable or slow, they are served uncounted.
   let awayUntil = -Infinity
   const record = async (visit: Visit) => {
     if (monotonic() < awayUntil) return lose()

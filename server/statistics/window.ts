@@ -5,7 +5,7 @@ import { type Dimension, type Metric, dayLength, dayOf, dimensionsOf, firstDayOf
 export type Interval = 'day' | 'month' | 'none'
 
 export interface Window {
-  /** Inclusive, and exclusive; null: everything there is. */
+  /** From inclusive, to exclusive; null: all time. */
   readonly from: number | null
   readonly to: number | null
   readonly interval: Interval
@@ -21,7 +21,7 @@ const guidance = {
 } as const
 const usualDays = 30
 
-/** What was asked for. The window is never clipped or changed: what is too much is refused. */
+/** Parses the query. A window that is too large is refused, never clipped. */
 export function windowOf(query: Readonly<Record<string, unknown>>, metric: Metric, now: number): Window {
   for (const [name, value] of Object.entries(query)) {
     if (!parameters.includes(name)) throw invalid(`${name.slice(0, 100)} is not a parameter of these statistics.`)
@@ -39,7 +39,7 @@ export function windowOf(query: Readonly<Record<string, unknown>>, metric: Metri
   return { from, to, interval, breakdown }
 }
 
-/** The last completed days; in months, those that these days are in. */
+/** The last completed days. By month, the months that contain them. */
 function usual(interval: Interval, now: number): { from: number | null; to: number | null } {
   if (interval === 'none') return { from: null, to: null }
   const to = dayOf(now) * dayLength
@@ -53,7 +53,7 @@ function dimensionOf(text: string, metric: Metric): Dimension {
 }
 
 function moment(name: string, text: string): number {
-  // In a query, a plus sign is a space unless it is encoded.
+  // An unencoded plus sign in a query means a space.
   const written = text.replace(/ 00:00$/, '+00:00')
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|\+00:00)$/.test(written))
     throw invalid(`${name} must be a UTC time such as 2027-05-01T00:00:00Z: with its time, and ending in Z or +00:00.`)
@@ -88,7 +88,7 @@ export interface Bucket {
   readonly end: number
 }
 
-/** The UTC days or months that [from, to) touches, oldest first. One that is covered only in part counts like any other. */
+/** The UTC days or months that [from, to) touches, oldest first. Partly covered ones are included. */
 export function bucketsOf(from: number, to: number, interval: 'day' | 'month'): Bucket[] {
   const [first, last] = [dayOf(from), dayOf(to - 1)]
   if (interval === 'day')
