@@ -13,15 +13,15 @@ interface Derivation {
   readonly serials: Serials
   readonly schedule: Schedule
   readonly now: number
-  /** The event as it was; undefined while it is being created. */
+  /** The previous event; undefined when creating. */
   readonly before: EventItem | undefined
   readonly row: Row | undefined
 }
 
-/** What is stored beside an event because it is derived from it: label, span, calendar entries, sequence. */
+/** Columns that are derived from an event: label, span, calendar entries, sequence. */
 export function columnsOf(event: EventItem, derivation: Derivation): Record<string, Value> {
   const { prokey, serials, schedule, now, before, row } = derivation
-  const sequence = before && row ? Number(row.sequence) + (mustTell(before, event) ? 1 : 0) : 0
+  const sequence = before && row ? Number(row.sequence) + (needsCalendarUpdate(before, event) ? 1 : 0) : 0
   const moves = event.dates.some(isDynamic)
   const span = spanOf(schedule)
   const facts = { prokey, serials: serials.dates, sequence, created: row?.created ?? now, updated: now }
@@ -38,7 +38,7 @@ export function columnsOf(event: EventItem, derivation: Derivation): Record<stri
   }
 }
 
-/** How lists call an event: its title, its first day, and whether it is an RSVP event. */
+/** The label in lists: the title, the first day, and whether it is an RSVP event. */
 function labelOf(event: EventItem): string {
   const { title_event_series, dates } = event
   const [first] = dates
@@ -53,14 +53,14 @@ function spanKind({ starts, ends }: Span): SpanKind {
 
 const recurrence = ['simplified_recurrence', 'recurrence', ...simple] as const
 
-/** Whether calendars that hold the event must change their entry. */
-function mustTell(before: EventItem, after: EventItem): boolean {
-  return takesPlaceOtherwise(before.dates, after.dates) || recurrence.some((field) => before[field] !== after[field])
+/** Whether calendars that hold the event must update their entry. */
+function needsCalendarUpdate(before: EventItem, after: EventItem): boolean {
+  return hasMoved(before.dates, after.dates) || recurrence.some((field) => before[field] !== after[field])
 }
 
-/** When, where or whether it takes place is not what it was. */
-function takesPlaceOtherwise(before: readonly EventDate[], after: readonly EventDate[]): boolean {
-  const told = (date: EventDate) =>
+/** Whether the time, the place or the cancellation has changed. */
+function hasMoved(before: readonly EventDate[], after: readonly EventDate[]): boolean {
+  const placement = (date: EventDate) =>
     [date.startDate, date.startTime, date.endDate, date.endTime, date.timeZone, date.location, date.status].join('\n')
-  return before.map(told).join('\f') !== after.map(told).join('\f')
+  return before.map(placement).join('\f') !== after.map(placement).join('\f')
 }

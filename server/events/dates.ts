@@ -7,7 +7,7 @@ import { soundRule } from './recurrence.ts'
 import type { RemovedDate, Serials } from './serials.ts'
 import { type EventItem, isRsvpEvent } from './store.ts'
 
-/** Checks merged dates; those all of whose values are null are removed. `before` are the dates as they are stored. */
+/** Validates merged dates. Dates with only null values are removed. `before` are the stored dates. */
 export function settleDates(
   merged: readonly EventDate[],
   serials: Serials,
@@ -25,8 +25,8 @@ export function settleDates(
 }
 
 /**
- * The numbers after an update, with the dates that it removes from an RSVP event: attendees are sent files that take them
- * out of their calendars, until they would have been over anyway.
+ * The serials after an update, and the dates that it removes from an RSVP event: until these would have ended,
+ * attendees get files that remove them from their calendars.
  */
 export function withRemoved(after: Serials, known: Serials, before: EventItem, now: number): Serials {
   const [rule, instant] = [soundRule(before), Temporal.Instant.fromEpochMilliseconds(now)]
@@ -40,7 +40,9 @@ export function withRemoved(after: Serials, known: Serials, before: EventItem, n
   return removed.length > 0 ? { ...after, removed: removed.slice(-limits.dates) } : after
 }
 
-/** Every calendar file and feed carries all of it. What was stored before there was a limit may stay as large as it is. */
+/**
+ * Every calendar file and feed contains all of it. Events that were larger before the limit existed may stay as large.
+ */
 export function checkText(dates: readonly EventDate[], before: readonly EventDate[] | undefined, faults: Faults) {
   const bytes = textBytes(dates)
   if (bytes <= limits.datesText || (before && bytes <= textBytes(before))) return
@@ -72,7 +74,10 @@ function checkDate(date: EventDate, before: EventDate | undefined, position: num
   for (const { field, must } of timeFaults(date)) add(field, must)
 }
 
-/** What is stored but cannot be written into a file: calendars know people by address, and attendees by an organizer. */
+/**
+ * Warnings about values that cannot be written to a file: calendars identify people by address, and attendees need an
+ * organizer.
+ */
 export function withoutEffect(dates: readonly EventDate[]): string[] {
   return dates.flatMap((date, position) => [
     ...dependent
@@ -90,7 +95,7 @@ const dependent = [
   ['attendee_email', 'organizer_email'],
 ] as const
 
-/** The zone as the time zone database writes it, and addresses as mail servers know them. */
+/** Normalizes the zone to its name in the time zone database, and email addresses. */
 function asStored(date: EventDate): EventDate {
   const mailbox = (email: string) => mailboxIn(email) ?? email
   return {

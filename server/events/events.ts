@@ -13,11 +13,11 @@ import { type EventItem, deleteEventsIn, eventStore, findOwner } from './store.t
 
 export { type EventItem, isRsvpEvent } from './store.ts'
 
-// Asking the module loader every time would take longer than most rules.
+// Calling the module loader every time would take longer than most rules.
 const rules = lazy(() => import('./rules.ts'))
 const repair = lazy(() => import('./repair.ts'))
 
-/** Events with their rules, which are loaded by the first write. */
+/** Events and their rules, which are loaded on the first write. */
 export const events = served(Event, {
   store: eventStore,
   settle: async (event, situation) => (await rules()).settleEvent(event, situation),
@@ -28,14 +28,13 @@ export const events = served(Event, {
   derive: async (row, item) => (await repair()).deriveFromEvent(row, item as unknown as EventItem),
 })
 
-/** The organization that an event belongs to. */
 export async function ownerOf(db: Kysely<Tables>, prokey: string): Promise<OrganizationId> {
   const organization = await findOwner(db, prokey)
   if (organization === undefined) throw new Refusal('missing', `There is no event with the prokey ${prokey}.`)
   return organization
 }
 
-/** Removes all events of a group that goes. Listeners hear of some of them at a time. */
+/** Removes all events of a group that is being deleted. Listeners get them in batches. */
 export async function removeEventsIn(
   tx: Transaction,
   { actor, now, operation }: Removal,

@@ -13,9 +13,9 @@ export const groupColumns = {
 const store = new ResourceStore(Group, groupColumns)
 
 /**
- * The mode of a group, which stays as it is until this transaction ends: a switch to another mode takes the same row,
- * so an event and a switch that exclude each other cannot both win. The events of a group are part of what it answers,
- * so its ETag changes when one comes or goes. Undefined: there is no such group.
+ * Locks the group and returns its mode. A mode switch locks the same row, so an event and a switch that exclude each
+ * other cannot both succeed. With `eventsChange` it raises the version, because responses for the group include its
+ * events. Undefined if there is no such group.
  */
 export async function takeGroup(
   tx: Transaction,
@@ -32,14 +32,14 @@ export async function takeGroup(
   return row?.subscription
 }
 
-/** A plain group for an event that names a new one and enters it in this transaction. */
+/** Creates the group that a new event names, in the same transaction. */
 export async function createGroup(tx: Transaction, actor: Actor, name: string, now: number) {
   contentChanged(tx, actor.organization)
   const { key, operation } = (await store.insert(tx, actor, { ...Group.defaults, name }, now))!
   return { event_group: key as string, operation }
 }
 
-/** Why an event cannot be part of a subscription: a feed holds only what every subscriber may have as it is. */
+/** Why an event cannot be in a subscription: feeds contain only events that are the same for every subscriber. */
 export function blockingReasons(event: Pick<EventItem, 'rsvp' | 'rsvp_block' | 'dates'>): string[] {
   const some = (holds: (date: EventDate) => boolean) => event.dates.some(holds)
   return [

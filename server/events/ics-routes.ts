@@ -38,7 +38,7 @@ export function icsContentRoutes(app: FastifyInstance, context: Context) {
   })
 }
 
-/** `/<prokey>/event.ics`: the files themselves, for everybody. */
+/** `/<prokey>/event.ics`: the files themselves, without authentication. */
 export function icsFileRoutes(app: FastifyInstance, context: Context) {
   const file = eventFiles(context)
   serve(app, {
@@ -56,7 +56,6 @@ export function icsFileRoutes(app: FastifyInstance, context: Context) {
 
 const fileAddress = (prokey: string, name: string) => `/${prokey}/${encodeURIComponent(name)}`
 
-/** The file that is answered at its address, for those who send it from elsewhere. */
 export function fileAssets(context: Context) {
   const file = eventFiles(context)
   return async (prokey: string, name: string, onStale?: OnStale): Promise<Asset | undefined> => {

@@ -8,7 +8,7 @@ import { soundRule } from './recurrence.ts'
 import { type RemovedDate, parseSerials } from './serials.ts'
 import { type EventItem, eventStore, isRsvpEvent } from './store.ts'
 
-/** What a calendar entry says of an event beside its dates. */
+/** The fields of a calendar entry that all dates of an event share. */
 export interface IcsFacts {
   readonly prokey: string
   readonly serials: readonly number[]
@@ -24,7 +24,7 @@ export function partsOf(dates: readonly EventDate[], facts: IcsFacts, schedule: 
   return icsParts({ ...facts, dates, created: instant(created), updated: instant(updated), url: null }, schedule)
 }
 
-/** The stored dates of an event, or undefined where they are not what `partsOf` makes and have to be made again. */
+/** The stored dates of an event; undefined if they must be computed again by `partsOf`. */
 export function parseParts(text: unknown): IcsPart[] | undefined {
   if (typeof text !== 'string') return undefined
   try {
@@ -37,14 +37,12 @@ export function parseParts(text: unknown): IcsPart[] | undefined {
 }
 
 export interface NamedFile {
-  /** The title of what is in it. */
   readonly name: string
   /** Such as `event-2.ics`. */
   readonly fileName: string
   readonly body: string
 }
 
-/** An event and its calendar files, from its row. */
 export function contentOf(row: Row, now: number) {
   const event = eventStore.item(row) as EventItem
   const stored = parseParts(row.ics)
@@ -52,7 +50,7 @@ export function contentOf(row: Row, now: number) {
   return { event, parts, files: filesOf(event, parts) }
 }
 
-/** Dynamic dates have other parts every day, so these are not stored. */
+/** Dynamic dates change every day, so their parts are not stored. */
 function resolvedParts(row: Row, event: EventItem, now: number): IcsPart[] {
   const schedule = scheduleOf(event.dates, soundRule(event), Temporal.Instant.fromEpochMilliseconds(now))
   return partsOf(event.dates, factsOf(row, event), schedule)
@@ -68,12 +66,11 @@ export function factsOf(row: Row, event: EventItem): IcsFacts {
   }
 }
 
-/** The dates that an RSVP event had, and that attendees may still have in their calendars. */
+/** Removed dates of an RSVP event that attendees may still have in their calendars. */
 export function removedDatesOf(row: Row): readonly RemovedDate[] {
   return parseSerials(row.serials).removed ?? []
 }
 
-/** The files with their names. */
 export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[] {
   const series = event.dates.length > 1 ? event.title_event_series : null
   return icsFiles(event.dates, parts).map((body, i) => ({
@@ -83,13 +80,15 @@ export function filesOf(event: EventItem, parts: readonly IcsPart[]): NamedFile[
   }))
 }
 
-/** The first is without a number. */
+/** The first file has no number. */
 export function fileNameOf({ iCalFileName }: EventItem, index = 0): string {
   const base = iCalFileName?.replace(/\.ics$/i, '') ?? 'event'
   return `${base}${index === 0 ? '' : `-${index + 1}`}.ics`
 }
 
-/** Files are for everybody: a dynamic date has no fixed day to put into one, and an RSVP event sends personal ones. */
+/**
+ * Files are public: a dynamic date has no fixed day to put into one, and attendees of an RSVP event get personal ones.
+ */
 export function hasFiles(event: EventItem): boolean {
   return !isRsvpEvent(event) && !event.dates.some(isDynamic)
 }
@@ -97,7 +96,7 @@ export function hasFiles(event: EventItem): boolean {
 const reserved = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i
 const unsafe = /[/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** What is wrong with a name for a file, as the end of a sentence; undefined when every system can take it. */
+/** Why a file name is invalid, as the end of a sentence; undefined if every system accepts it. */
 export function fileNameFault(name: string): string | undefined {
   if (Array.from(name).length > 100) return 'must have at most 100 characters'
   if (unsafe.test(name))
@@ -108,16 +107,15 @@ export function fileNameFault(name: string): string | undefined {
   return undefined
 }
 
-/** A calendar file as it is sent, with the name under which it is saved. */
 export function icsAsset(name: string, content: string | Buffer): Asset {
-  // A short life in caches, because a change should arrive; an old copy is better than none when we are away.
+  // A short lifetime, so that changes arrive soon. A stale copy is better than none while the server is down.
   return asset('text/calendar; charset=utf-8', content, 'public, max-age=60, stale-if-error=86400', {
     'content-disposition': disposition(name),
     'access-control-allow-origin': '*',
   })
 }
 
-/** Inline, because an iPhone then offers to add the event; the name for those who save it (RFC 6266, RFC 8187). */
+/** Inline makes iPhones offer to add the event. The name is used when the file is saved (RFC 6266, RFC 8187). */
 function disposition(name: string): string {
   const plain =
     name

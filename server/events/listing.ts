@@ -8,10 +8,10 @@ import { type ListedEvent, eventStore } from './store.ts'
 
 // In characters.
 const longText = 1_000_000
-// Of texts that are put together, and of long events that are being sent: these are held as a whole.
+// For texts that are being joined, and for long events that are being sent: these are in memory as a whole.
 const atOnce = { texts: 8, longEvents: 16 }
 
-/** Lists of events may be of any length, so they are read and written in pieces between which other requests pass. */
+/** Lists of events can be long, so they are read and written in chunks, and other requests run in between. */
 export function eventListing(context: Context) {
   const { select, latest, withLongBody } = eventSelection(context)
   const texts = new Slots(atOnce.texts)
@@ -20,7 +20,7 @@ export function eventListing(context: Context) {
   return {
     select,
     latest,
-    /** The list as a text; null when it is a long one. */
+    /** The list as a text; null if it is too long for one. */
     async text(asked: Asked, next: NextEvents): Promise<string | null> {
       const leave = await texts.enter(asked.organization)
       try {
@@ -34,13 +34,13 @@ export function eventListing(context: Context) {
         leave()
       }
     },
-    /** A long list, written as it is read and read as fast as it is taken. */
+    /** Streams a long list, reading only as fast as the client does. */
     stream: (reply: FastifyReply, asked: Asked, next: NextEvents) =>
       streamJson(context.settings, reply, pieces(asked, next, longEvents)),
   }
 
   async function* pieces(asked: Asked, next: NextEvents, slots?: Slots): AsyncGenerator<string, void, void> {
-    // A function of its own: between two pieces a generator would hold on to the rows.
+    // A separate function, because a generator would keep the rows in memory between chunks.
     const read = async () => {
       await turn()
       const events = await next()
@@ -52,7 +52,7 @@ export function eventListing(context: Context) {
         const leave = typeof part === 'string' ? undefined : await slots?.enter(asked.organization)
         try {
           const text = typeof part === 'string' ? part : await longEntry(asked, part)
-          // Deleted meanwhile.
+          // Deleted in the meantime.
           if (text === undefined) continue
           yield `${before}${text}`
           before = ','
@@ -70,7 +70,7 @@ export function eventListing(context: Context) {
   }
 }
 
-/** The entries as one text; where there are long ones, as the texts between them and what is to be read yet. */
+/** Joins entries into one text; if there are long ones, into the texts between them and references to read later. */
 function partsOf(events: readonly ListedEvent[], dates: boolean): (string | ListedEvent)[] {
   const parts: (string | ListedEvent)[] = []
   let texts: string[] = []
@@ -88,7 +88,7 @@ function partsOf(events: readonly ListedEvent[], dates: boolean): (string | List
   return parts
 }
 
-/** Put together from what is stored, which is text already. */
+/** Built from stored text, which is JSON already. */
 export function entryText(event: ListedEvent, dates: boolean): string {
   const { id, prokey, label, body, shape } = event
   const more = dates ? `,"dates":${eventStore.firstField({ body: body!, shape })}` : ''

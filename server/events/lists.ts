@@ -30,7 +30,7 @@ export function eventLists(app: FastifyInstance, context: Context) {
         const text = await listing.text(asked, selection.events(range))
         return text === null ? listing.stream(reply, asked, selection.events(range)) : sendJson(reply, text)
       }
-      // Whoever shows a calendar asks for the same window again and again; whoever pages asks for each page once.
+      // Calendars request the same window again and again, while pages are requested once each.
       const key = `events ${asked.organization} ${request.url}`
       const text = await context.cache.loadExact(key, () => shortList(asked, isAboutNow(request)))
       return typeof text === 'string'
@@ -54,7 +54,7 @@ export function eventLists(app: FastifyInstance, context: Context) {
   async function shortList(asked: Asked, isNow: boolean): Promise<Loaded<string | null>> {
     const { events, isDynamic } = await listing.select(asked)
     const text = await listing.text(asked, events())
-    // What depends on the moment is not true a moment later.
+    // Not cached if the result depends on the current time.
     const until = isNow || isDynamic ? context.now() : Infinity
     return { value: text, organization: asked.organization, bytes: (text?.length ?? 0) * 2, until }
   }

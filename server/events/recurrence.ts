@@ -14,8 +14,8 @@ export const simple = [
 ] as const
 
 /**
- * Decides which form of recurrence is in force and clears the other one. Not sent, `simplified_recurrence` follows the
- * fields that are; a field of the form that is not in force is refused.
+ * Decides which form of recurrence applies and clears the other one. If `simplified_recurrence` is not sent, it follows
+ * the fields that are. Fields of the form that does not apply are refused.
  */
 export function settleForm(event: EventItem, sent: Record<string, unknown>, faults: Faults): EventItem {
   const isSent = (field: string) => sent[field] !== undefined && sent[field] !== null
@@ -32,7 +32,7 @@ export function settleForm(event: EventItem, sent: Record<string, unknown>, faul
   return { ...event, ...cleared, simplified_recurrence: simplified }
 }
 
-/** A series ends because somebody says so, not because of a switch to a form that has no rule yet. */
+/** Keeps the rule: switching to the other form without sending one must not end a series. */
 function refuseLoss(event: EventItem, sent: Record<string, unknown>, simplified: boolean, faults: Faults) {
   if (sent.recurrence !== undefined || sent.recurrence_simple_type !== undefined) return
   const part = simple.find((field) => sent[field] !== undefined && sent[field] !== null)
@@ -48,7 +48,7 @@ function refuseLoss(event: EventItem, sent: Record<string, unknown>, simplified:
   }
 }
 
-/** The rule of an event, or null when it does not recur. What is wrong with it is added to the faults. */
+/** The rule of an event, or null if it does not recur. Adds any errors in the rule to the faults. */
 export function ruleOf(event: EventItem, faults: Faults): Rule | null {
   try {
     if (!event.simplified_recurrence) return event.recurrence === null ? null : parseRule(event.recurrence)
@@ -63,12 +63,12 @@ export function ruleOf(event: EventItem, faults: Faults): Rule | null {
   }
 }
 
-/** For code that already knows the event is sound. */
+/** For events that have been validated. */
 export function soundRule(event: EventItem): Rule | null {
   return ruleOf(event, new Faults())
 }
 
-/** A fault of the rule in the words of the simplified fields. */
+/** Rewords a fault of the rule for the simplified fields. */
 function simplifiedFault({ part, message }: RuleFault): { field: string; must: string } {
   if (part === 'byDay') {
     const must = 'may have numbers only while recurrence_simple_type is monthly or yearly, and in a month only up to 5'

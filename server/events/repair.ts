@@ -9,8 +9,8 @@ import { parseSerials } from './serials.ts'
 import type { EventItem } from './store.ts'
 
 /**
- * What is derived from a stored event, as an update that changes nothing would write it: other than after such an
- * update, neither its sequence nor the moment of its last change moves.
+ * The derived columns of a stored event, as an update without changes would write them, except that neither the
+ * sequence nor the time of the last change moves.
  */
 export function deriveFromEvent(row: Row, event: EventItem): Record<string, Value> {
   const faults = new Faults()

@@ -10,7 +10,7 @@ import { eventLists } from './lists.ts'
 export function eventRoutes(app: FastifyInstance, context: Context, listeners: Listeners<typeof Event> = {}) {
   eventLists(app, context)
   serveItems(app, context, events, {
-    // A group of its own takes a second statement.
+    // Creating a group takes a second statement.
     single: ({ new_event_group_name: name }) => name === undefined,
     listeners,
     updateErrors: [402],

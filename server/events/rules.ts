@@ -16,10 +16,10 @@ import { ruleOf, settleForm } from './recurrence.ts'
 import { noSerials, parseSerials } from './serials.ts'
 import { type EventItem, chargeUpdate, isRsvpEvent, modeOf } from './store.ts'
 
-/** The rules of events, on the whole event as it would be saved, and the columns that follow from it. */
+/** Validates the whole event as it would be saved, and computes its derived columns. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
   const { faults, now, row, before, key, tx, actor } = situation
-  // One that is there stays in its group, whose mode must not change meanwhile.
+  // An existing event stays in its group, whose mode must not change until the transaction ends.
   const subscription = before && (await takeGroup(tx, actor.organization, merged.event_group, { eventsChange: false }))
   const { event, serials, schedule } = settleFields(merged, situation)
   if (!before) await checkGroup(event, situation)
@@ -37,9 +37,9 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
     : { item, columns, operation }
 }
 
-/** Everything about the event alone. Without a schedule something is wrong with it. */
+/** Validates the event without its group. Without a schedule, faults were found. */
 function settleFields(merged: EventItem, { faults, sent, now, row, before, warnings }: Situation<typeof Event>) {
-  // A create request without dates is told what else is wrong with it.
+  // If a create request has no dates, report its other faults as well.
   const given = (merged.dates as EventDate[] | undefined) ?? []
   const known = row ? parseSerials(row.serials, before!.dates.length) : noSerials
   const { dates, serials: numbers } = settleDates(given, known, faults, before?.dates)
@@ -69,7 +69,7 @@ function settleFields(merged: EventItem, { faults, sent, now, row, before, warni
   return { event, serials, schedule }
 }
 
-/** A dynamic date moves past any day on which its rule ends, so that such a rule would come to have no occurrence. */
+/** A dynamic date eventually moves past the last day of its rule, and then no occurrence would be left. */
 function checkEnd({ until }: Rule, event: EventItem, before: EventItem | undefined, faults: Faults) {
   if (until === null) return
   if (event.dates.some(isDynamic))
@@ -81,18 +81,17 @@ function checkEnd({ until }: Rule, event: EventItem, before: EventItem | undefin
     faults.add('recurrence', `recurrence must have UNTIL before the year ${years.last + 1}.`)
 }
 
-/** Whether the event was stored with a dynamic date and this very rule when that was still possible. */
+/** Whether the event was stored with a dynamic date and this same rule before that was refused. */
 function endsOnDayAlready({ recurrence, dates }: EventItem, before: EventItem | undefined): boolean {
   const wasSo = before?.recurrence?.includes('UNTIL=') && before.dates.some(isDynamic)
   return wasSo === true && recurrence === before?.recurrence && dates.some(isDynamic)
 }
 
-/** A title that says nothing is none. */
 function titleOf({ title_event_series: title }: EventItem): string | null {
   return title === null || title.trim() === '' ? null : title
 }
 
-/** A new event names its group. Whether that one can hold it is seen when it enters; here only what is wrong anyway is told. */
+/** Validates how a new event names its group. Whether the group accepts the event is checked on insert. */
 async function checkGroup({ event_group: group }: EventItem, situation: Situation<typeof Event>) {
   const { tx, actor, sent, faults, isRefused } = situation
   if (sent.new_event_group_name !== undefined) {
@@ -106,7 +105,6 @@ async function checkGroup({ event_group: group }: EventItem, situation: Situatio
 
 const unknownGroup = unknownReference('event_group', Group)
 
-/** How a new event becomes part of its group. */
 function entryOf(event: EventItem, situation: Situation<typeof Event>) {
   const { tx, actor, faults, warnings } = situation
   const { event_group: key } = event
@@ -131,14 +129,14 @@ function newGroup({ tx, actor, sent, now }: Situation<typeof Event>) {
   return createGroup(tx, actor, sent.new_event_group_name as string, now)
 }
 
-/** An event that is stored already, or was, takes its place in its group again. */
+/** Puts an existing or restored event back into its group. */
 export async function rejoinGroup(tx: Transaction, organization: OrganizationId, event: EventItem) {
   const subscription = await takeGroup(tx, organization, event.event_group, { eventsChange: true })
   if (subscription === undefined) throw new Refusal('conflict', unknownGroup)
   refuseConflict(event, subscription, {})
 }
 
-/** Keeps out of a group what it cannot hold. */
+/** Refuses events that the group cannot contain. */
 function refuseConflict(
   event: EventItem,
   subscription: string,

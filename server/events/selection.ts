@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 
 export interface Asked extends Filter {
-  /** null: whenever they take place. */
+  /** null: at any time. */
   readonly window: Window | null
   readonly dates: boolean
 }
@@ -23,21 +23,21 @@ interface Range {
   readonly offset: number
 }
 
-/** Reads the next of the events, few enough to be held while a client takes them; undefined: there are no more. */
+/** Reads the next events, few enough to keep in memory while a client receives them; undefined at the end. */
 export type NextEvents = () => Promise<readonly ListedEvent[] | undefined>
 
-/** The events that were asked for, oldest first. */
+/** Oldest first. */
 export interface Selection {
   readonly count: () => number | Promise<number>
-  /** All of them, or a part, read as they are taken. */
+  /** All events or a page of them, read on demand. */
   readonly events: (range?: Range) => NextEvents
-  /** What it holds depends on the day of asking. */
+  /** Whether the result depends on the current day. */
   readonly isDynamic: boolean
 }
 
 const everything: Range = { limit: Infinity, offset: 0 }
 
-/** Finds the events that were asked for. Nothing is held between two reads but where to go on. */
+/** Finds the requested events. Between two reads it keeps only the position. */
 export function eventSelection({ database, now }: Pick<Context, 'database' | 'now'>) {
   const [plain, withBodies] = [eventReads(database, false), eventReads(database, true)]
   const readsOf = ({ dates }: Asked) => (dates ? withBodies : plain)
@@ -93,7 +93,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
     }
   }
 
-  /** Reads events whose sizes are known, few enough at a time to be held while a client takes them. */
+  /** Reads events of known sizes, few enough at a time to keep in memory while a client receives them. */
   function inPages(asked: Asked, nextSizes: () => Promise<SizedEvent[]>): NextEvents {
     let sizes: SizedEvent[] = []
     let at = 0
@@ -141,7 +141,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
     }
   }
 
-  /** Finds which they are before it reads them in their order. */
+  /** Finds all matching ids first, then reads the events in order. */
   async function manyWithin(asked: Asked, window: Window): Promise<Selection> {
     const reads = readsOf(asked)
     const ids: number[] = []
@@ -186,7 +186,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
             return ids.length === 0 ? undefined : plain.byIds(asked, ids)
           }
         return inPages(asked, async () => {
-          // Some may have been deleted meanwhile; those behind them may be there.
+          // Some may have been deleted in the meantime; later ones may still exist.
           for (let ids = nextIds(); ids.length > 0; ids = nextIds()) {
             const sizes = await withBodies.sizes.byIds(asked, ids)
             if (sizes.length > 0) return sizes
@@ -198,7 +198,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
     }
   }
 
-  /** Dynamic events are judged by the day of asking. */
+  /** Dynamic events are checked against the current day. */
   async function dynamicIn(asked: Asked, { from, to }: Window) {
     const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
       import('../calendar/schedule.ts'),

@@ -1,10 +1,10 @@
 import type { EventDate } from '@kalends/contract'
 
-/** The numbers of the dates, in their order, and the highest one that was ever given: none is given twice. */
+/** The serials of the dates, in order, and the highest one ever used. Serials are never reused. */
 export interface Serials {
   readonly dates: readonly number[]
   readonly highest: number
-  /** Left out when there are none. */
+  /** Absent if there are none. */
   readonly removed?: readonly RemovedDate[]
 }
 
@@ -13,7 +13,7 @@ export interface RemovedDate {
   readonly serial: number
   /** When it was removed. */
   readonly at: number
-  /** When it would have been over; null: never. */
+  /** When it would have ended; null: never. */
   readonly ends: number | null
   /** As it was, without its description. */
   readonly date: EventDate
@@ -21,12 +21,12 @@ export interface RemovedDate {
 
 export const noSerials: Serials = { dates: [], highest: 0 }
 
-/** Above every number that can have been given where the highest one was not stored. Migration 0005 says the same. */
+/** Above every serial that can have been used if the highest one was not stored. Migration 0005 uses the same value. */
 const highestUnknown = 1000
 
 /**
- * Reads what is stored, in any form in which it ever was: before migration 0005 it was the list of the dates' numbers
- * alone. Numbers that cannot be read are given anew, so that there is one for each of `count` dates.
+ * Parses every stored form: before migration 0005 it was just the list of serials. Invalid serials are assigned again,
+ * so that each of `count` dates has one.
  */
 export function parseSerials(text: unknown, count = 0): Serials {
   const stored = parsed(text)

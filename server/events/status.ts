@@ -3,7 +3,7 @@ import type { By } from '../http/actor.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import { events, ownerOf } from './events.ts'
 
-/** Makes an event public, or a draft, which visitors do not see. */
+/** Publishes an event or makes it a draft, which visitors cannot see. */
 export async function setStatus(context: Context, by: By, prokey: string, status: 'published' | 'draft') {
   const writer = new ResourceWriter(events, context)
   await context.database.transaction(async (tx) => {

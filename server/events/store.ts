@@ -15,19 +15,19 @@ export const eventStore = new ResourceStore(Event, {
   kept: ['updates', 'serials'],
 })
 
-/** Whether visitors sign up for it. The flag without a template, or the template without the flag, has no effect. */
+/** Whether visitors can sign up. The flag has no effect without a template, nor does a template without the flag. */
 export function isRsvpEvent({ rsvp, rsvp_block }: Pick<EventItem, 'rsvp' | 'rsvp_block'>): boolean {
   return rsvp && rsvp_block !== null
 }
 
 /**
- * How an event is found by time. Nearly all are short, and a short one that overlaps a window starts at most a month
- * before it, so its start finds it. A long one is found by its end, one without an end by its start. Dynamic ones move
- * with the day of asking and are judged then, one by one.
+ * How an event is found by time. Nearly all are short: a short event that overlaps a window starts at most a month
+ * before it, so it is found by its start. Long events are found by their end, endless ones by their start. Dynamic
+ * events move with the current day, so they are checked one by one.
  */
 export type SpanKind = 'short' | 'long' | 'endless' | 'dynamic'
 
-/** A span up to this long is a short one. */
+/** The longest span of a short event. */
 export const longestShort = 31 * 86_400_000
 
 const updatesPerCredit = 5
@@ -49,7 +49,7 @@ export interface ListedEvent {
   id: number
   prokey: string
   label: string
-  /** Empty where it was not asked for, null where it is long: those are read one by one. */
+  /** Empty if not selected, null if it is long: long ones are read one by one. */
   body: string | null
   shape: string
   span: SpanKind
@@ -60,13 +60,12 @@ export interface SizedEvent {
   bytes: number
 }
 
-/** Which events a list is about. */
 export interface Filter {
   readonly organization: OrganizationId
   readonly group: string | null
 }
 
-/** Reads on SQLite hold up everything else, and what was read is held until it is sent, so each is a small one. */
+/** Reads block the event loop on SQLite, and rows stay in memory until they are sent, so each read is small. */
 export const listedAtOnce = 128
 export const pageBytes = 65_536
 const longBody = 16_384
@@ -101,7 +100,7 @@ export function eventReads(database: Database, withBody: boolean) {
   const count = forEach((inGroup) =>
     database.statement<{ count: number }>(`select count(*) as count from event where organization = ? ${inGroup}`),
   )
-  // One part for each kind of span, so that each is found by an index.
+  // One subquery per kind of span, so that each uses an index.
   const within = listed((inGroup) =>
     [
       `${select(content)} ${inGroup} and span = 'short' and starts > ? and starts < ? and (ends > ? or starts = ?)`,
@@ -124,7 +123,7 @@ export function eventReads(database: Database, withBody: boolean) {
   return {
     after: (filter: Filter, id: number) => after(filter.group)(...valuesOf(filter), id),
     page: (filter: Filter, limit: number, offset: number) => page(filter.group)(...valuesOf(filter), limit, offset),
-    /** How much would be held of which events; of the long ones nothing, because these are read one by one. */
+    /** The sizes of events. Long ones count as nothing, because they are read one by one. */
     sizes: {
       after: (filter: Filter, id: number) => sizesAfter(filter.group)(...valuesOf(filter), id),
       page: (filter: Filter, limit: number, offset: number) =>
@@ -132,13 +131,16 @@ export function eventReads(database: Database, withBody: boolean) {
       byIds: ({ organization }: Filter, ids: readonly number[]) => sizesByIds(organization, ...padded(ids)),
     },
     count: async (filter: Filter) => (await count(filter.group)(...valuesOf(filter)))[0]!.count,
-    /** Those that overlap [from, to) or, without length, lie in it, and all dynamic ones, in no order; when there are many, only some of them. */
+    /**
+     * Events that overlap [from, to) or have no length and lie within it, and all dynamic ones. Unordered, and
+     * incomplete if there are many.
+     */
     within(filter: Filter, { from, to }: Window) {
       const who = valuesOf(filter)
       const values = [...who, from - longestShort, to, from, from, ...who, from, to, ...who, to, ...who]
       return within(filter.group)(...values)
     },
-    /** The next of one kind that overlap [from, to), in the order of their start. */
+    /** The next events of one kind that overlap [from, to), ordered by start. */
     idsWithin(filter: Filter, span: Exclude<SpanKind, 'dynamic'>, { from, to }: Window, last?: IdAndStart) {
       const { starts, id } = last ?? { starts: span === 'short' ? from - longestShort : -furthest, id: furthest }
       return idsWithin(filter.group)(...valuesOf(filter), span, starts, id, to, from, from)
@@ -165,10 +167,10 @@ export interface Window {
   readonly to: number
 }
 
-/** Beyond every date there can be, and still a safe number. */
+/** Later than every possible date, and still a safe integer. */
 export const furthest = 8_640_000_000_000_000
 
-/** Deletes some of the events of a group and answers their prokeys. */
+/** Deletes some events of a group and returns their prokeys. */
 export async function deleteEventsIn(
   tx: Transaction,
   organization: OrganizationId,
@@ -208,7 +210,7 @@ export function icsReads(database: Database) {
   }
 }
 
-/** The mode of a group as it is at the moment. Undefined: there is no such group. */
+/** The current mode of a group. Undefined if there is no such group. */
 export async function modeOf(tx: Transaction, organization: OrganizationId, prokey: string) {
   const row = await tx
     .selectFrom('event_group')
