@@ -6,8 +6,8 @@ interface Wait {
 const maxKeys = 10_000
 
 /**
- * How long to wait after a failure before the next try: twice as long after each in a row. Known to this process only. `now`
- * is of a clock that nobody can set.
+ * Exponential backoff: the wait doubles after each consecutive failure. Kept in memory, per process. `now` is a
+ * monotonic clock.
  */
 export function backoff(shortest: number, longest: number) {
   const waits = new Map<string, Wait>()

@@ -2,13 +2,13 @@ import type { Settings } from '../config.ts'
 import type { CopyFacts } from './store.ts'
 
 export interface Fetched extends Pick<CopyFacts, 'etag' | 'last_modified'> {
-  /** undefined: nothing has changed since the copy was made. */
+  /** undefined: unchanged since the copy was made. */
   readonly bytes: Buffer | undefined
 }
 
 const redirects = 3
 
-/** Asks the source for its calendar, or only for whether `known` is still good. Throws unless it gives a sound answer. */
+/** Fetches the calendar, conditionally if `known` is given. Throws unless the response is valid. */
 export async function fetchCalendar(
   url: string,
   known: CopyFacts | undefined,
@@ -34,7 +34,7 @@ export async function fetchCalendar(
   }
 }
 
-/** Whole, and not the error page or sign-in form of a web server. What is in it is the business of its readers. */
+/** Whether the text is a complete calendar, not an error page or a sign-in form. Its content is not checked. */
 export function isCalendar(bytes: Uint8Array): boolean {
   let text: string
   try {

@@ -20,7 +20,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const unusedFor = 30 * day
 const freshFor = 15 * minute
-// What is being fetched is held in memory. Beyond this an old copy stays old until somebody asks again.
+// Calendars are held in memory while they are fetched. Above this limit, stale copies stay stale until the next
+// request.
 const maxConcurrent = 16
 
 interface Copy {
@@ -29,8 +30,8 @@ interface Copy {
 }
 
 /**
- * Copies of the calendars that external groups lead to: see docs/decisions/0009. Who subscribes gets the copy at once,
- * and only when there is none yet the source is waited for. Undefined: there is none to be had.
+ * Copies of the calendars that external groups point to: see docs/decisions/0009. Subscribers get the copy at once and
+ * wait for the source only if there is no copy yet. Undefined if there is no calendar to serve.
  */
 export function externalCopies(context: Context) {
   const { database, cache, settings, now, monotonic } = context
@@ -63,7 +64,7 @@ export function externalCopies(context: Context) {
 
   async function read(group: FeedGroup): Promise<Loaded<Copy> | undefined> {
     const [facts] = await reads.facts(group.prokey)
-    // A copy of another address is none: the group leads elsewhere by now.
+    // The group points to another address by now.
     if (facts?.url !== addressOf(group)) return undefined
     const [row] = await reads.bytes(group.prokey)
     if (!row) return undefined
@@ -75,12 +76,12 @@ export function externalCopies(context: Context) {
       value: { facts, asset: calendar(row.bytes) },
       organization: group.organization,
       bytes: row.bytes.length * 2,
-      // An old copy is looked at again soon: another instance may have asked the source meanwhile.
+      // Stale copies are read again soon, because another instance may have fetched the source meanwhile.
       until: isFresh(facts, now()) ? facts.checked + freshFor : now() + minute,
     }
   }
 
-  /** One at a time for each calendar; whoever comes meanwhile waits for the same. Never fails. */
+  /** Fetches each calendar once at a time; concurrent callers share the fetch. Never rejects. */
   function refresh(group: FeedGroup, known: CopyFacts | undefined): Promise<void> {
     const key = `${group.prokey} ${addressOf(group)}`
     const present = running.get(key)
@@ -111,17 +112,17 @@ export function externalCopies(context: Context) {
         ? saveCopy(tx, group.prokey, { ...facts, bytes })
         : confirmCopy(tx, group.prokey, facts),
     )
-    // Only what visitors see counts as a change of content; when it was checked is for this instance to know.
+    // Only visible changes count as a change of content. The time of the last check does not.
     cache.invalidate(cacheKey(group))
   }
 }
 
-/** A job: removes copies that nobody asks for any more. */
+/** A job: removes copies that are no longer requested. */
 export async function removeUnusedCopies({ database, now }: Context) {
   await database.transaction((tx) => deleteUnusedCopies(tx, now() - unusedFor))
 }
 
-/** One that was checked in the future was checked before the clock was turned back, nobody knows when. */
+/** A check time in the future is from before the clock was turned back, so the real time is unknown. */
 function isFresh({ checked }: CopyFacts, now: number): boolean {
   return checked <= now && now - checked < freshFor
 }

@@ -15,17 +15,17 @@ import type { externalCopies } from './external.ts'
 import { eventFileOperation, feedOperation } from './feed-operations.ts'
 import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from './store.ts'
 
-/** Each holds all parts of its feed until it is done. */
+/** Each one keeps all parts of its feed in memory until it is done. */
 const building = concurrencyLimit({
   atOnce: 4,
   waiting: 1000,
   refusal: 'Too many feeds are being put together. Please try again in a moment.',
 })
 
-/** `/<group>/calendar.ics`: what people subscribe to. The address of an event file works for it as well. */
+/** `/<group>/calendar.ics`: the address that people subscribe to. `event.ics` works as well. */
 export function feedRoutes(app: FastifyInstance, context: Context) {
   const reads = feedReads(context.database)
-  // Loaded by the first feed of an external group.
+  // Loaded on the first request for an external group.
   let running: ReturnType<typeof externalCopies> | undefined
   const copies = lazy(async () => (running = (await import('./external.ts')).externalCopies(context)))
   app.addHook('preClose', async () => running?.stop())
@@ -52,7 +52,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
     if (group.subscription === 'children') return building(() => build(group, reads))
     if (group.subscription !== 'external') return undefined
     return {
-      // Not the copy itself: who asks for it also makes us ask the source, from time to time.
+      // Does not cache the copy itself, because requests for it also trigger the refresh from the source.
       value: (request, reply) => answerExternal(request, reply, group),
       organization: group.organization,
       bytes: group.body.length,
@@ -65,7 +65,7 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 }
 
-/** Put together from the stored parts of its events. */
+/** Built from the stored parts of its events. */
 async function build({ organization, prokey, name }: FeedGroup, reads: ReturnType<typeof feedReads>) {
   const [{ feedFrame }, { icsAsset, parseParts }] = await Promise.all([
     import('../calendar/ics-files.ts'),
@@ -91,7 +91,7 @@ async function build({ organization, prokey, name }: FeedGroup, reads: ReturnTyp
   return cachedAsset(organization, icsAsset('calendar.ics', feed.length < shortText ? feed.toString() : feed))
 }
 
-/** About an hour, but not the same for all feeds: otherwise all subscribers come at once. */
+/** About an hour, but different for each feed, so that subscribers do not all refresh at the same time. */
 function refreshOf(prokey: string): number {
   return 55 + (Number.parseInt(prokey.slice(0, 2), 16) % 11)
 }

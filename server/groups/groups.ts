@@ -15,7 +15,7 @@ async function settleGroup(
   allowed: Allowed,
 ): Promise<Settled<typeof Group>> {
   const address = group.subscription_cal_url
-  // One from before this was checked stays until it is replaced.
+  // Addresses stored before this check stay until they are replaced.
   if (address !== null && address !== before?.subscription_cal_url && !usesDialledPort(new URL(address), allowed)) {
     faults.add('subscription_cal_url', 'subscription_cal_url must use port 80, 443, 8080 or 8443.')
   }
@@ -43,7 +43,6 @@ async function settleGroup(
 
 export type GroupItem = Item<typeof Group>
 
-/** Groups with their rules. */
 export const groups = served(Group, {
   ...groupColumns,
   settle: (group, situation) => settleGroup(group, situation, []),
@@ -54,8 +53,8 @@ export const groups = served(Group, {
 })
 
 /**
- * The same, where one that is deleted takes its events along, and whoever wants to know of that hears it. An address may
- * also use the ports that the operator allows.
+ * The same, except that deleting a group also deletes its events and notifies the listeners. Addresses may also use the
+ * ports that the operator allows.
  */
 export function groupsWith(eventListeners: Listeners<typeof Event>, allowed: Allowed): Served<typeof Group> {
   return {

@@ -48,11 +48,11 @@ export interface FeedGroup {
 
 export interface FeedPart {
   id: number
-  /** null where it is long: those are read one by one. */
+  /** null if it is long: long ones are read one by one. */
   ics: string | null
 }
 
-/** Reads on SQLite hold up everything else, so each is a small one. */
+/** Reads block the event loop on SQLite, so each one is small. */
 export const partsAtOnce = 256
 const longPart = 32_768
 
@@ -61,7 +61,7 @@ export function feedReads(database: Database) {
     group: database.statement<FeedGroup>(
       `select organization, prokey, label as name, subscription, body from event_group where prokey = ? and ${ofActiveOrganization}`,
     ),
-    /** Those behind the one with this id. */
+    /** After the event with this id. */
     parts: database.statement<FeedPart>(
       `select id, case when octet_length(ics) <= ${longPart} then ics end as ics from event where event_group = ? ` +
         `and status = 'published' and (rsvp = 0 or rsvp_block is null) and ics is not null and id > ? order by id limit ${partsAtOnce}`,
@@ -72,12 +72,12 @@ export function feedReads(database: Database) {
   }
 }
 
-/** The calendar that an external group leads to. */
+/** The address that an external group points to. */
 export function addressOf({ body }: Pick<FeedGroup, 'body'>): string {
   return (JSON.parse(body) as { subscription_cal_url: string }).subscription_cal_url
 }
 
-/** What is known of a copy without reading it. */
+/** What is known about a copy without reading its body. */
 export interface CopyFacts {
   readonly url: string
   readonly etag: string | null
@@ -96,7 +96,7 @@ export function copyReads(database: Database) {
   }
 }
 
-/** Takes the place of the copy before it, unless the group leads elsewhere by now or is gone. */
+/** Replaces the previous copy, unless the group was deleted or points to another address by now. */
 export async function saveCopy(tx: Transaction, group: string, copy: CopyFacts & { bytes: Uint8Array }) {
   const row = await tx
     .selectFrom('event_group')
@@ -112,7 +112,7 @@ export async function saveCopy(tx: Transaction, group: string, copy: CopyFacts &
   contentChanged(tx, row.organization)
 }
 
-/** The source says that the copy is still good. */
+/** The source has confirmed that the copy is current. */
 export async function confirmCopy(tx: Transaction, group: string, { url, digest, ...facts }: CopyFacts) {
   await tx
     .updateTable('external_copy')
@@ -123,12 +123,14 @@ export async function confirmCopy(tx: Transaction, group: string, { url, digest,
     .execute()
 }
 
-/** Somebody has asked for it. */
 export async function noteAsked(tx: Transaction, group: string, now: number) {
   await tx.updateTable('external_copy').set({ asked: now }).where('event_group', '=', group).execute()
 }
 
-/** Removes copies that nobody has asked for since. Copies from before this was noted are judged by their last check. */
+/**
+ * Removes copies that were not requested since. Copies from before requests were recorded use the time of the last
+ * check.
+ */
 export async function deleteUnusedCopies(tx: Transaction, since: number) {
   await tx
     .deleteFrom('external_copy')

@@ -9,7 +9,7 @@ export interface Blocking {
 }
 
 /**
- * Which mode may follow which. `blocking` are the events that a subscription cannot hold, `isEmpty` tells whether the
+ * Which mode may follow which. `blocking` are the events that a subscription cannot contain, `isEmpty` is whether the
  * group has no events at all.
  */
 export function settleSubscription(
