@@ -3,14 +3,14 @@ import { instantText } from '../http/formats.ts'
 import type { Row, StoredItem } from './row.ts'
 
 interface Parts {
-  /** Fields that are not in the body of a row but in columns, as texts of JSON. */
+  /** Fields that are stored in columns instead of the body, as JSON texts. */
   readonly columns: Readonly<Record<string, (row: Row) => string>>
   readonly answered: readonly string[]
 }
 
 /**
- * Writes items as they are answered, out of pieces that are made beforehand: most of an item is stored as it is
- * answered, and going through an object would take several times as long.
+ * Writes responses from prepared pieces. Most of an item is stored as it is returned, and serialising an object would
+ * take several times as long.
  */
 export function answerWriter({ key }: Resource, { columns, answered }: Parts) {
   const start = `{"${key}":`

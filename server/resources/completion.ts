@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { JsonSchema } from '@kalends/contract'
 
 /**
- * The value with everything that its schema has: what is missing gets its default or null, at every depth, and so does
- * null where the schema does not allow it. Both what is about to be stored and what an older version has stored go
- * through here, so a field that was added inside a list needs no migration either.
+ * Completes a value according to its schema: missing fields get their default or null, at every depth, and so does null
+ * where the schema does not allow it. Both new and stored items pass through here, so a field that is added inside a
+ * list needs no migration either.
  */
 export function completed(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return schema.items ? value.map((entry) => completed(schema.items!, entry)) : value
@@ -23,7 +23,7 @@ export function hasParts({ items, properties }: JsonSchema): boolean {
   return properties !== undefined || (items !== undefined && hasParts(items))
 }
 
-/** Differs between two schemas whenever a value that is complete for one may be incomplete for the other. */
+/** Differs between two schemas if a value that is complete for one may be incomplete for the other. */
 export function shapeOf(schemas: Readonly<Record<string, JsonSchema>>): string {
   return createHash('sha256')
     .update(JSON.stringify(outline({ properties: schemas })))
@@ -36,7 +36,7 @@ function isMissing(given: unknown, { type, default: byDefault }: JsonSchema): bo
   return given === undefined
 }
 
-/** What decides whether a value is complete, without the words of the reference. */
+/** The parts of a schema that decide whether a value is complete, without descriptions. */
 function outline({ type, items, properties, default: byDefault }: JsonSchema): unknown {
   return {
     type,

@@ -8,18 +8,18 @@ import type { OrganizationId } from '../http/actor.ts'
 import type { Key, Row } from './row.ts'
 
 /**
- * What a new item becomes part of. Inserting the item takes that row, which then stays as it is until the transaction
- * ends, and raises its version: it answers what is part of it.
+ * The parent of a new item. Inserting the item locks the parent row until the transaction ends and raises its version,
+ * because responses for the parent include its items.
  */
 export interface Entry {
   readonly into: Resource
   readonly key: Key
-  /** Nothing can enter unless this column has one of these values. */
+  /** The parent accepts items only if this column has one of these values. */
   readonly column: string
   readonly allowed: readonly string[]
 }
 
-/** Takes what an item is about to enter. Answers whether it can. */
+/** Locks the parent of a new item and returns whether it accepts the item. */
 export async function enter(
   tx: Transaction,
   statements: CompiledStatements,
@@ -42,8 +42,9 @@ export async function enter(
 }
 
 /**
- * Inserts and records an item in one statement, which on PostgreSQL is a transaction by itself. With an entry, the statement
- * also takes what the item enters and announces the change. Returns undefined if the item could not enter; then nothing changed.
+ * Inserts an item and records it in a single statement, which on PostgreSQL is its own transaction. With an entry it
+ * also locks the parent and announces the change. Undefined if the parent did not accept the item, and then nothing has
+ * changed.
  */
 export async function insertAtOnce(
   tx: Transaction,

@@ -9,18 +9,18 @@ import { Refusal } from '../refusal.ts'
 
 export interface Answer {
   readonly status: number
-  /** Of the item that was written, as it was then. */
+  /** Of the item when it was written. */
   readonly etag?: string
   readonly body: Record<string, unknown>
 }
 
 const lifetime = 48 * 3_600_000
-// Few enough for other writers to get in between.
+// Few enough to let other writers in between.
 const removedAtOnce = 1000
 
 /**
- * Runs a write in a transaction. With an Idempotency-Key the answer is stored in the same transaction, so the same
- * request sent again gets the same answer and no second effect.
+ * Runs a write in a transaction. With an Idempotency-Key the response is stored in the same transaction, so that
+ * repeating the request returns the same response and has no second effect.
  */
 export async function writeOnce(
   context: Context,
@@ -58,7 +58,7 @@ export async function writeOnce(
   return answer.body
 }
 
-/** Takes the key for this request, or finds the answer the same request got before. */
+/** Claims the key for this request, or returns the stored response of the same request. */
 async function claim(
   tx: Transaction,
   context: Context,
@@ -73,7 +73,7 @@ async function claim(
   const taken = await tx
     .insertInto('idempotency_key')
     .values({ organization, key, ...claimed })
-    // One that is too old counts as none, also before it is removed.
+    // Expired keys do not count, even before they are removed.
     .onConflict((conflict) =>
       conflict
         .columns(['organization', 'key'])
@@ -99,19 +99,19 @@ async function claim(
   return { status: stored.status, ...storedAnswer(stored.body) }
 }
 
-/** Before answers had an ETag, the body was stored without anything around it. */
+/** Before responses had an ETag, only the body was stored. */
 function storedAnswer(text: string): Omit<Answer, 'status'> {
   const stored = JSON.parse(text) as Omit<Answer, 'status'>
   return typeof stored.body === 'object' ? stored : { body: stored as unknown as Answer['body'] }
 }
 
-/** A job: removes the keys that count no longer. */
+/** A job: removes expired keys. */
 export async function removeExpiredKeys({ database, now }: Context, { signal }: { signal: AbortSignal }) {
   const before = now() - lifetime
   while (await database.transaction((tx) => removeSome(tx, before))) signal.throwIfAborted()
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function removeSome(tx: Transaction, before: number): Promise<boolean> {
   const last = await tx
     .selectFrom('idempotency_key')

@@ -8,15 +8,15 @@ import { completed, hasParts } from './completion.ts'
 import type { StoredItem } from './row.ts'
 
 export interface Input {
-  /** What was sent and is sound, in the form in which it is stored. Null still means "clear". */
+  /** The valid part of the request, in its stored form. Null still means "clear". */
   readonly sent: StoredItem
   readonly faults: Faults
   readonly warnings: string[]
-  /** Lists that are sent with faults in some of their elements: the rules look at the rest of these as well. */
+  /** Lists with faults in some of their elements. The rules still check the other elements. */
   readonly partlySound: ReadonlySet<string>
 }
 
-/** Parses the body of a create or update request at the edge; what comes out can be trusted. */
+/** Parses and validates the body of a create or update request. The result can be trusted. */
 export async function parseInput(resource: Resource, body: unknown, before: StoredItem | undefined): Promise<Input> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('invalid', 'The body must be a JSON object.')
@@ -31,7 +31,7 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   const sent: StoredItem = {}
   const partlySound = new Set<string>()
   for (const name of Object.keys(known)) {
-    // Typed clients send null for what they leave out, and there is nothing yet that it could clear.
+    // Typed clients send null for fields they leave out, and on create there is nothing to clear.
     if (known[name] === null && onlyAtFirst.has(resource.role[name]!)) continue
     const isFaulty = faults.touches(name)
     if (isFaulty && !(resource.fields[name]?.byPosition && isListOfTexts(known[name], name, faults))) continue
@@ -41,14 +41,17 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
   return { sent, faults, warnings, partlySound }
 }
 
-/** Whether the rules can look at its elements although some hold wrong texts: all are objects that hold nothing but texts. */
+/** Whether the rules can check the elements although some have invalid texts: all are objects with only texts. */
 function isListOfTexts(value: unknown, name: string, faults: Faults): boolean {
   if (!Array.isArray(value) || faults.all().some(({ field }) => field === name)) return false
   const isText = (part: unknown) => part === null || typeof part === 'string'
   return value.every((each) => typeof each === 'object' && each !== null && Object.values(each as object).every(isText))
 }
 
-/** What was sent over what is stored, or over the defaults; null clears or resets. Instructions are no part of the item. */
+/**
+ * Merges the request over the stored item or the defaults. Null clears or resets. Instructions are not part of the
+ * item.
+ */
 export function merge(resource: Resource, before: StoredItem | undefined, sent: StoredItem): StoredItem {
   const merged = Object.entries(sent)
     .filter(([name]) => resource.fields[name])
@@ -65,7 +68,7 @@ export function merge(resource: Resource, before: StoredItem | undefined, sent: 
   return item
 }
 
-/** Element n over element n; further ones are appended. What is wrong with the result is for the rules to say. */
+/** Merges element by element and appends the rest. The rules validate the result. */
 function mergeByPosition<Element extends object>(
   before: readonly Element[],
   sent: readonly Partial<Element>[],
@@ -74,7 +77,7 @@ function mergeByPosition<Element extends object>(
   return Array.from({ length }, (_, i) => ({ ...before[i], ...sent[i] }) as Partial<Element>)
 }
 
-/** A read object may be sent back as it is, so a field that cannot be set is refused only when it would change. */
+/** Clients may send back an object as they read it, so a read-only field is refused only if its value would change. */
 function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem | undefined, faults: Faults) {
   for (const name of Object.keys(body)) {
     const role = Object.hasOwn(resource.role, name) ? resource.role[name]! : undefined
@@ -85,7 +88,7 @@ function refuseReadOnly(resource: Resource, body: StoredItem, before: StoredItem
   }
 }
 
-/** What was accepted once can be sent back as it was read, also where a value like it would be refused today. */
+/** A stored value may be sent back unchanged, even if it would be refused today. */
 function changedIn(body: StoredItem, before: StoredItem): StoredItem {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
 }
@@ -94,12 +97,14 @@ const always = new Set<Role>(['readOnly'])
 const onlyAtFirst = new Set<Role>(['createOnly', 'transient'])
 const afterwards = onlyAtFirst.union(always)
 
-/** An id may be sent back as text. */
+/** An id may also be sent back as text. */
 function sameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, typeof one === 'string' && typeof other === 'number' ? String(other) : other)
 }
 
-/** A copy without the keys nothing knows, each of which becomes a warning. Never touches prototypes: keys are own ones. */
+/**
+ * A copy without unknown keys, each of which becomes a warning. Uses own keys only, so prototypes are never touched.
+ */
 function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: string[], resource?: Resource): unknown {
   if (Array.isArray(value)) {
     return schema.items ? value.map((entry, i) => onlyKnown(schema.items!, entry, `${path}[${i}]`, warnings)) : value
@@ -123,7 +128,7 @@ function suggestion(name: string, properties: Readonly<Record<string, JsonSchema
   return meant === undefined ? '' : ` Did you mean ${meant}?`
 }
 
-/** Such as `dates[0].startDate`, which is often sent beside the dates. */
+/** Such as `dates[0].startDate`, which is often sent together with the dates. */
 function resemblingInside(name: string, properties: Readonly<Record<string, JsonSchema>>): string | undefined {
   for (const [list, { items }] of Object.entries(properties)) {
     const meant = items?.properties && resembling(name, Object.keys(items.properties))
@@ -134,7 +139,7 @@ function resemblingInside(name: string, properties: Readonly<Record<string, Json
 
 const lineEnds = /\r\n?/g
 
-/** The form in which a value is stored: lines end in LF, HTML sanitised, ids as numbers, moments with milliseconds. */
+/** The stored form of a value: LF line ends, sanitised HTML, ids as numbers, times with milliseconds. */
 function storedForm(schema: JsonSchema, value: unknown, field: string, faults: Faults): unknown {
   if (Array.isArray(value)) {
     const { items } = schema
@@ -157,9 +162,9 @@ function storedForm(schema: JsonSchema, value: unknown, field: string, faults: F
   return [schema.type].flat().includes('integer') ? Number(value) : value
 }
 
-/** Cleaning can make a text longer (`&` becomes `&amp;`). What is stored must fit, so that it can be sent back. */
+/** Sanitising can make a text longer (`&` becomes `&amp;`). The stored text must fit, so that it can be sent back. */
 function storedHtml(html: string, { maxLength = Infinity, ...schema }: JsonSchema, field: string, faults: Faults) {
-  // Which variables a link may lead to is for the rules of the resource to say.
+  // The rules of the resource check which variables a link may use.
   const hasVariables = typeof schema['x-html'] === 'string'
   const clean = sanitize(html, (href) => URL.canParse(href) || (hasVariables && /^\{\{[^{}]*\}\}$/.test(href)))
   if (clean.length > maxLength && Array.from(clean).length > maxLength) {

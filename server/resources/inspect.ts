@@ -12,7 +12,7 @@ export interface Inspection {
   /** How many have derived columns that this version would write differently. */
   readonly stale: number
   readonly repaired: number
-  /** How many are not what the API promises, and the first of them. */
+  /** How many do not match the schema of the API, and the first of them. */
   readonly faulty: number
   readonly faults: readonly { readonly key: Key; readonly message: string }[]
 }
@@ -24,12 +24,12 @@ interface Options {
 
 const pageSize = 100
 const named = 20
-// Fewer than the pool of PostgreSQL has connections; on SQLite they share a commit.
+// Fewer than the connections in the PostgreSQL pool; on SQLite they share a commit.
 const repairsAtOnce = 8
 
 /**
- * Reads every item of a resource, of all organizations, and compares it with its schema. A server may run meanwhile:
- * a repair takes the row, looks again and changes nothing but derived columns.
+ * Reads every item of a resource in all organizations and compares it with its schema. A server may be running: a
+ * repair locks the row, checks again and changes only derived columns.
  */
 export async function inspect(database: Database, served: AnyServed, options: Options): Promise<Inspection> {
   const { resource, store } = served
@@ -67,9 +67,9 @@ export async function inspect(database: Database, served: AnyServed, options: Op
 }
 
 interface Judgement {
-  /** Why the item cannot be used as it is. */
+  /** Why the item is invalid. */
   readonly fault?: string
-  /** The derived columns as they should be, where one of them is not. */
+  /** The correct derived columns, if any of them is wrong. */
   readonly columns?: Record<string, Value>
 }
 
@@ -91,7 +91,7 @@ function judgeOf({ resource, store, derive }: AnyServed) {
   }
 }
 
-/** What the API promises of those fields that are stored. */
+/** The schema of the stored fields. */
 function schemaOf({ read }: Resource, stored: StoredItem): JsonSchema {
   const formats: Record<string, string> = { uuid: 'prokey', 'date-time': 'instant' }
   const properties = Object.entries(read.properties!)

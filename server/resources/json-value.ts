@@ -2,9 +2,9 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * The value that starts at `start` and is followed by `next`, such as `,"second":`, in JSON without spaces. Quotes inside
- * texts are escaped, so `next` stands where the value ends or names a part of it. Nearly always it comes once, and finding it
- * takes a sixth of the time of going through the value.
+ * The value that starts at `start` and is followed by `next`, such as `,"second":`, in JSON without spaces. Quotes
+ * inside texts are escaped, so `next` either marks the end of the value or occurs as a key inside it. It nearly always
+ * occurs once, and searching for it takes a sixth of the time of parsing the value.
  */
 export function firstValue(json: string, start: number, next: string): string {
   const found = json.indexOf(next, start)
@@ -19,7 +19,7 @@ function valueEnd(json: string, start: number): number {
     if (code === quote) at = textEnd(json, at)
     else if (code === openBracket || code === openBrace) depth += 1
     else if (code === closeBracket || code === closeBrace) {
-      // Of what surrounds the value.
+      // Belongs to what surrounds the value.
       if (depth === 0) return at
       depth -= 1
     } else if (code === comma && depth === 0) return at

@@ -4,7 +4,7 @@ import { isProkey } from '../http/formats.ts'
 import { noEntryFound } from '../refusal.ts'
 import type { Key } from './row.ts'
 
-/** The key in the path. One that cannot exist names an unknown item and never reaches the database. */
+/** The key in the path. Keys that cannot exist never reach the database. */
 export function keyOf(request: FastifyRequest, resource: Resource): Key {
   return keyFrom(resource, (request.params as Record<string, string>)[resource.key] ?? '')
 }

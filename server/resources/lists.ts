@@ -18,7 +18,7 @@ export const pageParameter: Readonly<Record<string, JsonSchema>> = {
 }
 
 interface ListReads {
-  /** The next `listedAtOnce` of all, with what to go on from. */
+  /** The next `listedAtOnce` items and the position after them. */
   after(last: number): Positioned[] | Promise<Positioned[]>
   page(limit: number, offset: number): object[] | Promise<object[]>
   count(): Promise<number>
@@ -26,7 +26,7 @@ interface ListReads {
 
 type Positioned = object & { readonly position: number }
 
-/** Everything, or the page that was asked for with its headers. */
+/** The whole list, or the requested page with its headers. */
 export async function answerList(
   settings: Pick<Settings, 'logLevel'>,
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function answerList(
 }
 
 async function* allOf({ after }: ListReads): AsyncGenerator<string, void, void> {
-  // A function of its own: between two pieces a generator would hold on to the rows.
+  // A separate function, because a generator would keep the rows in memory between chunks.
   const read = async (from: number) => {
     await turn()
     const rows = await after(from)
@@ -60,13 +60,13 @@ async function* allOf({ after }: ListReads): AsyncGenerator<string, void, void> 
   yield before === '[' ? '[]' : ']'
 }
 
-/** Which page was asked for, from 1; undefined: everything. */
+/** The requested page, from 1; undefined: the whole list. */
 export function askedPage(request: FastifyRequest): number | undefined {
   const asked = (request.query as { page?: unknown }).page
   return asked === undefined ? undefined : pageNumber(asked)
 }
 
-/** Sets the headers of a page, and answers which part of the list it is. */
+/** Sets the headers of a page and returns its range. */
 export function nameOtherPages(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ function pageNumber(asked: unknown): number {
   return Number(asked)
 }
 
-/** The same request for another page: what else was asked for stays. */
+/** The same request for another page. */
 function pageAddress(request: FastifyRequest, page: number): string {
   const [path, query] = request.url.split('?', 2)
   const parameters = new URLSearchParams(query)

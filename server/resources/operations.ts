@@ -3,7 +3,6 @@ import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
 import { withArticle } from './references.ts'
 
-/** What the API reference says of the operations of a resource. */
 export function operationsOf(
   resource: Resource,
   more: { created?: Record<string, JsonSchema>; update?: readonly number[]; informs?: boolean } = {},

@@ -8,7 +8,10 @@ import type { Faults } from '../refusal.ts'
 import type { Key, StoredItem } from './row.ts'
 import type { Removal } from './served.ts'
 
-/** Everything an item points to must belong to the same organization. An unknown id and a foreign one read alike. */
+/**
+ * Everything an item refers to must belong to the same organization. Unknown ids and those of others get the same
+ * message.
+ */
 export async function checkReferences(
   tx: Transaction,
   organization: OrganizationId,
@@ -18,7 +21,7 @@ export async function checkReferences(
 ) {
   for (const name of Object.keys(sent)) {
     const { references: to, library } = resource.fields[name] ?? {}
-    // A group is taken by the rules of events, which see at once whether it exists.
+    // The rules of events lock the group and notice if it does not exist.
     if (!to || to.key === 'prokey' || sent[name] === null || library?.includes(sent[name] as string)) continue
     if (!(await exists(tx, organization, to, sent[name]))) faults.add(name, unknownReference(name, to, library))
   }
@@ -30,8 +33,8 @@ export function unknownReference(field: string, { key, title }: Target, library?
 }
 
 /**
- * Clears what points to an item that is about to go, together with the flag and the label that mean nothing without it.
- * Recorded without the state of the items: there can be many, and they lose nothing else.
+ * Clears references to an item that is about to be deleted, with the flag and the label that depend on them. Recorded
+ * without the state of the items: it differs only by the deleted reference, and there can be many items.
  */
 export async function releaseReferences(
   tx: Transaction,
@@ -41,7 +44,7 @@ export async function releaseReferences(
 ) {
   const { organization } = actor
   for (const { resource, name, field } of pointers) {
-    // A group takes its events along.
+    // A group's events are deleted with it.
     if (field.references!.name !== target.name || target.name === 'group') continue
     const { flag, labelled } = field
     const which = {
@@ -80,7 +83,7 @@ export async function releaseReferences(
   }
 }
 
-/** The label without this end, where it has it. */
+/** Removes this ending from the label. */
 function withoutEnd(eb: any, end: string) {
   const rest = eb.fn('substr', ['label', eb.lit(1), eb(eb.fn('length', ['label']), '-', eb.lit(end.length))])
   return eb.case().when('label', 'like', `%${end}`).then(rest).else(eb.ref('label')).end()

@@ -1,6 +1,6 @@
 import type { Value } from '../database/open.ts'
 
-/** An item while rules look at it: every field has a value. */
+/** An item as the rules see it: every field has a value. */
 export type StoredItem = Record<string, unknown>
 
 /** The id of a template, or the prokey of a group or event. */

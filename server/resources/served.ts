@@ -7,38 +7,38 @@ import type { Faults } from '../refusal.ts'
 import type { Entry } from './entry.ts'
 import { type Key, ResourceStore, type Row, type StoredItem, type StoreOptions } from './store.ts'
 
-/** What the rules of a resource are told beside the item. */
+/** What the rules of a resource get besides the item. */
 export interface Situation<R = Resource> {
   readonly actor: Actor
   readonly tx: Transaction
   readonly faults: Faults
-  /** Faults have been found already, so nothing will be saved. */
+  /** Whether faults were found already, so that nothing will be saved. */
   readonly isRefused: boolean
-  /** What the caller should know though nothing is wrong. */
+  /** What the caller should know even though the request is accepted. */
   readonly warnings: string[]
   readonly now: number
-  /** The prokey, also of an item that is being created; undefined for a new template, whose id the database chooses. */
+  /** The prokey, even when creating; undefined for a new template, whose id the database assigns. */
   readonly key: Key | undefined
-  /** The item as it was; undefined while it is being created. */
+  /** The previous item; undefined when creating. */
   readonly before: Item<R> | undefined
   readonly row: Row | undefined
-  /** What the request held, in the form in which it is stored, with the instructions of a create request. */
+  /** The request in its stored form, including the instructions of a create request. */
   readonly sent: StoredItem
 }
 
-/** The item in its final form, and the columns that are derived from it. */
+/** The final item and its derived columns. */
 export interface Settled<R> {
   readonly item: Item<R>
   readonly columns?: Record<string, Value>
-  /** What a new item becomes part of, and why it cannot, if it cannot. */
+  /** The parent of a new item, and what to throw if it does not accept the item. */
   readonly entry?: Entry & { readonly refuse: () => Promise<never> }
   /** Set if settling it recorded another change, such as a group made for it. */
   readonly operation?: number | undefined
 }
 
 /**
- * The rules of a resource, on the whole item as it would be saved. With faults, nothing of the result is used. Of a
- * create request that lacks required fields these are undefined, so that everything that is wrong can be told at once.
+ * The rules of a resource, applied to the whole item as it would be saved. If there are faults, the result is not used.
+ * Missing required fields are undefined, so that all faults are reported together.
  */
 export type Settle<R> = (item: Item<R>, situation: Situation<R>) => Settled<R> | Promise<Settled<R>>
 
@@ -49,15 +49,15 @@ export interface Served<R extends Resource = Resource> {
   readonly settle: Settle<R> | undefined
   /** Read-only fields that are not stored with the item. */
   readonly present: ((db: Kysely<Tables>, row: Row) => Promise<StoredItem>) | undefined
-  /** What else changes when an item goes. */
+  /** What else changes when an item is deleted. */
   readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
-  /** Throws a refusal if a stored item can no longer be part of what it belongs to. */
+  /** Throws a refusal if the parent no longer accepts a stored item. */
   readonly rejoin: ((tx: Transaction, organization: OrganizationId, item: StoredItem) => Promise<void>) | undefined
-  /** The columns that follow from an item, as they are written with it. Throws a refusal if the item breaks the rules. */
+  /** The derived columns of an item. Throws a refusal if the item breaks the rules. */
   readonly derive: (row: Row, item: StoredItem) => Promise<Record<string, Value>>
 }
 
-/** For code that treats all resources alike. The rules of each take its own items, so no narrower type fits them all. */
+/** For code that treats all resources alike. Each resource's rules take its own items, so no narrower type fits. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyServed = Served<any>
 
@@ -79,12 +79,12 @@ export function served<R extends Resource>(
 const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ?? '') as string })
 
 /**
- * How a feature further up reacts to writes, in the transaction that makes them: app.ts hands its functions down. A
- * listener that throws undoes the write.
+ * How features of a higher layer react to writes, in the same transaction; app.ts passes them in. A listener that
+ * throws rolls back the write.
  */
 export interface Listeners<R extends Resource = Resource> {
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
-  /** After an update with `inform=true`: tells the people it concerns. Returns warnings for the caller. */
+  /** After an update with `inform=true`: notifies the people affected. Returns warnings for the caller. */
   readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<string[]>)[]
 }
 
