@@ -5,7 +5,7 @@ import { type Command, type Given, type Option, WrongUsage } from './command.ts'
 export const organizationOption = { value: 'ID', what: 'The id of the organization; see "kalends org list".' }
 export const ofOneOrganization = { value: 'ID', what: 'Only those of this organization.' }
 
-/** What every command takes. */
+/** Options that every command accepts. */
 export const globalOptions = {
   'env-file': {
     value: 'FILE',
@@ -16,7 +16,7 @@ export const globalOptions = {
 
 type Arguments = Omit<Given, 'settings'>
 
-/** What follows the name of a command, checked against what the command takes. */
+/** Parses what follows the name of a command. */
 export function parseArguments(command: Command, args: string[]): Arguments {
   const known = new Map<string, Option>(Object.entries({ ...command.options, ...globalOptions }))
   const types = [...known].map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }] as const)
@@ -49,7 +49,7 @@ type Token = { readonly name: string; readonly value: string | undefined; readon
 
 function valueOf(command: Command, { name, value, inlineValue }: Token, known: ReadonlyMap<string, Option>): string {
   const [, follower] = (!inlineValue && /^--([^=]+)/.exec(value ?? '')) || []
-  // In `--name --plan`, the second word was not meant to be the name.
+  // In `--name --plan`, `--plan` is not the name.
   if (value === undefined || (follower !== undefined && known.has(follower)))
     throw wrong(command, `--${name} needs a value.`)
   if (follower !== undefined)

@@ -41,7 +41,7 @@ export const commands: Command[] = [
         const text = JSON.stringify(data, null, 2)
         if (given.options.output === undefined) return { data, text }
         const file = resolve(given.options.output)
-        // Personal data: nobody else on the machine reads it.
+        // Contains personal data, so only its owner can read it.
         await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 })
         return { data: { file, answers: data.answers.length }, text: `Wrote ${file}: ${countsOf(data)}.` }
       }),

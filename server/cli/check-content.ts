@@ -8,7 +8,7 @@ import { type Inspection, inspect } from '../resources/inspect.ts'
 import type { Check } from './checks.ts'
 
 const name = 'content'
-/** Every stored item against its schema; with `repair`, what is derived from it is written anew where it is not right. */
+/** Checks every stored item against its schema. With `repair`, recomputes derived columns that are wrong. */
 export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {
   const found = [await inspectDomains(context)]
   for (const served of content.values()) {

@@ -66,7 +66,7 @@ export function checkFolder({ dataDir }: Settings): Check {
   return ok(name, `${dataDir} is writable and has ${size(free)} free.`)
 }
 
-/** Looks at the file without opening it, which would create a missing one. Nothing when it can be opened. */
+/** Checks the file without opening it, because that would create it if missing. Empty if it can be opened. */
 export function checkFile({ dataDir }: Settings): Check[] {
   try {
     if (existsSync(dataDir)) inspectFile(dataDir)
@@ -161,7 +161,7 @@ export async function checkMails(settings: Settings, database: Database): Promis
       )
 }
 
-/** Sends a mail just as attendees get theirs, and tells what the mail server said. */
+/** Sends a mail in the same way as to attendees, and reports the mail server's response. */
 export async function sendTestMail(settings: Settings, to: string): Promise<Check> {
   const name = 'test mail'
   const { smtpUrl, mailFrom, publicUrl } = settings
@@ -173,7 +173,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
   const { host } = new URL(smtpUrl)
   const text = `This is a test mail from the Kalends server at ${publicUrl}. Mails to attendees are sent the same way.`
   try {
-    const said = await deliver(settings, {
+    const response = await deliver(settings, {
       id: messageId(randomUUID(), mailFrom),
       from: { name: 'Kalends', address: mailFrom },
       replyTo: null,
@@ -186,7 +186,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
     })
     return ok(
       name,
-      `The mail server ${host} accepted a mail to ${to} and said: ${said.replace(/\.?$/, '.')} If it does not arrive, check the spam folder, and SPF and DKIM of ${mailFrom.split('@')[1]}.`,
+      `The mail server ${host} accepted a mail to ${to} and said: ${response.replace(/\.?$/, '.')} If it does not arrive, check the spam folder, and SPF and DKIM of ${mailFrom.split('@')[1]}.`,
     )
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
@@ -194,7 +194,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
   }
 }
 
-/** Nothing when there is nothing to tell. */
+/** Empty if there is nothing to report. */
 export async function checkProxy(settings: Settings, database: Database): Promise<Check[]> {
   const address = await untrustedProxy(database, settings)
   if (address === undefined) return []

@@ -1,18 +1,18 @@
 import type { Settings } from '../config.ts'
 
-/** One command of `kalends`: what its help says, and what it does. */
+/** One command of `kalends`: its help and its implementation. */
 export interface Command {
   /** One or two words, such as `org create`. */
   readonly name: string
   readonly summary: string
-  /** What its help says beside the summary. */
+  /** Help beyond the summary. */
   readonly details?: string
-  /** Words that its options may contain, below a heading. */
+  /** Placeholders for option values, listed under a heading. */
   readonly glossary?: { readonly heading: string; readonly words: Readonly<Record<string, string>> }
   readonly argument?: Argument
   readonly options?: Readonly<Record<string, Option>>
   readonly example: string
-  /** It ends by telling a person which database it has worked on, as whatever changes or copies one does. */
+  /** Prints which database it worked on, for commands that change or copy one. */
   readonly namesDatabase?: true
   readonly run: (given: Given) => Promise<Output>
 }
@@ -23,30 +23,29 @@ export interface Argument {
 }
 
 export interface Option {
-  /** What stands for its value in the help; left out, the option is a switch. */
+  /** The placeholder of its value in the help; if absent, the option is a switch. */
   readonly value?: string
   readonly what: string
   readonly required?: true
-  /** It may be given more than once. */
+  /** Whether it may be repeated. */
   readonly repeats?: true
 }
 
-/** How a command was called. */
 export interface Given {
   readonly argument: string
   readonly options: Readonly<Record<string, string | undefined>>
-  /** The values of options that may be given more than once. */
+  /** The values of repeatable options. */
   readonly lists: Readonly<Record<string, readonly string[] | undefined>>
   readonly switches: ReadonlySet<string>
   readonly settings: () => Settings
 }
 
-/** What a command has to say: to a script, and to a person. */
+/** The output of a command, for scripts and for people. */
 export interface Output {
   readonly data: unknown
   readonly text: string
   readonly failed?: boolean
 }
 
-/** A call that does not follow the rules of the command line. */
+/** Wrong usage of the command line. */
 export class WrongUsage extends Error {}

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts'
 
 /**
- * The first word of every command, and the file that declares it, in the order of the help. A file is loaded for its own
- * commands and for the help only: `kalends serve` is not slowed down by what other commands need.
+ * The first word of every command and the file that declares it, in the order of the help. A file is loaded only for
+ * its own commands and for the help, so other commands do not slow down `kalends serve`.
  */
 const files = new Map<string, () => Promise<{ readonly commands: readonly Command[] }>>([
   ['serve', () => import('./serve.ts')],
@@ -28,7 +28,7 @@ const files = new Map<string, () => Promise<{ readonly commands: readonly Comman
 
 export const firstWords: readonly string[] = [...files.keys()]
 
-/** The commands that begin with a word; none when the word is unknown. */
+/** The commands that start with a word; none if the word is unknown. */
 export async function commandsOf(word: string): Promise<Command[]> {
   const file = await files.get(word)?.()
   return file?.commands.filter(({ name }) => name.split(' ')[0] === word) ?? []

@@ -4,10 +4,10 @@ type Cell = string | number | boolean | null | undefined
 
 const own = ['id', 'status', 'email', 'amount', 'date_created', 'date_updated'] as const
 
-// Excel takes a file without it for one in the character set of the machine.
+// Without the byte order mark, Excel assumes the character set of the machine.
 const byteOrderMark = '\uFEFF'
 
-/** Answers as a table of RFC 4180 in UTF-8: a column for whatever an answer has, then one for every field that any of them filled in. */
+/** A CSV table of answers (RFC 4180, UTF-8): the columns that all answers have, then one for every form field used. */
 export function csvOf(answers: readonly RsvpAnswer[]): string {
   const names = [...new Set(answers.flatMap(({ payload }) => Object.keys(payload)))]
   const isOwn = (name: string) => own.some((each) => each === name)
@@ -19,7 +19,7 @@ export function csvOf(answers: readonly RsvpAnswer[]): string {
   return byteOrderMark + [heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, which makes it a text there as well. */
+/** Prefixes texts that a spreadsheet would evaluate as a formula with an apostrophe. */
 function cell(value: Cell): string {
   const text = String(value ?? '')
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

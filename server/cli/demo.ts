@@ -68,7 +68,7 @@ async function addVisits(context: Context, made: Samples) {
   }
 }
 
-/** What there is to see without a browser. */
+/** What to try without a browser. */
 function commandsFor(made: Samples): string[][] {
   const [event, party] = [prokeyOf(made, 'Evening at the harbour'), prokeyOf(made, 'Summer party')]
   return [

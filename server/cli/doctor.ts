@@ -55,7 +55,7 @@ export const commands: Command[] = [
   },
 ]
 
-/** Each check needs what those before it have found to be in order. */
+/** Each check relies on the ones before it. */
 async function examine(
   readSettings: () => Settings,
   switches: ReadonlySet<string>,

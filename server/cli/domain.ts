@@ -177,19 +177,19 @@ export const commands: Command[] = [
   },
 ]
 
-/** As the daily check has found them. */
+/** As found by the daily check. */
 function recordsText({ status, missing_since }: ManagedDomain): string {
   if (missing_since === null) return status === 'published' ? 'ok' : '-'
   return `missing since ${minute(missing_since)}${status === 'published' ? '' : ', so it was unpublished'}`
 }
 
-/** The outcome of looking up the DNS records. */
+/** The result of looking up the DNS records. */
 function report({ domain, isVerified, records }: Verification, done: string): Output {
   const text = [...records.map(explain), '', isVerified ? done : failureOf(domain.host, records)]
   return { data: { ...domain, is_verified: isVerified, records }, text: text.join('\n'), failed: !isVerified }
 }
 
-/** Without an answer we know neither that the records are there nor that they are not. */
+/** If the lookup failed, we do not know whether the records exist. */
 function failureOf(host: string, records: readonly RecordCheck[]): string {
   return records.some(({ result }) => result === 'unknown')
     ? `${host} could not be checked, because a name server did not respond. Nothing was changed. Check the network and DNS_SERVERS, then try again.`

@@ -34,7 +34,6 @@ const contentOptions = {
   'reply-to': { value: 'EMAIL', what: 'Where replies to the mail go.' },
 }
 
-/** What these options say. */
 function contentOf({ options }: Given): Record<string, string> {
   const given = Object.keys(contentOptions).filter((name) => options[name] !== undefined)
   return Object.fromEntries(given.map((name) => [name.replace('-', '_'), options[name]!]))
@@ -158,7 +157,7 @@ export const commands: Command[] = [
 const byDefault = 'RSVP templates without one of this type'
 const ours = '(in the language of the attendee)'
 
-/** A text as a person reads it; an empty one is ours. */
+/** A text for display. An empty one means the default. */
 function read(template: ListedMailTemplate, name: (typeof texts)[number]): string {
   return template[name] || `${ours} ${defaultTexts(template.type as EmailTemplateType)[name]}`
 }

@@ -3,7 +3,7 @@ import { DatabaseUnreachable, OutcomeUnknown, UnusableDatabase, failureOf, isDam
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from './command.ts'
 
-/** What went wrong, in sentences for the person at the terminal. A stack is shown only for what is a defect of ours. */
+/** Explains an error to the user. The stack is shown only for bugs. */
 export function sentencesFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, path, port } = error as NodeJS.ErrnoException & { port?: number }
@@ -39,14 +39,14 @@ const systemErrors: Record<string, string> = {
   EEXIST: 'a file with this name already exists. Choose another name',
 }
 
-/** A name that leads to several addresses fails once for each of them, and says so only inside. */
+/** If a name resolves to several addresses, the connection fails once for each, and only the inner errors say why. */
 function reasonOf(error: Error): string {
   const cause =
     error.cause instanceof AggregateError ? error.cause.errors.map((each: Error) => each.message).join(', ') : ''
   return error.message || cause || 'unknown reason'
 }
 
-// Classes 28 and 3D: the user, the password or the database is not known there. 42501: the user has too few rights.
+// Classes 28 and 3D: the user, the password or the database is unknown. 42501: the user lacks privileges.
 function isPostgresRefusal(error: Error): boolean {
   return /^(28...|3D...|42501)$/.test((error as { code?: string }).code ?? '')
 }

@@ -2,7 +2,7 @@ import { globalOptions } from './arguments.ts'
 import type { Command, Option } from './command.ts'
 import { columns, indent, wrap } from './text.ts'
 
-/** What `kalends --help` says. */
+/** The output of `kalends --help`. */
 export function overview(commands: readonly Command[]): string {
   return [
     'Kalends, an event calendar service.',
@@ -30,7 +30,7 @@ export function overview(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-/** What `kalends COMMAND --help` says. */
+/** The output of `kalends COMMAND --help`. */
 export function helpFor(command: Command): string {
   const required = Object.entries(command.options ?? {}).filter(([, option]) => option.required)
   const lines = [
@@ -54,7 +54,7 @@ export function helpFor(command: Command): string {
   ].join('\n')
 }
 
-/** What `kalends org --help` says. */
+/** The output of `kalends org --help`. */
 export function helpForGroup(group: readonly Command[]): string {
   return [
     `Usage: kalends ${group[0]!.name.split(' ')[0]} COMMAND [OPTIONS]`,

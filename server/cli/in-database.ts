@@ -6,17 +6,16 @@ import { openExisting, openOrCreate } from '../database/up-to-date.ts'
 
 export const now = () => Temporal.Now.instant().epochMilliseconds
 
-/** Who makes the changes of a command. */
 export const by = { system: 'cli' } as const
 
 type Work<T> = (context: Context) => Promise<T>
 
-/** Runs `work` on the database, beside a server that may be using it too. */
+/** Runs `work` on the database. A server may be using it at the same time. */
 export async function inDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
   return withDatabase(await openExisting(settings, now()), settings, work)
 }
 
-/** The same for a command that can be the first one: a missing database is created. */
+/** The same, but creates a missing database, for commands that may run first. */
 export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
   return withDatabase(await openOrCreate(settings, now()), settings, work)
 }
@@ -29,7 +28,7 @@ async function withDatabase<T>(database: Database, settings: Settings, work: Wor
   }
 }
 
-/** Which database the settings lead to. Never the address of PostgreSQL as it was set: it may hold a password. */
+/** The configured database. Never includes the address of PostgreSQL, which may hold a password. */
 export function databaseOf({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return `SQLite in ${dataDir}`
   const { hostname, port, pathname, username, searchParams } = new URL(databaseUrl)

@@ -102,10 +102,10 @@ export const commands: Command[] = [
   },
 ]
 
-/** Only mails to attendees can be composed again when what they were made of is gone. */
+/** Only mails to attendees can be composed again once their content is deleted. */
 function remake(context: Context, mail: MailRow): Promise<string> {
   if (mail.answer === null)
-    throw new Refusal('conflict', 'What the mail was made of is no longer stored, so it cannot be sent again.')
+    throw new Refusal('conflict', 'The content of this mail was deleted, so it cannot be sent again.')
   return organizer(context).remakeMail(mail)
 }
 

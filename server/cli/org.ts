@@ -162,7 +162,7 @@ function listOf(content: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? 'nothing in it' : new Intl.ListFormat('en', { style: 'long' }).format(parts)
 }
 
-/** What a person types; undefined if nobody is there to be asked. */
+/** What the user types; undefined without a terminal. */
 async function ask(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -51,7 +51,7 @@ export const commands: Command[] = [
         const text = csvOf(data)
         if (given.options.output === undefined) return { data, text }
         const file = resolve(given.options.output)
-        // Personal data: nobody else on the machine reads it.
+        // Contains personal data, so only its owner can read it.
         await writeFile(file, `${text}\r\n`, { flag: 'wx', mode: 0o600 })
         return { data: { file, answers: data.length }, text: `Wrote ${file}: ${counted(data.length, 'RSVP')}.` }
       })
@@ -162,7 +162,7 @@ function totals(counts: Awaited<ReturnType<ReturnType<typeof organizer>['counts'
   return `${counted(all, 'RSVP')}: ${parts.join(', ')}.`
 }
 
-/** Names form fields by the option that fills them in. */
+/** Names form fields by the option that sets them. */
 function byOption(error: unknown): unknown {
   if (!(error instanceof Refusal) || !Array.isArray(error.details?.errors)) return error
   const errors = (error.details.errors as FieldError[]).map(({ field, message }) =>

@@ -19,7 +19,7 @@ export const commands: Command[] = [
       const server = await startServer(given.settings())
       stopOnSignal(server)
       stopOnDefect()
-      setTimeout(() => void prepareForNext(), quietMoment).unref()
+      setTimeout(() => void prepareForNext(), preloadDelay).unref()
 
       const { settings, firstKey = null } = server
       const base_url = `${settings.publicUrl}/v1`
@@ -65,15 +65,15 @@ Try it:
 `
 }
 
-/** Never the address of PostgreSQL as it was set: it may hold a password. */
+/** Never includes the configured address of PostgreSQL, which may hold a password. */
 function dataOf({ databaseUrl, dataDir }: Settings): string {
   if (!databaseUrl) return dataDir
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${host}${pathname}`
 }
 
-// Under "npm start" one Ctrl-C arrives twice: from the terminal and from npm.
-const sameWish = 1000
+// Milliseconds. Under "npm start" one Ctrl-C arrives twice: from the terminal and from npm.
+const repeatedSignal = 1000
 
 function stopOnSignal(server: RunningServer) {
   let state: 'running' | 'stopping' | 'impatient' = 'running'
@@ -84,7 +84,7 @@ function stopOnSignal(server: RunningServer) {
     setTimeout(() => {
       state = 'impatient'
       log(server.settings, 'info', 'still stopping: finishing requests; another signal ends them immediately')
-    }, sameWish).unref()
+    }, repeatedSignal).unref()
     await server.stop()
     log(server.settings, 'info', 'stopped')
     process.exit(0)
@@ -92,7 +92,7 @@ function stopOnSignal(server: RunningServer) {
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
 }
 
-/** As Node does by itself, but as a line of the log, in which secrets are masked. */
+/** As Node does by default, but as a log line with secrets masked. */
 function stopOnDefect() {
   process.on('uncaughtException', (error) => {
     log({ logLevel: 'fatal' }, 'fatal', 'stopped by an unhandled error', { err: errorFields(error) })
@@ -100,10 +100,10 @@ function stopOnDefect() {
   })
 }
 
-// Whoever waits for the server to start is answered first.
-const quietMoment = 250
+// Milliseconds. Requests that waited for the start come first.
+const preloadDelay = 250
 
-/** Keeps what was compiled for the next start, then loads what the first write will need. */
+/** Saves the compile cache for the next start, then preloads what the first write needs. */
 async function prepareForNext() {
   flushCompileCache()
   await loadForWriting()

@@ -60,7 +60,7 @@ export const commands: Command[] = [
   },
 ]
 
-/** Today is one of them: who looks on the first day wants to see something. */
+/** Includes today, so that there is something to see on the first day. */
 function recentDays(now: number): Window {
   const to = (dayOf(now) + 1) * dayLength
   return { from: to - shownDays * dayLength, to, interval: 'day', breakdown: null }
@@ -93,7 +93,7 @@ function groupReport(saves: Statistics): string {
   return [total, ...top('Calendars used, all time', saves)].join('\n\n')
 }
 
-/** Most events are in no campaign. */
+/** Whether the event has campaigns. Most have none. */
 function isUsed({ breakdowns: [breakdown] }: Statistics): boolean {
   return breakdown!.values.some(({ key }) => key !== 'none')
 }
@@ -110,7 +110,7 @@ function top(title: string, { breakdowns: [breakdown] }: Statistics): string[] {
   return values.length === 0 ? [] : [title, bars(values.map(({ key, value }) => [key, value])) + more]
 }
 
-/** A small chart: one bar for each row, as long as its share of the longest. */
+/** A bar chart with one bar per row, relative to the longest. */
 function bars(rows: readonly (readonly [label: string, count: number])[]): string {
   const most = Math.max(1, ...rows.map(([, count]) => count))
   return columns(

@@ -1,11 +1,11 @@
-/** Rows of cells under one another, as wide as the widest of their column. */
+/** Aligns rows of cells in columns. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => [...(row[i] ?? '')].length))) ?? []
   const pad = (cell: string, i: number) => cell + ' '.repeat(widths[i]! - [...cell].length)
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n')
 }
 
-/** A list under a heading, or a sentence when there is nothing to list. */
+/** A list with a heading, or a sentence if the list is empty. */
 export function table<T>(
   items: readonly T[],
   cells: Readonly<Record<string, (item: T) => string | number | null>>,
@@ -21,7 +21,7 @@ export function table<T>(
 
 export const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 
-/** Lines of at most 100 characters, broken between words. */
+/** Wraps text at 100 characters. */
 export function wrap(text: string): string {
   return text.replaceAll(/(?=\S)(.{1,100})(?:\s+|$)/g, '$1\n').trimEnd()
 }
@@ -36,7 +36,7 @@ export function size(bytes: number): string {
   return `${unit === 1 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${name}`
 }
 
-/** As much of a moment as a list needs. */
+/** A time at the precision that lists need. */
 export function minute(instant: string | null): string | null {
   return instant === null ? null : `${instant.slice(0, 16).replace('T', ' ')} UTC`
 }

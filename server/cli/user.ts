@@ -70,7 +70,7 @@ export const commands: Command[] = [
   },
 ]
 
-/** Other users of the machine can see the command line, but not what comes in. */
+/** Other users of the machine can see the command line, but not standard input. */
 function passwordFrom(text: string | undefined): string | undefined {
   return text === '-' ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : text
 }

@@ -12,21 +12,21 @@ import { type SampleGroup, sampleGroups } from './sample-events.ts'
 import * as samples from './sample-templates.ts'
 import { eventsOf, firstMails, groupProkeys, lockOrganization, templateIds } from './store.ts'
 
-/** A template has an id, a group or an event a prokey. */
+/** Templates have an id, groups and events a prokey. */
 export type Sample = { readonly path: string; readonly name: string } & (
   | { readonly id: number }
   | { readonly prokey: string }
 )
 
 export interface Samples {
-  /** Whether anything was missing. */
+  /** Whether anything was created. */
   readonly isNew: boolean
   readonly samples: Sample[]
 }
 
 type Create = (served: Served, body: unknown) => Promise<string>
 
-/** All of the sample content, by the rules of the API. What is already there is left alone. */
+/** Creates the sample content through the rules of the API. Existing content is left alone. */
 export async function createSamples(context: Context, actor: Actor): Promise<Samples> {
   const { organization } = actor
   const made = await context.database.transaction(async (tx): Promise<Samples> => {
@@ -47,7 +47,7 @@ export async function createSamples(context: Context, actor: Actor): Promise<Sam
   return made
 }
 
-/** Undefined: somebody has removed it since. */
+/** Undefined if it was deleted since. */
 export function prokeyOf({ samples: all }: Samples, title: string): string | undefined {
   return all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
 }
@@ -71,7 +71,7 @@ async function createTemplates(tx: Transaction, organization: OrganizationId, cr
   return made
 }
 
-/** A group comes with its events, or is left as somebody has made it since. */
+/** Creates groups with their events. An existing group is left alone. */
 async function createGroups(
   tx: Transaction,
   organization: OrganizationId,
@@ -85,7 +85,7 @@ async function createGroups(
     const event_group = known ?? (await create(groups as Served, group))
     made.push({ path: 'group', prokey: event_group, name: group.name })
     const found = await eventsOf(tx, event_group)
-    // Events do not inherit the look of their group.
+    // Events do not inherit their group's templates.
     const look = { layout: group.layout ?? null, landingpage: group.landingpage ?? null }
     for (const [title, event] of Object.entries(items)) {
       const prokey = known
@@ -102,7 +102,7 @@ function daysFrom(now: number): (days: number) => string {
   return (days) => today.add({ days }).toString()
 }
 
-/** What to open with a server running; what somebody has removed since is left out. */
+/** What to open while a server is running, without deleted items. */
 export function addressesOf(made: Samples, { icsUrl, landingUrl, publicUrl }: Settings) {
   const calendar = prokeyOf(made, 'Sample: Club calendar')
   const event = prokeyOf(made, 'Evening at the harbour')

@@ -11,7 +11,7 @@ const told = [
 ]
 const waiting = { status: 'confirmed', amount: 2, payload: { name: 'Fifth guest', children: 0, meal: 'vegan' } }
 
-/** Answers to the sample RSVP event, with the mails that they cause; the last one waits for its address to be confirmed. */
+/** Answers to the sample RSVP event, with the mails they cause. The last one is still unconfirmed. */
 export async function createSampleAnswers(context: Context, actor: Actor, event: string) {
   const { all, add } = organizer(context)
   if ((await all(actor.organization, event)).length > 0) return

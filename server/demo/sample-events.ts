@@ -2,11 +2,14 @@ import type { EventCreate, GroupCreate } from '@kalends/contract'
 
 export interface SampleGroup {
   readonly group: GroupCreate
-  /** With their titles, by which they are found again. */
+  /** By title, which is how they are found again. */
   readonly events: Readonly<Record<string, Omit<EventCreate, 'event_group'>>>
 }
 
-/** One group of each kind and events of every kind. `day(n)` is the date n days from today, `template` the id of a sample template. */
+/**
+ * One group of each kind and events of every kind. `day(n)` is the date n days from today, `template` the id of a
+ * sample template.
+ */
 export function sampleGroups(day: (days: number) => string, template: (name: string) => number): SampleGroup[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { CtaBlockCreate, LandingPageCreate, RsvpBlockCreate, StyleCreate } from '@kalends/contract'
 
-/** Sample templates. Their names tell what they are, and whether they are there already. */
+/** Sample templates. They are found again by their names. */
 export const styles: StyleCreate[] = [
   {
     name: 'Sample: round and colourful',

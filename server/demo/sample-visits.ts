@@ -9,15 +9,15 @@ const sources = [undefined, undefined, undefined, 'newsletter', 'newsletter', 'p
 const calendars = ['google', 'google', 'google', 'apple', 'apple', 'ical', 'outlookcom', 'ms365']
 
 interface Interest {
-  /** For how many days people have been visiting. */
+  /** How many days of visits there are. */
   readonly days: number
-  /** How many visits a day there are in the end. */
+  /** Visits per day at the end. */
   readonly most: number
-  /** The share of visits that lead into a calendar; nobody saves an event with a form from its page. */
+  /** The share of visits that open a calendar. Events with a form cannot be saved from their page. */
   readonly saves: number
 }
 
-/** Visits to an event: few at first, more towards the date, less at weekends; the same in every run. */
+/** Visits to an event: few at first, more towards the date, fewer at weekends; the same in every run. */
 export async function createSampleVisits(context: Context, event: number, { days, most, saves }: Interest) {
   const store = visitStore(context)
   const random = generator(7)

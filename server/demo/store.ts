@@ -3,7 +3,7 @@ import type { OrganizationId } from '../http/actor.ts'
 
 type Templates = 'style' | 'landing_page' | 'cta_block' | 'rsvp_block'
 
-/** Two calls at once must not both find nothing. An update that changes nothing locks the row in both engines. */
+/** Prevents two concurrent runs from both finding nothing. An update without changes locks the row on both engines. */
 export async function lockOrganization(tx: Transaction, organization: OrganizationId) {
   await tx
     .updateTable('organization')
@@ -12,7 +12,6 @@ export async function lockOrganization(tx: Transaction, organization: Organizati
     .execute()
 }
 
-/** The ids of templates by their names. */
 export async function templateIds(tx: Transaction, table: Templates, organization: OrganizationId) {
   const rows = await tx.selectFrom(table).select(['id', 'label']).where('organization', '=', organization).execute()
   return new Map(rows.map(({ id, label }) => [label, id]))
@@ -29,7 +28,6 @@ export async function firstMails(tx: Transaction, organization: OrganizationId):
   return Object.fromEntries(rows.map(({ id, type }) => [`email_${type}`, id]))
 }
 
-/** The prokeys of groups by their names. */
 export async function groupProkeys(tx: Transaction, organization: OrganizationId) {
   const query = tx.selectFrom('event_group').select(['prokey', 'label']).where('organization', '=', organization)
   return new Map((await query.execute()).map(({ prokey, label }) => [label, prokey]))

@@ -95,7 +95,7 @@ const dependent = [
   ['attendee_email', 'organizer_email'],
 ] as const
 
-/** Normalizes the zone to its name in the time zone database, and email addresses. */
+/** Normalises the zone to its name in the time zone database, and email addresses. */
 function asStored(date: EventDate): EventDate {
   const mailbox = (email: string) => mailboxIn(email) ?? email
   return {

@@ -166,6 +166,6 @@ test('a mail to someone other than an attendee cannot be sent again after its te
   const listed = await kalends(envOf(server.context.settings), 'mail', 'list')
 
   assert.equal(resent.code, 1)
-  assert.match(resent.stderr, /What the mail was made of is no longer stored, so it cannot be sent again\./)
+  assert.match(resent.stderr, /The content of this mail was deleted, so it cannot be sent again\./)
   assert.match(listed.stdout, /ann@example\.org +notice +sent +Welcome/)
 })

@@ -1,4 +1,4 @@
-/** Counts up. Adding to it allocates nothing and looks nothing up. */
+/** A counter. Incrementing it neither allocates nor looks anything up. */
 export class Counter {
   value = 0
 
@@ -7,7 +7,7 @@ export class Counter {
   }
 }
 
-/** Counts observations by size: `counts[i]` of those up to `bounds[i]`, the last one of those beyond all bounds. */
+/** A histogram: `counts[i]` has the observations up to `bounds[i]`, the last one those above all bounds. */
 export class Histogram {
   readonly bounds: readonly number[]
   readonly counts: Float64Array
@@ -26,7 +26,7 @@ export class Histogram {
   }
 }
 
-/** A value that exists anyway and is read only when somebody wants to see it. */
+/** Reads an existing value when the metrics are scraped. */
 export interface Gauge {
   readonly read: () => number
 }
@@ -37,18 +37,18 @@ export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
-  /** By their labels, written as the exposition has them. */
+  /** By labels, in exposition format. */
   readonly series: ReadonlyMap<string, Counter | Gauge | Histogram>
 }
 
 /**
- * The metrics of one server. A module declares its series once, with their labels, and holds on to what it gets. Declaring
- * the same name and labels again returns the same counter or histogram, and replaces what a gauge reads.
+ * The metrics of one server. A module declares its series once, with their labels, and keeps the returned object.
+ * Declaring the same name and labels again returns the same counter or histogram, and replaces the function of a gauge.
  */
 export class Registry {
   readonly #families = new Map<string, Family & { readonly series: Map<string, Counter | Gauge | Histogram> }>()
 
-  /** The name ends in `_total`. */
+  /** The name must end in `_total`. */
   counter(name: string, help: string, labels: Labels = {}): Counter {
     return this.#declare(name, 'counter', help, labels, () => new Counter())
   }

@@ -7,7 +7,7 @@ import { thisProgram } from '../database/program.ts'
 import type { Tables } from '../database/tables.ts'
 import { otherKey } from './dimensions.ts'
 
-/** Serializes storing visits and removing keys. On SQLite the transaction itself is the lock. */
+/** Serialises storing visits and removing keys. On SQLite the transaction itself is the lock. */
 export async function lockVisits(tx: Transaction) {
   if (!isSqlite(tx)) await sql`select pg_advisory_xact_lock(${visitLock})`.execute(tx)
 }
