@@ -127,7 +127,7 @@ for (const how of ['cut', 'silence'] as const) {
 
     const answers = []
     for (const [path, statement, body] of [
-      ['/style', 'insert into "style"', style],
+      ['/style', 'insert into style ', style],
       ['/event', 'insert into event ', { event_group, dates }],
     ] as const) {
       const lost = proxy.loseReplyTo(statement, committed, how)
