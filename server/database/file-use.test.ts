@@ -9,6 +9,7 @@ import { startServer } from '../main.ts'
 import { type SpawnedServer, envOf, kalends, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
 import { anyGenerator } from '../testing/random.ts'
 import { sqliteSettings } from '../testing/sqlite.ts'
+import { until } from '../testing/until.ts'
 import { databaseFile } from './sqlite-file.ts'
 
 const refusal = (path: string) =>
@@ -231,6 +232,9 @@ test('no kill -9 at any moment, of the server or of a command next to it, makes 
     // Ends with the connection that breaks.
     const load = addStyles(running, key, `round ${round}`, answered).catch(() => {})
     const beside = spawnKalends(t, env, 'org', 'create', '--name', `Round ${round}`)
+    // Every other time a write has been confirmed. Otherwise a slow server may be killed before its first one.
+    const confirmed = answered.length
+    if (round % 2 === 1) await until(() => answered.length > confirmed)
     await pause(random() * 400)
     // Every third time during a clean stop, which closes the file. The command sometimes outlives the server.
     if (round % 3 === 0) {
