@@ -1,14 +1,14 @@
 import { type Schema, list, object } from './schema.ts'
 
-/** What a successful write answers. */
+/** The response to a successful write. */
 export interface Written {
   status: 'success'
   message: 'created' | 'updated' | 'deleted' | 'restored'
-  /** Present when the request held keys that nothing knows. They were ignored. */
+  /** Present if the request had unknown keys, which were ignored. */
   warnings?: string[]
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export interface ErrorBody {
   status: 'error'
   message: string

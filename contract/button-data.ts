@@ -26,7 +26,7 @@ function sample<T>(schema: Schema<T>, example: T): Schema<T> {
   return { ...schema, examples: [example] }
 }
 
-/** What a style says about drawing the button. The rest of it is in other parts of the data. */
+/** The fields of a style that the button needs to draw itself. The others are in other parts of the data. */
 export const buttonStyleFields = [
   'buttonStyle', 'customCss', 'inline', 'buttonsList', 'trigger', 'listStyle', 'hideBackground', 'hideIconButton', 'hideIconList',
   'hideIconModal', 'hideTextLabelButton', 'hideTextLabelList', 'hideCheckmark', 'lightMode', 'identifier', 'bypassWebViewCheck',
@@ -39,7 +39,7 @@ export const ButtonStyle = {
     'The fields of the style template that affect the button, with all defaults and dependencies between fields applied.',
 } as Schema<Pick<StyleItem, (typeof buttonStyleFields)[number]>>
 
-/** Where a click leads: the same everywhere, or by the device. */
+/** The target of a click: one address, or one per device. */
 export type ButtonLink = string | ButtonLinkByDevice
 export interface ButtonLinkByDevice {
   desktop: string

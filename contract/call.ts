@@ -4,48 +4,50 @@ export interface ClientOptions {
   /** Such as `https://events.example.org/v1`. */
   readonly baseUrl: string
   readonly key: string
-  /** In place of the built-in fetch. */
+  /** Replaces the built-in fetch. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 export interface CallOptions {
-  /** Aborts the request; the call then throws the reason of the signal. */
+  /** Aborts the request. The call then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface ReadOptions extends CallOptions {
-  /** The ETag of an earlier answer: while the item is still the same, the call returns undefined. */
+  /** The ETag of an earlier response. If the item is unchanged, the call returns undefined. */
   readonly ifNoneMatch?: string | undefined
 }
 
 export interface WriteOptions extends CallOptions {
-  /** Sent again with the same key, a request has no second effect. */
+  /** Repeating a request with the same key has no second effect. */
   readonly idempotencyKey?: string | undefined
-  /** The ETag of an earlier answer: the write is refused with 412 when the item has changed since. */
+  /** The ETag of an earlier response. If the item has changed since, the write is refused with 412. */
   readonly ifMatch?: string | undefined
 }
 
-/** The data of an answer with what its headers say about it. */
+/** The data of a response with its status and headers. */
 export interface ApiResponse<T> {
   readonly data: T
   readonly status: number
   readonly headers: Headers
   /** Of the item that was read or written. */
   readonly etag: string | undefined
-  /** How many entries a list has in all, when one page of it was asked for. */
+  /** The number of entries in the whole list, if a page was requested. */
   readonly total: number | undefined
 }
 
-/** A promise of the data of an answer. */
+/** A promise of the data of a response. */
 export interface ApiPromise<T> extends Promise<T> {
-  /** The data together with the status, the headers and the ETag of the answer. */
+  /** The data with the status, the headers and the ETag of the response. */
   withResponse(): Promise<ApiResponse<T>>
 }
 
-/** An answer that is not a success. Failures of the network are thrown as fetch throws them. */
+/** An error response. Network failures are thrown as fetch throws them. */
 export class ApiError extends Error {
   readonly status: number
-  /** What the API answered. Where something else did, such as a proxy, `details.text` is the beginning of its answer. */
+  /**
+   * The body of the response. If it is not from the API but from a proxy, for example, `details.text` is its beginning.
+   */
   readonly body: ErrorBody
   readonly headers: Headers
 
@@ -60,13 +62,13 @@ export class ApiError extends Error {
 
 export interface ApiRequest extends ReadOptions, WriteOptions {
   readonly query?: object | undefined
-  /** A form, or what is sent as JSON. */
+  /** A form, or a value to send as JSON. */
   readonly body?: unknown
 }
 
 export type Caller = ReturnType<typeof caller>
 
-/** The one function through which everything is asked of the API. */
+/** Sends all requests of the client. */
 export function caller({ baseUrl, key, fetch }: ClientOptions) {
   const base = baseUrl.replace(/\/+$/, '')
 
@@ -97,7 +99,7 @@ export function caller({ baseUrl, key, fetch }: ClientOptions) {
       const url = base + path + search(request.query)
       return apiPromise<T>(send(method, url, { authorization: key }, request), jsonOf)
     },
-    /** Files lie beside the API, and need no key. */
+    /** Files are outside of the API and need no key. */
     file(path: string, request: ReadOptions = {}): ApiPromise<Blob | undefined> {
       return apiPromise(send('GET', base.replace(/\/v1$/, '') + path, {}, request), (response) => response.blob())
     },
@@ -109,7 +111,7 @@ function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Pr
     const { status, headers } = response
     const count = headers.get('x-total-count')
     return {
-      // A call that can be answered with 304 says in its type that there may be no data.
+      // Calls that can get a 304 include undefined in their type.
       data: status === 304 ? (undefined as T) : await read(response),
       status,
       headers,
@@ -120,7 +122,7 @@ function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Pr
   const data = answered.then((response) => response.data)
   return Object.assign(data, {
     withResponse() {
-      // Whoever asks for the response handles its failure there, and nobody waits for the data alone.
+      // The caller handles a failure of the response, so the data must not also cause an unhandled rejection.
       data.catch(() => {})
       return answered
     },
@@ -140,7 +142,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return isErrorBody(body) ? new ApiError(response.status, body, response.headers) : foreignAnswer(response, text)
 }
 
-/** An answer that the API never gives, such as the error page of a proxy. */
+/** A response that the API never sends, such as the error page of a proxy. */
 function foreignAnswer(response: Response, text: string): ApiError {
   const { status, statusText, headers } = response
   const what = parsed(text) === undefined ? 'without valid JSON' : 'with JSON that is not from Kalends'
@@ -152,7 +154,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 }
 
-/** No JSON text stands for undefined. */
+/** Returns undefined for invalid JSON, which never parses to it. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -27,7 +27,7 @@ export type { ViewDimension } from './statistics.ts'
 export type { ApiPromise, ApiResponse, CallOptions, ClientOptions, ReadOptions, WriteOptions } from './call.ts'
 
 export interface PageQuery {
-  /** One page of 800 entries, from 1 on, in place of everything. */
+  /** One page of 800 entries, from 1, instead of the whole list. */
   readonly page?: number | undefined
 }
 
@@ -41,15 +41,15 @@ export interface EventQuery extends PageQuery {
 }
 
 export interface ChangesQuery {
-  /** The cursor of the previous response, or `latest` to begin with what comes next. */
+  /** The cursor of the previous response, or `latest` to get only changes from now on. */
   readonly since?: string | undefined
   /** How many changes to return at most, from 1 to 1000. */
   readonly limit?: number | undefined
 }
 
-/** What views and saves are counted for. */
+/** The window and breakdown of views or saves. */
 export interface StatisticsQuery<Dimension> {
-  /** UTC datetimes, both or none. */
+  /** UTC datetimes; send both or neither. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly interval?: 'day' | 'month' | 'none' | undefined
@@ -80,7 +80,7 @@ export interface ListedEvent {
 
 export interface CreatedEvent {
   prokey: string
-  /** The group that was made for it, when `new_event_group_name` was sent. */
+  /** The group created for it, if `new_event_group_name` was sent. */
   event_group?: string
 }
 
@@ -91,30 +91,30 @@ export interface IcsFile {
 }
 
 export interface Lists<Listed, Query extends PageQuery = PageQuery> {
-  /** Everything, or the page that is asked for. */
+  /** The whole list, or the requested page. */
   all(query?: Query, options?: CallOptions): ApiPromise<Listed[]>
-  /** All entries, one page after the other. */
+  /** All entries, fetched page by page. */
   pages(query?: Omit<Query, 'page'>, options?: CallOptions): AsyncGenerator<Listed[], void, undefined>
 }
 
-/** With `ifNoneMatch`, undefined is returned for what has not changed. */
+/** With `ifNoneMatch`, returns undefined if nothing has changed. */
 export interface ReadLatest<T> {
   (options?: CallOptions & { ifNoneMatch?: undefined }): ApiPromise<T>
   (options: ReadOptions): ApiPromise<T | undefined>
 }
 
-/** With `ifNoneMatch`, undefined is returned for what has not changed. */
+/** With `ifNoneMatch`, returns undefined if nothing has changed. */
 export interface ReadOne<Id, T> {
   (id: Id, options?: CallOptions & { ifNoneMatch?: undefined }): ApiPromise<T>
   (id: Id, options: ReadOptions): ApiPromise<T | undefined>
 }
 
 export interface Items<R, Id, Reference, Created = Reference> {
-  /** The one that was created last. */
+  /** The most recently created one. */
   latest: ReadLatest<Read<R>>
   read: ReadOne<Id, Read<R>>
   create(body: Create<R>, options?: WriteOptions): ApiPromise<Written & Created>
-  /** What is not sent, or undefined, stays as it is; null clears a field or resets it to its default. */
+  /** Fields that are not sent or undefined stay as they are; null clears a field or resets it to its default. */
   update(id: Id, body: Patch<R>, options?: WriteOptions): ApiPromise<Written & Reference>
   delete(id: Id, options?: WriteOptions): ApiPromise<Written & Reference>
   /** Who changed what, latest first, 100 entries per page. Also works for deleted items. */
@@ -125,7 +125,7 @@ export interface Items<R, Id, Reference, Created = Reference> {
 
 export type Templates<R> = Lists<ListedTemplate> & Items<R, number | string, { id: string }>
 
-/** Resources with the operations that every resource has, and no others. */
+/** Resources that have exactly the common operations. */
 const templates = (call: Caller) => ({
   style: template<typeof Style>(call, '/style'),
   landingpage: template<typeof LandingPage>(call, '/landingpage'),
@@ -143,7 +143,7 @@ export interface Client extends ReturnType<typeof templates> {
   group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
   event: Lists<ListedEvent, EventQuery> &
     Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest' | 'update'> & {
-      /** With `inform`, everybody who has confirmed or is undecided gets a mail about the change. */
+      /** With `inform`, everyone who has confirmed or is undecided gets a mail about the change. */
       update(
         prokey: string,
         body: Patch<typeof Event>,
@@ -155,14 +155,14 @@ export interface Client extends ReturnType<typeof templates> {
   ics(prokey: string, options?: CallOptions): ApiPromise<string[]>
   /** The calendar files of an event, with their names. */
   icsFiles(prokey: string, options?: CallOptions): ApiPromise<IcsFile[]>
-  /** What has changed since a cursor; without one, everything that is still recorded. */
+  /** Changes since a cursor; without one, all recorded changes. */
   changes(query?: ChangesQuery, options?: CallOptions): ApiPromise<Changes>
   customDomains(options?: CallOptions): ApiPromise<CustomDomains>
   uploadImage(file: Blob, options?: WriteOptions): ApiPromise<Written & { id: string }>
   rsvpAnswers: {
     /** All answers to an event, or a page of 2,000, oldest first. */
     all(prokey: string, query?: PageQuery, options?: CallOptions): ApiPromise<RsvpAnswer[]>
-    /** All answers to an event, one page of up to 2,000 after the other. */
+    /** All answers to an event, fetched in pages of up to 2,000. */
     pages(prokey: string, options?: CallOptions): AsyncGenerator<RsvpAnswer[], void, undefined>
     latest(prokey: string, options?: CallOptions): ApiPromise<RsvpAnswer>
     latestOfAll(options?: CallOptions): ApiPromise<RsvpAnswer>
@@ -172,11 +172,11 @@ export interface Client extends ReturnType<typeof templates> {
     saves(prokey: string, query?: StatisticsQuery<'type'>, options?: CallOptions): ApiPromise<Statistics>
     rsvp(prokey: string, options?: CallOptions): ApiPromise<RsvpStatistics>
   }
-  /** The bytes of an uploaded image, or of a picture of the library. */
+  /** The bytes of an uploaded image or of a library image. */
   readImage: ReadOne<string, Blob>
 }
 
-/** Every operation of the API as a typed function. Refusals are thrown as ApiError. */
+/** Every operation of the API as a typed function. Error responses are thrown as ApiError. */
 export function createClient(settings: ClientOptions): Client {
   const call = caller(settings)
   const answersTo = (prokey: string, query?: PageQuery, options?: CallOptions) =>
@@ -253,7 +253,7 @@ async function* pagesOf<T>(read: (page: number) => ApiPromise<T[]>): AsyncGenera
     const { data, headers } = await read(page).withResponse()
     if (data.length === 0) return
     yield data
-    // On another origin a browser may hide the header. The end is then the first page without entries.
+    // Browsers may hide the header on another origin. Then the first page without entries is the end.
     const link = headers.get('link')
     if (link !== null && !link.includes('rel="next"')) return
   }

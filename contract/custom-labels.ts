@@ -1,6 +1,6 @@
 import { calendarTypes } from './calendar-types.ts'
 
-/** The texts of the button that a style may replace. Both spellings that embedding pages use are known. */
+/** The button texts that a style may replace. Accepts both spellings that embedding pages use. */
 export const customLabelKeys = `
   label.addtocalendar ${calendarTypes.join(' ')}
   modal.button.default modal.clipboard.text modal.multidate.h modal.multidate.text
@@ -20,7 +20,7 @@ export const customLabelKeys = `
   .trim()
   .split(/\s+/)
 
-/** Of the keys with two spellings, the one that buttons are given. */
+/** Of keys with two spellings, the one that the button data uses. */
 export const labelSpellings: Readonly<Record<string, string>> = {
   'date.status.cancelled_cta': 'date.status.cancelled.cta',
   'label.rsvp.title': 'label.rsvp',
@@ -29,7 +29,7 @@ export const labelSpellings: Readonly<Record<string, string>> = {
   'form.success.title': 'form.success',
 }
 
-/** There are too many to repeat them all for every wrong one. */
+/** There are too many keys to list them all in every error message. */
 export const unknownLabel =
   `is not one of the ${customLabelKeys.length} labels of the button, such as label.addtocalendar, label.rsvp or close; ` +
   'the API reference at /docs lists them all at the field customLabels'

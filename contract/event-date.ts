@@ -12,9 +12,9 @@ export type EventDate = Values<typeof always> & {
 
 type Values<Properties> = { [K in keyof Properties]: Static<Properties[K]> }
 
-/** As a create request may send it. */
+/** As sent in a create request. */
 export type EventDateInput = Pick<EventDate, 'name' | 'startDate'> & Clearable<EventDate>
-/** As an update may send it: merged over the date at the same position; all null removes it. */
+/** As sent in an update: merged into the date at the same position; all null removes it. */
 export type EventDatePatch = Clearable<EventDate>
 
 const line = (description: string, example: string, rest: JsonSchema = {}): Schema<string> => ({
@@ -36,13 +36,13 @@ const mailbox = (description: string, example: string) =>
     'x-must': 'must be one plain email address such as ann@example.org',
   })
 
-/** What every date has. */
+/** Required fields. */
 const always = {
   name: name('The title of the date.', { example: 'Summer party' }).write,
   startDate: line('The start day: `YYYY-MM-DD`, or `today+N` for N days after the day it is viewed.', '2027-05-01'),
 }
 
-/** Null while it is unset. */
+/** Fields that are null when unset. */
 const optional = {
   startTime: line('The start time, `HH:MM`. Without it, the date lasts all day.', '18:00'),
   endDate: line('The end day; the start day if null.', '2027-05-01'),
@@ -54,7 +54,7 @@ const optional = {
   availability: choice(availabilities, 'Whether it blocks time in calendars.', { example: 'busy' }).write,
 }
 
-/** An empty text while it is unset. */
+/** Fields that are empty when unset. */
 const texts = {
   organizer_name: line('The name of the organizer. Requires `organizer_email`.', 'Example Events', empty),
   organizer_email: mailbox('The email address of the organizer.', 'events@example.org'),
@@ -88,7 +88,7 @@ const example = [
   },
 ]
 
-/** The dates of an event, which an update changes by their position. */
+/** The dates of an event. Updates change them by position. */
 export function eventDates(
   description: string,
 ): Field<EventDate[], EventDateInput[]> & { patch: Schema<EventDatePatch[]> } {

@@ -1,43 +1,42 @@
 import { limits } from './limits.ts'
 import { type JsonSchema, type Schema, type Static, list } from './schema.ts'
 
-/** The vocabulary in which resources are declared. A field says what may be sent, what is answered and what it means. */
+/** The vocabulary for declaring resources. A field declares what may be sent, what is returned and what it means. */
 export interface Field<Read = unknown, Write = Read> {
   readonly read: Schema<Read>
   readonly write: Schema<Write>
-  /** What this field points to; its value is then the key of an item of the same organization. */
+  /** What this field refers to. Its value is the key of an item of the same organization. */
   readonly references?: Target
-  /** Values that name something shipped with the product instead of an item of the organization. */
+  /** Values that refer to something shipped with the product instead. */
   readonly library?: readonly string[]
-  /** What an update may send, where that differs from a create request. */
+  /** What an update may send, if different from a create request. */
   readonly patch?: Schema<unknown>
-  /** An update changes the elements of the list by their position instead of replacing the list. */
+  /** An update changes list elements by position instead of replacing the list. */
   readonly byPosition?: true
-  /** The flag that is switched off when what this field points to is deleted. */
+  /** The flag to switch off when the referenced item is deleted. */
   readonly flag?: string
-  /** What the label of an item ends with while this field is set and its flag is on. */
+  /** Appended to the item's label while this field is set and its flag is on. */
   readonly labelled?: string
 }
 
 export type Defaulted<Read = unknown, Write = Read> = Field<Read, Write> & { readonly default: Read }
 
-/** What a field can point to. Every resource is such a target. */
+/** What a field can refer to, such as every resource. */
 export interface Target {
   readonly name: string
-  /** What a person calls one of it. */
+  /** Singular, for people. */
   readonly title: string
-  /** Where it is stored. */
   readonly table: string
   readonly key: 'id' | 'prokey'
 }
 
-/** Targets that are no resources of the API, because it does not write them like one. */
+/** Targets that are not resources of the API, because it writes them in another way. */
 const customDomain: Target = { name: 'custom-domain', title: 'custom domain', table: 'custom_domain', key: 'id' }
 const image: Target = { name: 'image', title: 'uploaded image', table: 'image', key: 'id' }
 
 interface Options<T> {
   example?: T
-  /** The example of a request that sends only what is required; the same unless given. */
+  /** The example in a minimal request, if different. */
   smallest?: T
 }
 
@@ -54,7 +53,7 @@ export function text(description: string, options: Options<string> & { minLength
   })
 }
 
-/** A name that must say something. */
+/** A name that must not be blank. */
 export function name(description: string, options: Options<string> = {}): Field<string> {
   const { write } = text(description, { ...options, minLength: 1 })
   return plain({ ...write, pattern: '\\S', 'x-must': 'must not be empty' })
@@ -73,7 +72,7 @@ export function paragraph(description: string, options: Options<string> = {}): F
 
 export const allowedTags = ['p', 'strong', 'em', 'u', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a'] as const
 
-/** Text with the few tags of the specification; everything else is stripped when it is stored. */
+/** Text with the few tags of the specification. All others are stripped on save. */
 export function html(description: string, options: Options<string> & { linkVariable?: string } = {}): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
@@ -98,7 +97,7 @@ export function choice<const V extends string>(
   return plain({ type: 'string', description, enum: values, ...sample(options, values[0]!) })
 }
 
-/** Some of these values, each at most once, at least one. */
+/** At least one of these values, each at most once. */
 export function choices<const V extends string>(
   values: readonly V[],
   description: string,
@@ -151,7 +150,7 @@ export function webAddress(
   })
 }
 
-/** A moment, sent with any offset, answered in UTC with milliseconds. */
+/** A point in time. Accepts any offset; returned in UTC with milliseconds. */
 export function instant(description: string, options: Options<string> = {}): Field<string> {
   return plain({
     type: 'string',
@@ -162,7 +161,7 @@ export function instant(description: string, options: Options<string> = {}): Fie
   })
 }
 
-/** The id of another item of the same organization; sent as an integer or as text, answered as an integer. */
+/** The id of another item of the same organization. Accepts an integer or text; returned as an integer. */
 export function reference(
   to: Target,
   description: string,
@@ -203,7 +202,7 @@ export function groupReference(to: Target, description: string): Field<string> {
   return { read: schema, write: schema, references: to }
 }
 
-/** The id of an uploaded image or, where the product ships some, of a picture of its library. */
+/** The id of an uploaded image or, if the field has a library, of an image in it. */
 export function imageReference(description: string, options: { library?: readonly string[] } = {}): Field<string> {
   const schema: Schema<string> = {
     type: 'string',
@@ -216,7 +215,7 @@ export function imageReference(description: string, options: { library?: readonl
   return { read: schema, write: schema, references: image, ...(options.library && { library: options.library }) }
 }
 
-/** Text by name, for a known list of names or a pattern of them. */
+/** Texts by name. The names are a fixed list or match a pattern. */
 export function textByName(
   description: string,
   names: { enum: readonly string[]; 'x-must'?: string } | { pattern: string; 'x-must'?: string },
@@ -242,7 +241,7 @@ export function listOf<T>(
   return plain({ ...list(items, description), maxItems, ...sample(rest, []) })
 }
 
-/** The field, and the value it has while nobody has set it. */
+/** The field with its default value. */
 export function byDefault<Read, Write>(value: NoInfer<Read>, field: Field<Read, Write>): Defaulted<Read, Write> {
   return {
     ...field,
@@ -252,7 +251,7 @@ export function byDefault<Read, Write>(value: NoInfer<Read>, field: Field<Read, 
   }
 }
 
-/** Read-only moments of every stored item. */
+/** The read-only times of every stored item. */
 export const timestamps = {
   date_created: plain<string>({
     type: 'string',

@@ -14,12 +14,12 @@ export interface FormField {
   default: string | boolean | null
 }
 
-/** As it may be sent: what is left out is false or null. */
+/** As sent: fields that are left out are false or null. */
 export type FormFieldInput = Pick<FormField, 'type'> & Clearable<FormField>
 
 const line: JsonSchema = { maxLength: limits.text, format: 'line' }
 
-/** Letters and digits of any script, and what the names of form fields elsewhere are written with: `data[first-name]`. */
+/** Letters and digits of any script, and the punctuation that other forms use in field names: `data[first-name]`. */
 const namePattern = '^([\\p{L}\\p{N}_][\\p{L}\\p{M}\\p{N} _.:[\\]-]*)?$'
 
 const properties = {
@@ -87,7 +87,7 @@ const example: FormField[] = [
   { type: 'text', name: 'company', required: false, label: 'Your company', placeholder: 'Example Ltd.', default: null },
 ]
 
-/** The fields of a form; a list that is sent replaces the whole list. */
+/** The fields of a form. An update replaces the whole list. */
 export function formFields(description: string) {
   return {
     read: listOf(FormField, description, { maxItems: limits.formFields, example }).read,

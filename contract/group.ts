@@ -15,7 +15,7 @@ export const Group = defineResource({
   deletion: 'Deletes all of its events as well.',
   restoration: 'Events that were deleted with it come back too, without their RSVPs.',
   key: 'prokey',
-  // A subscription to its own events has no address of another service.
+  // A subscription to its own events has no external address.
   example: { subscription: 'no', public_event_overview: true, subscription_cal_url: null },
   required: {
     name: name('The name. Visitors see it when they subscribe.', { example: 'Concerts' }),

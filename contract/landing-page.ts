@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { type Create, type Patch, type Read, defineResource } from './resource.ts'
 
-/** Pictures that ship with the product, for `background: preset`. Without a choice the first is used. */
+/** Images that ship with the product, for `background: preset`. The first one is the default. */
 export const presets = [
   'preset-dawn',
   'preset-dunes',
@@ -86,7 +86,7 @@ export const LandingPage = defineResource({
     custom_domain: domainReference('The custom domain the page is served on.', { example: 3 }),
   },
   readOnly: timestamps,
-  // With a gradient there is no picture behind the page.
+  // With a gradient, the page has no background image.
   example: { image: null },
 })
 

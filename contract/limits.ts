@@ -1,10 +1,10 @@
-/** How much of something is accepted: characters, items or bytes. */
+/** Size limits in characters, items or bytes. */
 export const limits = {
   text: 500,
   html: 20_000,
   url: 2048,
   dates: 100,
-  /** All texts of the dates of an event together, in bytes. */
+  /** All texts of an event's dates together, in bytes. */
   datesText: 1_000_000,
   formFields: 50,
   fieldName: 100,
@@ -14,7 +14,7 @@ export const limits = {
   variables: 100,
   value: 200,
   body: 262_144,
-  /** What a page sends without a script, in bytes. */
+  /** The body of a form that a page sends without a script, in bytes. */
   formBody: 65_536,
   depth: 20,
   keys: 2000,

@@ -4,26 +4,26 @@ import { type Clearable, type Optional, type Schema, type Static, nullable } fro
 type Fields = Readonly<Record<string, Field<any, any>>>
 type DefaultedFields = Readonly<Record<string, Defaulted<any, any>>>
 
-/** The groups of a declaration. What a group means on the wire is told in docs/architecture.md. */
+/** How a resource is declared. docs/architecture.md explains what each group of fields means on the wire. */
 interface Declaration extends Target {
   /** The path below the base URL. */
   readonly name: string
-  /** What a person calls many of it. */
+  /** Plural, for people. */
   readonly titles: string
   readonly description: string
-  /** What becomes of others when one is deleted. */
+  /** What happens to other items when one is deleted. */
   readonly deletion: string
-  /** What else a restored item brings back, or does not; left out: what referred to it does so again. */
+  /** What restoring an item brings back. If absent: the references to it. */
   readonly restoration?: string
   readonly required?: Fields
   readonly defaulted?: DefaultedFields
   readonly optional?: Fields
-  /** Sent when it is created, answered ever after, never changed. */
+  /** Set when the item is created, returned ever after, never changed. */
   readonly createOnly?: Fields
-  /** Sent when it is created and not stored: an instruction. */
+  /** An instruction in a create request; not stored. */
   readonly transient?: Fields
   readonly readOnly?: Fields
-  /** Where the examples of the fields do not make sense together. */
+  /** Replaces the examples of single fields where they do not make sense together. */
   readonly example?: Readonly<Record<string, unknown>>
 }
 
@@ -36,7 +36,7 @@ type Nullable<T> = { [K in keyof T]: T[K] | null }
 type Group<D, G extends string> = D extends { readonly [K in G]: infer F } ? F : {}
 type Key<D> = D extends { readonly key: 'prokey' } ? { prokey: string } : { id: number }
 
-/** What is stored of an item: everything but its key and its read-only fields. */
+/** The stored part of an item: everything but its key and its read-only fields. */
 export type Item<R> =
   R extends Resource<infer D>
     ? ReadOfAll<Group<D, 'required'>> &
@@ -45,7 +45,7 @@ export type Item<R> =
         ReadOfAll<Group<D, 'createOnly'>>
     : never
 
-/** One item as it is answered. */
+/** An item as the API returns it. */
 export type Read<R> = R extends Resource<infer D> ? Key<D> & Item<R> & ReadOfAll<Group<D, 'readOnly'>> : never
 
 /** The body of a create request. Null is the same as leaving a field out, unless it is required. */
@@ -58,7 +58,7 @@ export type Create<R> =
         Clearable<WriteOfAll<Group<D, 'transient'>>>
     : never
 
-/** The body of an update request: what is not sent stays, null clears or resets. */
+/** The body of an update request. Fields that are not sent stay; null clears or resets. */
 export type Patch<R> =
   R extends Resource<infer D>
     ? Optional<PatchOfAll<Group<D, 'required'>>> &
@@ -75,14 +75,14 @@ export interface Resource<D extends Declaration = Declaration> extends Target {
   readonly deletion: string
   readonly restoration: string
   readonly key: D['key']
-  /** Every field that can be stored, in the order of the declaration. */
+  /** Every stored field, in declaration order. */
   readonly fields: Fields
   readonly role: Readonly<Record<string, Role>>
   readonly defaults: Readonly<Record<string, unknown>>
   readonly read: Schema<unknown>
   readonly create: Schema<unknown>
   readonly patch: Schema<unknown>
-  /** One item with a value in every field that can be written. */
+  /** An item with a value for every writable field. */
   readonly example: Readonly<Record<string, unknown>>
   readonly declaration: D
 }

@@ -117,7 +117,6 @@ export const RsvpStatistics = object(
 )
 export type RsvpStatistics = Static<typeof RsvpStatistics>
 
-/** What a form sends. */
 export const RsvpSent = object(
   {
     email: {

@@ -25,10 +25,9 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema
   readonly propertyNames?: JsonSchema
   readonly readOnly?: boolean
-  /** Set on HTML: what is stored and answered is the sanitised text. */
-  /** HTML; a text names the variable that its links may lead to. */
+  /** The text is sanitised on save. A string value names the variable that links may use. */
   readonly 'x-html'?: boolean | string
-  /** What a value must be, as the end of a sentence that begins with the field's name. */
+  /** The requirement, as the end of a sentence that begins with the field's name. */
   readonly 'x-must'?: string
 }
 
@@ -38,13 +37,13 @@ export type Schema<T> = JsonSchema & { readonly [described]?: T }
 
 export type Static<S> = S extends Schema<infer T> ? T : never
 
-/** What may be left out. Undefined is the same, because JSON has no word for it. */
+/** Optional properties. Undefined is allowed, because JSON drops it. */
 export type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** What may be left out or null. */
+/** Optional properties that may also be null. */
 export type Clearable<T> = { [K in keyof T]?: T[K] | null | undefined }
 
-/** The same schema, which also takes null. */
+/** The same schema, or null. */
 export function nullable<T>(schema: Schema<T>): Schema<T | null> {
   const types = schema.type === undefined ? [] : [schema.type].flat()
   return {
@@ -71,17 +70,16 @@ export function list<T>(items: Schema<T>, description?: string): Schema<T[]> {
   return { type: 'array', ...(description && { description }), items }
 }
 
-/** An example out of those of its properties. */
+/** An example built from those of its properties. */
 export function exampleOf<T>({ properties = {} }: Schema<T>): T {
   return Object.fromEntries(Object.entries(properties).map(([name, { examples }]) => [name, examples![0]])) as T
 }
 
-/** With that example. */
 export function exampled<T>(schema: Schema<T>): Schema<T> {
   return { ...schema, examples: [exampleOf(schema)] }
 }
 
-/** Numbers that are answered: how many there are of something. */
+/** A count in a response. */
 export const count = (description: string, example = 0): Schema<number> => ({
   type: 'integer',
   minimum: 0,
@@ -89,7 +87,7 @@ export const count = (description: string, example = 0): Schema<number> => ({
   examples: [example],
 })
 
-/** A moment that is answered, in UTC with milliseconds. */
+/** A point in time in a response, in UTC with milliseconds. */
 export const moment = (description: string, example: string): Schema<string> => ({
   type: 'string',
   format: 'date-time',

@@ -48,7 +48,7 @@ const bucket = object(
   { description: 'A day or a month in UTC.' },
 )
 
-/** Of views and saves alike. */
+/** For both views and saves. */
 export const Statistics = object(
   {
     metric: {
