@@ -138,7 +138,7 @@ async function post(port: number, key: string, resource: 'group' | 'event', body
 async function etagsOf(port: number, { groups, prokeys }: Calendar): Promise<Events['etags']> {
   const etagOf = async (path: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'HEAD' })
-    if (status !== 200) throw new Error(`${path} was answered with the status ${status}.`)
+    if (status !== 200) throw new Error(`${path} returned ${status}.`)
     return headers.get('etag')!
   }
   return {

@@ -84,7 +84,7 @@ function responsesOf({ product: { port, keys, ids }, events: { many, hot } }: En
     })
     const location = answer.headers.get('location')
     if (location !== null) return { path, location, type: '', body: '' }
-    if (answer.status !== 200) throw new Error(`${address} was answered with the status ${answer.status}.`)
+    if (answer.status !== 200) throw new Error(`${address} returned ${answer.status}.`)
     return { path, type: answer.headers.get('content-type')!, body: await answer.text() }
   })
 }

@@ -23,9 +23,9 @@ export function startWriter(writing: Writing) {
   return {
     /** Returns how many writes per second succeeded. */
     async stop(): Promise<number> {
-      const answered = once(child, 'message') as Promise<[Written]>
+      const message = once(child, 'message') as Promise<[Written]>
       child.send('stop')
-      const [{ perSecond, failure }] = await answered
+      const [{ perSecond, failure }] = await message
       child.disconnect()
       if (failure) throw new Error(`A write beside the load failed: ${failure}`)
       return perSecond
@@ -46,14 +46,14 @@ function write({ url, key, bodies, perSecond }: Writing): () => Written {
   const begin = performance.now()
   const seconds = () => (performance.now() - begin) / 1000
   let sent = 0
-  let answered = 0
+  let succeeded = 0
   let failure: string | undefined
 
   const post = async (body: string) => {
     const headers = { authorization: key, 'content-type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', headers, body })
     const text = await answer.text()
-    if (answer.status === 201) answered += 1
+    if (answer.status === 201) succeeded += 1
     else failure ??= text
   }
   setInterval(() => {
@@ -61,5 +61,5 @@ function write({ url, key, bodies, perSecond }: Writing): () => Written {
       post(bodies[sent % bodies.length]!).catch((error: Error) => (failure ??= error.message))
     }
   }, 5)
-  return () => ({ perSecond: answered / seconds(), ...(failure && { failure }) })
+  return () => ({ perSecond: succeeded / seconds(), ...(failure && { failure }) })
 }

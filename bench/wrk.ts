@@ -59,11 +59,11 @@ async function run(wrk: string, { port, file, connections, seconds, status, tree
   const after = cpuSeconds(trees)
   if (stderr) throw new Error(`wrk failed on port ${port}: ${stderr}`)
 
-  const told = JSON.parse(stdout.trimEnd().split('\n').at(-1)!) as Figures & { seconds: number }
+  const figures = JSON.parse(stdout.trimEnd().split('\n').at(-1)!) as Figures & { seconds: number }
   return {
-    ...told,
-    perSecond: told.count / told.seconds,
-    bytes: told.bytes / told.count,
+    ...figures,
+    perSecond: figures.count / figures.seconds,
+    bytes: figures.bytes / figures.count,
     cpu: before === undefined || after === undefined ? undefined : after - before,
   }
 }

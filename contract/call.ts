@@ -107,7 +107,7 @@ export function caller({ baseUrl, key, fetch }: ClientOptions) {
 }
 
 function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Promise<T>): ApiPromise<T> {
-  const answered = sent.then(async (response): Promise<ApiResponse<T>> => {
+  const result = sent.then(async (response): Promise<ApiResponse<T>> => {
     const { status, headers } = response
     const count = headers.get('x-total-count')
     return {
@@ -119,12 +119,12 @@ function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Pr
       total: count === null ? undefined : Number(count),
     }
   })
-  const data = answered.then((response) => response.data)
+  const data = result.then((response) => response.data)
   return Object.assign(data, {
     withResponse() {
       // The caller handles a failure of the response, so the data must not also cause an unhandled rejection.
       data.catch(() => {})
-      return answered
+      return result
     },
   })
 }
@@ -145,8 +145,8 @@ async function errorOf(response: Response): Promise<ApiError> {
 /** A response that the API never sends, such as the error page of a proxy. */
 function foreignAnswer(response: Response, text: string): ApiError {
   const { status, statusText, headers } = response
-  const what = parsed(text) === undefined ? 'without valid JSON' : 'with JSON that is not from Kalends'
-  const message = `${[status, statusText].join(' ').trim()} was answered ${what}. Check baseUrl and what lies between you and the server.`
+  const what = parsed(text) === undefined ? 'is not valid JSON' : 'is JSON, but not from Kalends'
+  const message = `The response (${[status, statusText].join(' ').trim()}) ${what}. Check baseUrl and any proxy in between.`
   return new ApiError(status, { status: 'error', message, details: { text: text.slice(0, 1000) } }, headers)
 }
 

@@ -189,7 +189,7 @@ test('a response that is not from the API is thrown with its status and the begi
     assert.ok(error instanceof ApiError)
     return error
   }
-  const advice = 'Check baseUrl and what lies between you and the server.'
+  const advice = 'Check baseUrl and any proxy in between.'
 
   const proxy = await thrownFor('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' })
   const other = await thrownFor('{"error":"no"}', { status: 500 })
@@ -199,11 +199,11 @@ test('a response that is not from the API is thrown with its status and the begi
   assert.equal(proxy.status, 502)
   assert.deepEqual(proxy.body, {
     status: 'error',
-    message: `502 Bad Gateway was answered without valid JSON. ${advice}`,
+    message: `The response (502 Bad Gateway) is not valid JSON. ${advice}`,
     details: { text: '<h1>Bad gateway</h1>' },
   })
-  assert.equal(other.message, `500 was answered with JSON that is not from Kalends. ${advice}`)
-  assert.equal(portal.message, `200 was answered without valid JSON. ${advice}`)
+  assert.equal(other.message, `The response (500) is JSON, but not from Kalends. ${advice}`)
+  assert.equal(portal.message, `The response (200) is not valid JSON. ${advice}`)
   assert.deepEqual([busy.message, busy.headers.get('retry-after')], ['Busy.', '5'])
 })
 

@@ -64,7 +64,7 @@ const texts = {
 
 const properties = { ...always, ...optional, ...texts }
 const mayBeEmpty = (schema: JsonSchema) => ({ ...schema, minLength: 0 })
-const answered = object({
+const returned = object({
   ...mapped(always, mayBeEmpty),
   ...mapped(optional, nullable),
   ...mapped(texts, mayBeEmpty),
@@ -94,7 +94,7 @@ export function eventDates(
 ): Field<EventDate[], EventDateInput[]> & { patch: Schema<EventDatePatch[]> } {
   const list = { type: 'array', description, maxItems: limits.dates, examples: [example] }
   return {
-    read: { ...list, items: answered },
+    read: { ...list, items: returned },
     write: { ...list, items: created, minItems: 1 },
     patch: { ...list, items: patched },
     byPosition: true,

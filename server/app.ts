@@ -14,7 +14,7 @@ import { feedRoutes } from './groups/feed.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { limitDatabaseTime } from './http/database-time.ts'
 import { refuseWhileDraining } from './http/drain.ts'
-import { answerErrors, answerUnknown, answerUnreadable, answerUnroutable } from './http/errors.ts'
+import { handleErrors, handleUnreadable, handleUnroutable, notFoundHandler } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { checkHosts } from './http/hosts.ts'
 import { oneAtATime, shedLoad } from './http/load.ts'
@@ -48,8 +48,8 @@ export function buildApp(context: Context): FastifyInstance {
   const { settings } = context
   const app = Fastify({
     genReqId: requestId,
-    frameworkErrors: answerUnroutable(context),
-    clientErrorHandler: answerUnreadable(context),
+    frameworkErrors: handleUnroutable(context),
+    clientErrorHandler: handleUnreadable(context),
     routerOptions: { maxParamLength: 1000 },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     // Drops slow senders. Node's defaults would give them minutes.
@@ -69,7 +69,7 @@ export function buildApp(context: Context): FastifyInstance {
   noticeUntrustedProxy(app, context)
   noteRequests(app, context)
   setSecurityHeaders(app)
-  answerErrors(app, settings, routes, {
+  handleErrors(app, settings, routes, {
     missing: (request, reply) => pages.missing(request, reply),
     unavailable: (request, reply) => pages.unavailable(request, reply),
   })
@@ -100,7 +100,7 @@ export function buildApp(context: Context): FastifyInstance {
       answerRoutes(api, context)
       statisticsRoutes(api, context)
       openApiRoutes(api, context, routes)
-      api.setNotFoundHandler(answerUnknown(routes))
+      api.setNotFoundHandler(notFoundHandler(routes))
     },
     { prefix: '/v1' },
   )
@@ -110,7 +110,7 @@ export function buildApp(context: Context): FastifyInstance {
   icsFileRoutes(app, context)
   const pages = pageRoutes(app, context)
 
-  app.setNotFoundHandler(pages.unknown(answerUnknown(routes)))
+  app.setNotFoundHandler(pages.unknown(notFoundHandler(routes)))
   return app
 }
 

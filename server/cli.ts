@@ -87,8 +87,8 @@ function wrongOptions({ name, options = {} }: Command, error: unknown): WrongUsa
   if (!(error instanceof Refusal) || error.kind !== 'invalid') return undefined
   const errors = (error.details?.errors ?? []) as FieldError[]
   if (errors.length === 0 || !errors.every(({ field }) => field in options)) return undefined
-  const told = errors.map(({ field, message }) => message.replace(new RegExp(`^${field}\\b`), `--${field}`))
-  return new WrongUsage(`${told.join(' ')} See "kalends ${name} --help".`)
+  const messages = errors.map(({ field, message }) => message.replace(new RegExp(`^${field}\\b`), `--${field}`))
+  return new WrongUsage(`${messages.join(' ')} See "kalends ${name} --help".`)
 }
 
 async function helpOn(words: string[]): Promise<string> {

@@ -60,10 +60,10 @@ export class Faults {
   refusal(warnings: readonly string[] = []): Refusal | undefined {
     const errors = this.all()
     if (errors.length === 0) return undefined
-    const told = errors.slice(0, 5).map((error) => error.message)
-    if (errors.length > told.length) told.push(`There are ${errors.length} faults in all, see details.errors.`)
-    told.push(...warnings.slice(0, 5))
-    return new Refusal('invalid', told.join(' '), { details: { errors, ...(warnings.length > 0 && { warnings }) } })
+    const messages = errors.slice(0, 5).map((error) => error.message)
+    if (errors.length > messages.length) messages.push(`There are ${errors.length} faults in all, see details.errors.`)
+    messages.push(...warnings.slice(0, 5))
+    return new Refusal('invalid', messages.join(' '), { details: { errors, ...(warnings.length > 0 && { warnings }) } })
   }
 
   throwIfAny(warnings?: readonly string[]) {

@@ -51,7 +51,7 @@ export async function onServer(
             headers: { authorization: key, 'content-type': 'application/json' },
             body: JSON.stringify(body),
           })
-          if (answer.status !== 201) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+          if (answer.status !== 201) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`)
           return (await answer.json()) as Record<string, string>
         },
       },

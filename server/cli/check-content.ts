@@ -8,6 +8,7 @@ import { type Inspection, inspect } from '../resources/inspect.ts'
 import type { Check } from './checks.ts'
 
 const name = 'content'
+
 /** Checks every stored item against its schema. With `repair`, recomputes derived columns that are wrong. */
 export async function checkContent(context: Context, { repair }: { repair: boolean }): Promise<Check[]> {
   const found = [await inspectDomains(context)]
@@ -15,14 +16,14 @@ export async function checkContent(context: Context, { repair }: { repair: boole
     const { name: resource, titles } = served.resource
     found.push({ resource, titles, ...(await inspect(context.database, served, { repair })) })
   }
-  const checks = found.flatMap(told)
+  const checks = found.flatMap(checksOf)
   const rows = found.map((each) => each.rows).reduce((sum, count) => sum + count)
   return checks.length > 0 ? checks : [{ name, result: 'ok', text: `All stored items are valid (${rows}).` }]
 }
 
 type Found = Inspection & { readonly resource: string; readonly titles: string }
 
-function told({ resource, titles, stale, repaired, faulty, faults }: Found): Check[] {
+function checksOf({ resource, titles, stale, repaired, faulty, faults }: Found): Check[] {
   const checks: Check[] = faults.map(({ key, message }) => ({
     name,
     result: 'failed',

@@ -209,10 +209,10 @@ export async function checkProxy(settings: Settings, database: Database): Promis
 export async function checkJobs(database: Database): Promise<Check> {
   const dead = (await listJobs(database)).filter((job) => job.dead !== null)
   if (dead.length === 0) return ok('jobs', 'No job has failed permanently.')
-  const told = dead.length === 1 ? 'One job has' : `${dead.length} jobs have`
+  const jobs = dead.length === 1 ? 'One job has' : `${dead.length} jobs have`
   return warning(
     'jobs',
-    `${told} failed permanently. Run "kalends job list --dead" to see why, and "kalends job retry ID" to try again.`,
+    `${jobs} failed permanently. Run "kalends job list --dead" to see why, and "kalends job retry ID" to try again.`,
   )
 }
 

@@ -8,7 +8,7 @@ export function sentencesFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, path, port } = error as NodeJS.ErrnoException & { port?: number }
 
-  if ([Refusal, SettingsError, UnusableDatabase, WrongUsage].some((told) => error instanceof told)) return error.message
+  if ([Refusal, SettingsError, UnusableDatabase, WrongUsage].some((kind) => error instanceof kind)) return error.message
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use. Stop the other program, or choose another port with PORT.`
   if (code === 'EACCES' && syscall === 'listen')

@@ -18,7 +18,7 @@ export const commands: Command[] = [
     example: 'kalends job list --dead',
     run: async (given) =>
       inDatabase(given.settings(), async ({ database, now }) => {
-        const all = (await listJobs(database)).map((job) => told(job, now()))
+        const all = (await listJobs(database)).map((job) => presented(job, now()))
         const onlyDead = given.switches.has('dead')
         const data = onlyDead ? all.filter(({ state }) => state === 'dead') : all
         const text = table(
@@ -66,7 +66,7 @@ export const commands: Command[] = [
   },
 ]
 
-function told({ id, name, run_at, attempts, leased_until, dead, error }: StoredJob, now: number) {
+function presented({ id, name, run_at, attempts, leased_until, dead, error }: StoredJob, now: number) {
   const state = dead !== null ? 'dead' : (leased_until ?? 0) > now ? 'running' : error === null ? 'waiting' : 'retrying'
   return { id, name, state, run_at: instantText(run_at), attempts, error }
 }

@@ -106,11 +106,11 @@ export const commands: Command[] = [
         const list = listOf(content)
         const typed = given.options.name ?? (await ask(`This permanently removes ${name} with ${list}.`))
         if (typed !== name) {
-          const told = `This would permanently remove ${name} with ${list}. Nothing was removed.`
+          const warning = `This would permanently remove ${name} with ${list}. Nothing was removed.`
           throw new WrongUsage(
             given.options.name === undefined && typed === undefined
-              ? `${told} To confirm, add --name "${name}".`
-              : `${told} The name of organization ${id} is "${name}", not "${typed}".`,
+              ? `${warning} To confirm, add --name "${name}".`
+              : `${warning} The name of organization ${id} is "${name}", not "${typed}".`,
           )
         }
         await removeOrganization(context, by, id)

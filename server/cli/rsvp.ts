@@ -90,8 +90,8 @@ export const commands: Command[] = [
         const data = await add(actor, prokey, { sent, language, isTold }).catch((error: unknown) => {
           throw byOption(error)
         })
-        const told = isTold ? ' A confirmation mail is on its way.' : ''
-        return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'seat')}.${told}` }
+        const note = isTold ? ' A confirmation mail is on its way.' : ''
+        return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'seat')}.${note}` }
       })
     },
   },

@@ -80,8 +80,8 @@ export class CircuitBreaker {
     try {
       for (let ticks = 0; ticks < patientTicks && !signal.aborted; ticks += 1) {
         const late = pause(tick, undefined, { signal, ref: false }).catch(() => undefined)
-        const answered = await Promise.race([outcome, late])
-        if (answered !== undefined) return answered
+        const result = await Promise.race([outcome, late])
+        if (result !== undefined) return result
       }
       return false
     } finally {

@@ -114,9 +114,9 @@ export class PreparedClient extends pg.Client {
     const result = await this.#answer(() => {
       if (changed.size > 0) {
         const { text, values } = announcement([...changed])
-        const told = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
+        const notified = super.query({ name: nameOf(text), text, values } as pg.QueryConfig) as Promise<unknown>
         // If it fails, so does the commit.
-        told.catch(() => {})
+        notified.catch(() => {})
       }
       return super.query('commit')
     }, true)
@@ -134,13 +134,13 @@ export class PreparedClient extends pg.Client {
     const left = Math.min(this.#limit ? this.#limit.left : this.#longest, maxTimer)
     if (left <= 0) throw new DatabaseUnreachable('The database took too long for the queries before this one.')
     const sentAt = performance.now()
-    const timer = setTimeout(() => this.#giveUp(sentAt), left)
+    const timer = setTimeout(() => this.#timeOut(sentAt), left)
     try {
       const result = await this.#inOneGo(send)
-      this.#hear()
+      this.#noteResponse()
       return result
     } catch (error) {
-      if (error instanceof pg.DatabaseError) this.#hear(error.code)
+      if (error instanceof pg.DatabaseError) this.#noteResponse(error.code)
       if (commits && mayBeDone(error)) throw new OutcomeUnknown((error as Error).message, { cause: error })
       return unreachable(error as Error)
     } finally {
@@ -148,7 +148,7 @@ export class PreparedClient extends pg.Client {
     }
   }
 
-  #hear(code = '') {
+  #noteResponse(code = '') {
     if (code === readOnly) this.#suspect(performance.now())
     this.#isReadOnly ||= code === readOnly
     this.heardAt = this.#isReadOnly ? -Infinity : performance.now()
@@ -156,10 +156,10 @@ export class PreparedClient extends pg.Client {
     if (/^(08|57P)/.test(code)) this.#close()
   }
 
-  #giveUp(sentAt: number) {
+  #timeOut(sentAt: number) {
     // If it had little time left, it is slow rather than silent.
     if (performance.now() - sentAt > this.#longest / 2) this.#suspect(sentAt)
-    this.discard('The database did not answer in time.')
+    this.discard('The database did not respond in time.')
   }
 
   #inOneGo<T>(send: () => T): T {

@@ -3,7 +3,7 @@ import type { Actor } from '../http/actor.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 
-const told = [
+const confirmed = [
   { status: 'confirmed', amount: 2, payload: { name: 'First guest', children: 0, meal: 'vegan' } },
   { status: 'confirmed', amount: 4, payload: { name: 'Second guest', children: 2, meal: 'anything' } },
   { status: 'undecided', amount: 1, payload: { name: 'Third guest', children: 0, meal: 'anything' } },
@@ -15,10 +15,10 @@ const waiting = { status: 'confirmed', amount: 2, payload: { name: 'Fifth guest'
 export async function createSampleAnswers(context: Context, actor: Actor, event: string) {
   const { all, add } = organizer(context)
   if ((await all(actor.organization, event)).length > 0) return
-  for (const [i, answer] of told.entries()) {
+  for (const [i, answer] of confirmed.entries()) {
     const sent = { ...answer, email: `guest-${i + 1}@example.org`, isText: false }
     await add(actor, event, { sent, language: 'en', isTold: true })
   }
-  const sent = { ...waiting, email: `guest-${told.length + 1}@example.org`, isText: false }
+  const sent = { ...waiting, email: `guest-${confirmed.length + 1}@example.org`, isText: false }
   await signUps(context, actor)(event, { sent, language: 'en', nonce: 'sample' })
 }

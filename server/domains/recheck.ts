@@ -40,8 +40,8 @@ async function recheck(context: Context, domain: DomainRow) {
     return true
   })
   if (!isChanged || since === null) return
-  const told = isLost
+  const message = isLost
     ? 'a custom domain became a draft again: its DNS records have been missing for three days'
     : 'DNS records of a custom domain are missing: it becomes a draft again in three days'
-  log(settings, 'warn', told, { domain: id, host, organization, missing })
+  log(settings, 'warn', message, { domain: id, host, organization, missing })
 }

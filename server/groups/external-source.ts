@@ -25,7 +25,7 @@ export async function fetchCalendar(
   if (answer.status === 304 && known) {
     return { bytes: undefined, etag: known.etag, last_modified: known.last_modified }
   }
-  if (answer.status !== 200) throw new Error(`The source answered ${answer.status}.`)
+  if (answer.status !== 200) throw new Error(`The source returned ${answer.status}.`)
   if (!isCalendar(answer.bytes)) throw new Error('The source did not answer a calendar.')
   return {
     bytes: answer.bytes,

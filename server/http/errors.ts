@@ -38,13 +38,13 @@ export interface RefusalPages {
 }
 
 /** Turns anything thrown into a response. Anything but a refusal is our fault: logged, and reported without details. */
-export function answerErrors(
+export function handleErrors(
   app: FastifyInstance,
   settings: Pick<Settings, 'logLevel'>,
   routes: readonly ServedRoute[],
   pages: RefusalPages,
 ) {
-  const unknown = answerUnknown(routes)
+  const unknown = notFoundHandler(routes)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Fastify demands a content type for this method before it looks for a route, and there is none.
     if (request.method === 'QUERY' && error.code?.startsWith('FST_')) return unknown(request, reply)
@@ -72,7 +72,7 @@ function mostBytes(request: FastifyRequest): string {
 }
 
 /** Handles paths that no route can match, such as undecodable ones. No hook runs for them. */
-export function answerUnroutable(context: Noting) {
+export function handleUnroutable(context: Noting) {
   const noteRequest = requestNotes(context)
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     log(context.settings, 'info', 'request that cannot be routed', { request: request.id, method: request.method })
@@ -84,7 +84,7 @@ export function answerUnroutable(context: Noting) {
 }
 
 /** Handles bytes that aren't an HTTP request. There is no request object, only a socket. */
-export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
+export function handleUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
   const count = requestCounter(metrics)
   return (error: Error & { code?: string }, socket: Socket) => {
     if (socket.destroyed || !socket.writable) return
@@ -108,7 +108,7 @@ export function answerUnreadable({ metrics }: Pick<Noting, 'metrics'>) {
 const noSuchAddress = () => new Refusal('missing', 'There is no such address. See /docs for what the API offers.')
 
 /** Returns 404 for an unknown path, 405 for a known path with another method. */
-export function answerUnknown(routes: readonly ServedRoute[]) {
+export function notFoundHandler(routes: readonly ServedRoute[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const matching = routes.filter((route) => route.matches.test(path))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { tally } from './log.ts'
 import { type Noting, requestId, requestNotes } from './request-log.ts'
 import { safeHeaders } from './security-headers.ts'
-import { giveUpSlowest, unsentBytes } from './unsent.ts'
+import { dropSlowest, unsentBytes } from './unsent.ts'
 import { afterArrivals, hasTime, noteArrival } from './turns.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -73,9 +73,9 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
   metrics.gauge('kalends_http_requests_queued', 'Requests that wait for others to be done.', () => queue.length)
   metrics.gauge('kalends_http_responses_unsent', 'Responses that have not been sent as a whole.', () => open.size)
   let isLooking = false
-  const giveUp = setInterval(() => giveUpSlowest(open, limits.unsent), sumEvery).unref()
+  const dropping = setInterval(() => dropSlowest(open, limits.unsent), sumEvery).unref()
   app.addHook('onClose', (_app, done) => {
-    clearInterval(giveUp)
+    clearInterval(dropping)
     done()
   })
   app.server.on('connection', noteArrival)

@@ -30,16 +30,16 @@ const tallyEvery = 60_000
 export function tally(level: Level, message: string) {
   let count = 0
   let timer: NodeJS.Timeout | undefined
-  const tell = (settings: Pick<Settings, 'logLevel'>) => {
+  const report = (settings: Pick<Settings, 'logLevel'>) => {
     timer = undefined
     if (count === 0) return
     log(settings, level, message, { count })
     count = 0
-    timer = setTimeout(tell, tallyEvery, settings).unref()
+    timer = setTimeout(report, tallyEvery, settings).unref()
   }
   return (settings: Pick<Settings, 'logLevel'>) => {
     count += 1
-    if (!timer) tell(settings)
+    if (!timer) report(settings)
   }
 }
 

@@ -7,7 +7,7 @@ import { writeLines } from './log.ts'
 import { mask } from './mask.ts'
 import { type RequestKind, kindOf, requestCounter } from './request-metrics.ts'
 
-interface Answered {
+interface FinishedRequest {
   readonly time: number
   readonly id: string
   readonly method: string
@@ -18,7 +18,7 @@ interface Answered {
 
 // Milliseconds.
 const together = 50
-let answered: Answered[] = []
+let finished: FinishedRequest[] = []
 process.on('exit', flush)
 
 export interface Noting {
@@ -46,19 +46,19 @@ export function requestNotes({ metrics, settings }: Noting) {
     count(kind, method, status, ms)
     if (!isLogged) return
     // Writing many lines at once takes a tenth of the time.
-    if (answered.length === 0) setTimeout(flush, together).unref()
-    answered.push({ time: Date.now(), id, method, url, status, ms })
+    if (finished.length === 0) setTimeout(flush, together).unref()
+    finished.push({ time: Date.now(), id, method, url, status, ms })
   }
 }
 
 function flush() {
-  const lines = answered.map(lineOf).join('')
-  answered = []
+  const lines = finished.map(lineOf).join('')
+  finished = []
   writeLines(lines)
 }
 
 /** Built by hand because it runs for every request; only the path may need escaping. */
-function lineOf({ time, id, method, url, status, ms }: Answered): string {
+function lineOf({ time, id, method, url, status, ms }: FinishedRequest): string {
   return (
     `{"level":"info","time":${time},"request":"${id}","method":"${method}",` +
     `"path":${JSON.stringify(mask(url.split('?', 1)[0]!))},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}\n`

@@ -47,7 +47,7 @@ if (engine === 'postgres') {
     assert.equal(unchanged.status, 304)
     assert.match(unchanged.headers['cache-status']!, /^Kalends; hit; ttl=-\d+; detail=database-away$/)
     assert.deepEqual([other.status, keyed.status], [503, 503])
-    const [line] = logged().filter(({ msg }) => msg === 'answered out of the cache while the database is away')
+    const [line] = logged().filter(({ msg }) => msg === 'served from the cache while the database is unreachable')
     assert.deepEqual([line!.level, line!.count], ['warn', 1])
   })
 

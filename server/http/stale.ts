@@ -3,7 +3,7 @@ import type { OnStale } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import { tally } from './log.ts'
 
-const countAnswer = tally('warn', 'answered out of the cache while the database is away')
+const countStale = tally('warn', 'served from the cache while the database is unreachable')
 
 /**
  * For `cache.loadOrStale`: marks a response as stale as RFC 9211 defines it, and counts it in the log. `ttl` is the
@@ -12,6 +12,6 @@ const countAnswer = tally('warn', 'answered out of the cache while the database 
 export function markStale(settings: Pick<Settings, 'logLevel'>, reply: FastifyReply): OnStale {
   return (seconds) => {
     reply.header('cache-status', `Kalends; hit; ttl=-${seconds}; detail=database-away`)
-    countAnswer(settings)
+    countStale(settings)
   }
 }

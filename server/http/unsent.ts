@@ -17,14 +17,14 @@ export function unsentBytes(responses: Iterable<ServerResponse>): number {
   return new Holdings(responses).bytes
 }
 
-const shortAnswer = 16_384
+const shortResponse = 16_384
 
 /** Destroys responses, oldest first, until the rest hold at most `limit` bytes. */
-export function giveUpSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
+export function dropSlowest(open: ReadonlySet<ServerResponse>, limit: number) {
   const held = new Holdings(open)
   for (const response of open) {
     if (held.bytes <= limit) return
-    if (response.writableLength + (shared.get(response)?.length ?? 0) < shortAnswer) continue
+    if (response.writableLength + (shared.get(response)?.length ?? 0) < shortResponse) continue
     held.drop(response)
     response.destroy()
   }

@@ -8,18 +8,18 @@ import { errorFields, log } from './log.ts'
  * and share its limits. "kalends doctor" reports it as well.
  */
 export function noticeUntrustedProxy(app: FastifyInstance, { database, settings, now }: Context) {
-  let isTold = false
+  let isReported = false
   app.addHook('onRequest', (request, _reply, done) => {
-    const isForwarded = !isTold && request.headers['x-forwarded-for'] !== undefined
+    const isForwarded = !isReported && request.headers['x-forwarded-for'] !== undefined
     // A trusted proxy adds a second address.
     if (isForwarded && (request.ips?.length ?? 1) < 2) {
-      isTold = true
-      tell(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'an unknown address')
+      isReported = true
+      report(request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'an unknown address')
     }
     done()
   })
 
-  function tell(address: string) {
+  function report(address: string) {
     log(settings, 'warn', 'X-Forwarded-For is ignored: TRUST_PROXY does not name the address that it comes from', {
       address,
     })

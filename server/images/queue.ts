@@ -70,12 +70,12 @@ export class ImageQueue {
       leave()
       reject(abandoned())
     }
-    const giveUp = () => {
+    const timeOut = () => {
       leave()
       reject(busy())
     }
     const waiting: Waiting = { decoders: taken, start }
-    const timer = setTimeout(giveUp, deadline - performance.now())
+    const timer = setTimeout(timeOut, deadline - performance.now())
     signal.addEventListener('abort', abandon)
 
     // One that turned out to be large has had a turn already.

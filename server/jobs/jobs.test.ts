@@ -217,10 +217,10 @@ test('jobs that did not need the unavailable service do not end an outage', asyn
   work(t, context, {
     send: {
       retries: [3_600_000],
-      run: async (_context, { payload, tellsNothing }) => {
+      run: async (_context, { payload, inconclusive }) => {
         if (payload === 'useless') {
           useless += 1
-          return tellsNothing()
+          return inconclusive()
         }
         tried.push(payload)
         throw new Outage('The mail server is away.', 60_000)

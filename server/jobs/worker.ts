@@ -23,7 +23,7 @@ export interface Run {
   /**
    * Marks the run as inconclusive: it never reached the service that may be down, so its success doesn't end an outage.
    */
-  readonly tellsNothing: () => void
+  readonly inconclusive: () => void
 }
 
 export interface Handler {
@@ -185,7 +185,7 @@ export function startWorker(context: Context, handlers: Handlers): Worker {
           isCompleted = isPutOff = true
           showsHealth = false
         },
-        tellsNothing: () => void (showsHealth = false),
+        inconclusive: () => void (showsHealth = false),
       })
       if (showsHealth) lanes.outageIsOver(job.name)
       if (!isCompleted) await database.transaction((tx) => finish(tx, job, handler))

@@ -120,7 +120,7 @@ export async function sendMail(context: Context, run: Run, kinds: MailKinds) {
   }
 
   function drop(reason: string) {
-    run.tellsNothing()
+    run.inconclusive()
     return finish('dropped', { content: null, error: reason })
   }
 

@@ -68,7 +68,7 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
   const own = (key: string, text: string) => labels[key] ?? text
   const { errors, done } = words
   const left = labels['form.seatsleft']
-  const answered = ({ title, text }: { title: string; text: string }) => ({
+  const labelled = ({ title, text }: { title: string; text: string }) => ({
     title: own('form.success', title),
     text: own('form.success.email', text),
   })
@@ -94,9 +94,9 @@ export function withRsvpLabels(words: RsvpMessages, labels: Readonly<Record<stri
       unavailable: own('form.error.sending', errors.unavailable),
     },
     done: {
-      confirmed: answered(done.confirmed),
-      undecided: answered(done.undecided),
-      declined: answered(done.declined),
+      confirmed: labelled(done.confirmed),
+      undecided: labelled(done.undecided),
+      declined: labelled(done.declined),
       pending: {
         title: own('form.success.sent', done.pending.title),
         text: own('form.success.doi', done.pending.text),

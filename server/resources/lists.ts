@@ -27,7 +27,7 @@ interface ListReads {
 type Positioned = object & { readonly position: number }
 
 /** The whole list, or the requested page with its headers. */
-export async function answerList(
+export async function sendList(
   settings: Pick<Settings, 'logLevel'>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
 import { keyOf } from './keys.ts'
-import { answerList } from './lists.ts'
+import { sendList } from './lists.ts'
 import { operationsOf } from './operations.ts'
 import type { Listeners, Served } from './served.ts'
 import type { Row, StoredItem } from './store.ts'
@@ -153,7 +153,7 @@ export function serveLists<R extends Resource>(
     operation: operations.all,
     handler: (request, reply) => {
       const { organization } = actorOf(request)
-      return answerList(context.settings, request, reply, {
+      return sendList(context.settings, request, reply, {
         after: (last) => reads.after(organization, last),
         page: (limit, offset) => reads.page(organization, limit, offset),
         count: async () => (await reads.count(organization))[0]!.count,
@@ -177,15 +177,15 @@ interface ItemAnswer {
   readonly text: string
 }
 
-type Answered = Loaded<ItemAnswer> | undefined
+type LoadedItem = Loaded<ItemAnswer> | undefined
 
 function itemAnswer<R extends Resource>(
   { database }: Context,
   { store, present }: Served<R>,
   row: Row | undefined,
-): Answered | Promise<Answered> {
+): LoadedItem | Promise<LoadedItem> {
   if (!row) return undefined
-  const answer = (presented?: StoredItem): Answered => {
+  const answer = (presented?: StoredItem): LoadedItem => {
     const text = store.answer(row, presented)
     return { value: { etag: etagOf(row), text }, organization: row.organization as number, bytes: text.length }
   }

@@ -22,7 +22,7 @@ export function checkResponse(
   const template = judge.templates.find(({ matches }) => matches.test(pathOf(path)))?.template
   const operation = document.paths[template ?? '']?.[method.toLowerCase()]
   const responses = operation?.responses as Responses | undefined
-  const what = `${method} ${path} answered ${status}`
+  const what = `${method} ${path} returned ${status}`
 
   if (responses?.[status]) {
     const schema = responses[status].$ref

@@ -40,7 +40,7 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   return new Promise((done, failed) => {
     const host = `localhost:${port}`
     get({ port, host: '127.0.0.1', path, headers: { host, ...headers }, agent }, (response) => {
-      if (response.statusCode !== 200) return failed(new Error(`${path} is answered with ${response.statusCode}.`))
+      if (response.statusCode !== 200) return failed(new Error(`${path} returned ${response.statusCode}.`))
       response.resume().on('end', done)
     }).on('error', failed)
   })

@@ -20,7 +20,7 @@ import { type ShellPage, shell } from '../shell.ts'
 export interface RsvpFrame {
   readonly event: PublishedEvent
   /** Whether the page may reveal the event. */
-  readonly isTold: boolean
+  readonly revealsEvent: boolean
   readonly language: Language
   readonly words: Words
   readonly addresses: Addresses
@@ -34,7 +34,7 @@ interface QuietFrame extends Omit<RsvpFrame, 'event'> {
     readonly isPublic: false
     readonly links: Pick<PublishedEvent['links'], 'page'>
   }
-  readonly isTold: false
+  readonly revealsEvent: false
 }
 
 export type AccessFrame = RsvpFrame | QuietFrame
@@ -48,24 +48,24 @@ export function formPage(frame: RsvpFrame, form: RsvpForm, filled: FilledForm): 
 }
 
 /** Says that something is done. */
-export function donePage(frame: AccessFrame, told: Told): ShellPage {
-  return page(frame, told.title, outcomeOf(frame, told))
+export function donePage(frame: AccessFrame, message: Message): ShellPage {
+  return page(frame, message.title, outcomeOf(frame, message))
 }
 
 /** The result of a sign-up, followed by calendars and the call to action if the attendee is coming. */
-export function signedUpPage(frame: RsvpFrame, told: Told, status: string): ShellPage {
+export function signedUpPage(frame: RsvpFrame, message: Message, status: string): ShellPage {
   const { event, words } = frame
   const { address, links, title } = event
   const cta =
     isComing(status) && event.isPublic
       ? callToAction(event, { url: `${address}${links.page}`, title }, words.page, 'sign-up')
       : null
-  const content = html`${outcomeOf(frame, told)} ${calendarLink(frame, status)}
+  const content = html`${outcomeOf(frame, message)} ${calendarLink(frame, status)}
   ${cta && html`<section class="after-sign-up" aria-labelledby="cta-title">${cta}</section>`}`
-  return page(frame, told.title, content, cta ? { targets: formTargets(event) } : undefined)
+  return page(frame, message.title, content, cta ? { targets: formTargets(event) } : undefined)
 }
 
-function outcomeOf(frame: AccessFrame, { title, text }: Told): Html {
+function outcomeOf(frame: AccessFrame, { title, text }: Message): Html {
   return html`<div class="outcome" role="status">
       <p class="sign">${icon('done')}</p>
       <h1>${title}</h1>
@@ -85,12 +85,12 @@ function calendarLink({ event, words }: RsvpFrame, status: string, { isQuiet = f
   >`
 }
 
-interface Told {
+interface Message {
   readonly title: string
   readonly text: string
 }
 
-interface Question extends Told {
+interface Question extends Message {
   readonly button: string
   /** The content of the form besides its button. */
   readonly fields?: Markup
@@ -115,7 +115,7 @@ export function questionPage(frame: AccessFrame, action: string, question: Quest
 }
 
 /** The form to ask for a link, below an introduction. */
-export function accessPage(frame: AccessFrame, { title, text }: Told, filled: FilledForm = {}): ShellPage {
+export function accessPage(frame: AccessFrame, { title, text }: Message, filled: FilledForm = {}): ShellPage {
   const fields = emailField(frame.words, filled)
   const { button } = frame.words.rsvp.access
   const alert = filled.message === undefined ? {} : { alert: filled.message }
@@ -252,7 +252,7 @@ function fewerPlaces(most: number, { places, errors }: Words['rsvp']): Html {
 
 /** The title and, unless the event is a pure form, its date. */
 function aboutEvent(frame: AccessFrame): Html | false {
-  if (!frame.isTold) return false
+  if (!frame.revealsEvent) return false
   const { event } = frame
   return html`<p class="about-event">
     <strong>${event.title}</strong>${event.item.distribution && html`<br />${whenOf(frame)}`}
@@ -269,7 +269,7 @@ function page(frame: AccessFrame, title: string, content: Html, cta?: { targets:
   return shell({
     language,
     scheme: event.look.scheme,
-    title: frame.isTold ? `${title} – ${frame.event.title}` : title,
+    title: frame.revealsEvent ? `${title} – ${frame.event.title}` : title,
     ...(event.isPublic && iconsOf(event)),
     stylesheets: [addresses('landing.css')],
     scripts: cta ? pageScripts(addresses, true) : [addresses('form.js')],

@@ -37,7 +37,7 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
       const landingPage = LandingPage.defaults as PublishedEvent['landingPage']
       const prokey = isHere ? event.prokey : null
       const hidden = { prokey, look, landingPage, isPublic: false, links: { page } } as const
-      return { event: hidden, isTold: false, language, words, addresses }
+      return { event: hidden, revealsEvent: false, language, words, addresses }
     },
     frameOf,
   }
@@ -47,7 +47,7 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
     const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
     const { labels } = event.look
     const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, labels) }
-    return { event, isTold: event.isPublic || isAttendee, language, words, addresses }
+    return { event, revealsEvent: event.isPublic || isAttendee, language, words, addresses }
   }
 }
 

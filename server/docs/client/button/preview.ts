@@ -19,12 +19,14 @@ export interface Look {
 }
 
 const stage = document.querySelector('#stage')!
-const told = ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-success'].map((name) => `kalends:${name}`)
+const eventNames = ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-success'].map(
+  (name) => `kalends:${name}`,
+)
 
 addEventListener('message', ({ origin, data }: MessageEvent<Drawing>) => {
   if (origin === location.origin && 'attributes' in data) draw(data)
 })
-for (const name of told) {
+for (const name of eventNames) {
   document.addEventListener(name, ({ type }) => parent.postMessage({ event: type, look: lookOf() }, location.origin))
 }
 parent.postMessage({ event: 'loaded' }, location.origin)
