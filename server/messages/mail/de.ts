@@ -64,6 +64,6 @@ export const mail: MailMessages = {
   attachedUpdate: 'Die beiliegende Datei aktualisiert den Eintrag im Kalender.',
   attachedRemoval: 'Die beiliegende Datei entfernt den Termin aus dem Kalender.',
   withoutButton: 'Falls der Button nicht funktioniert, diese Adresse öffnen:',
-  reason: 'Diese Mail wurde gesendet, weil mit dieser Adresse eine Anmeldung zu dieser Veranstaltung erfolgt ist.',
+  reason: 'Sie erhalten diese E-Mail, weil diese Adresse für eine Anmeldung zu dieser Veranstaltung verwendet wurde.',
   unsubscribe: 'Keine weiteren Änderungsmails erhalten',
 }

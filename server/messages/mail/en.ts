@@ -62,7 +62,7 @@ export const mail = {
   attachedUpdate: 'The attached invite updates your calendar.',
   attachedRemoval: 'The attached invite removes the event from your calendar.',
   withoutButton: 'Button not working? Open this link:',
-  reason: "You're getting this because you signed up for this event.",
+  reason: "You're getting this because this address was used to sign up for this event.",
   unsubscribe: 'Unsubscribe from updates',
 }
 

@@ -47,7 +47,7 @@ Confirm my address:
 ${link}
 
 -- 
-You're getting this because you signed up for this event.
+You're getting this because this address was used to sign up for this event.
 https://events.example.org/${event}
 `,
   )
