@@ -44,7 +44,7 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
       const more = found.length > limit
-      // Without more to come, the cursor is as fresh as this response, even if its last change is long ago.
+      // On the last page, the cursor is as recent as this response, even if the last change is old.
       const at = more ? last!.at : now()
       return { changes: rows.map(changeOf), cursor: cursorText(epoch, last ?? from, at), more }
     },
@@ -63,7 +63,7 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
   }
 }
 
-/** The secret that is replaced when a backup is restored, which may reuse positions for other changes. */
+/** A secret that is replaced when a backup is restored, because positions may then be reused for other changes. */
 export const epochName = 'changes'
 
 const cursorPattern = /^([\w-]{8})\.([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})$/

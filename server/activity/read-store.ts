@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database/open.ts'
 
-/** Where reading by cursor goes on: see store.ts. */
+/** A position in the list of changes: see store.ts. */
 export interface Position {
   readonly transaction_id: number
   readonly id: number
@@ -14,9 +14,9 @@ export interface ChangeRow extends Position {
   readonly event: string | null
 }
 
-/** The changes of an organization in an order in which none is ever skipped. */
+/** The changes of an organization, in an order that never skips a row. */
 export function changeReads(database: Database) {
-  // On PostgreSQL, a transaction that is still running may commit rows before those that are visible already.
+  // On PostgreSQL, a running transaction may still commit rows that come before visible ones.
   const visible =
     database.engine === 'sqlite' ? '' : 'and transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint'
   return {
@@ -95,7 +95,7 @@ export interface Part extends Deletion {
   readonly fields: string | null
 }
 
-/** What else an operation changed, after the row with this id. */
+/** The other changes of an operation, after the row with this id. */
 export function partsOf(tx: Transaction, operation: number, after: number, limit: number): Promise<Part[]> {
   return tx
     .selectFrom('activity')
@@ -107,7 +107,7 @@ export function partsOf(tx: Transaction, operation: number, after: number, limit
     .execute()
 }
 
-/** Removes the oldest rows, as far as they are from before this moment. Returns how many. */
+/** Removes the oldest rows from before this time. Returns how many. */
 export async function removeActivityBefore(tx: Transaction, before: number, most: number): Promise<number> {
   const removed = await tx
     .deleteFrom('activity')
@@ -118,7 +118,7 @@ export async function removeActivityBefore(tx: Transaction, before: number, most
   return removed.length
 }
 
-/** Forgets the states of changes from before this moment. Returns how many. */
+/** Clears the states of changes from before this time. Returns how many. */
 export async function removeStatesBefore(tx: Transaction, before: number, most: number): Promise<number> {
   const oldest = await tx
     .selectFrom('activity')

@@ -2,10 +2,10 @@ import type { Context } from '../context.ts'
 import { removeActivityBefore, removeStatesBefore } from './read-store.ts'
 
 const day = 86_400_000
-// Few enough for other writers to get in between.
+// Few enough to let other writers in between.
 const atOnce = 500
 
-/** Removes old changes, and the previous states of items earlier than that. */
+/** Removes old changes, and the previous states of items sooner. */
 export async function removeOldActivity({ database, settings, now }: Context, signal: AbortSignal) {
   const before = { activity: now() - settings.activityDays * day, states: now() - settings.restoreDays * day }
   const removeSome = () => database.transaction((tx) => removeActivityBefore(tx, before.activity, atOnce))

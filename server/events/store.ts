@@ -11,7 +11,7 @@ export type EventItem = Item<typeof Event>
 
 export const eventStore = new ResourceStore(Event, {
   columns: ['rsvp', 'cta'],
-  answered: ['status', 'sequence'],
+  readOnly: ['status', 'sequence'],
   kept: ['updates', 'serials'],
 })
 

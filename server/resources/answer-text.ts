@@ -5,18 +5,18 @@ import type { Row, StoredItem } from './row.ts'
 interface Parts {
   /** Fields that are stored in columns instead of the body, as JSON texts. */
   readonly columns: Readonly<Record<string, (row: Row) => string>>
-  readonly answered: readonly string[]
+  readonly readOnly: readonly string[]
 }
 
 /**
  * Writes responses from prepared pieces. Most of an item is stored as it is returned, and serialising an object would
  * take several times as long.
  */
-export function answerWriter({ key }: Resource, { columns, answered }: Parts) {
+export function answerWriter({ key }: Resource, { columns, readOnly }: Parts) {
   const start = `{"${key}":`
   const pieces = [
     ...Object.entries(columns).map(([name, text]) => ({ before: `,"${name}":`, text })),
-    ...answered.map((name) => ({ before: `,"${name}":`, text: (row: Row) => json(row[name]) })),
+    ...readOnly.map((name) => ({ before: `,"${name}":`, text: (row: Row) => json(row[name]) })),
   ]
   return (row: Row, body: string, presented: StoredItem | undefined): string => {
     let text = `${start}${json(row[key])},${body.slice(1, -1)}`

@@ -30,7 +30,7 @@ export function historyRoutes(app: FastifyInstance, context: Context, content: R
         const key = keyOf(request, served.resource)
         const item = String(key)
         const [{ count }] = (await reads.count(organization, name, item)) as [{ count: number }]
-        // An item from before changes were recorded has no history, but it exists.
+        // Items from before changes were recorded exist but have no history.
         if (count === 0 && (await find(organization, key)).length === 0) throw noEntryFound()
         const { limit, offset } = nameOtherPages(request, reply, askedPage(request) ?? 1, count, pageSize)
         const rows = await reads.ofItem(organization, name, item, limit, offset)
@@ -51,7 +51,7 @@ function entryOf(served: AnyServed, row: HistoryRow): HistoryEntry {
   }
 }
 
-/** The values that an update replaced; of a deleted item, all. */
+/** The values that an update replaced; for a deleted item, all of them. */
 export function beforeOf({ store }: AnyServed, { organization, state, fields }: HistoryRow) {
   if (state === null) return null
   const row = rowOfState(state, organization)
@@ -60,7 +60,7 @@ export function beforeOf({ store }: AnyServed, { organization, state, fields }: 
   return Object.fromEntries((JSON.parse(fields) as string[]).map((name) => [name, before[name]]))
 }
 
-/** The row of an item, out of what activity/store.ts recorded of it. */
+/** Rebuilds the row of an item from its recorded state. */
 export function rowOfState(state: string, organization: number): Row {
   const { body, ...columns } = JSON.parse(state) as Row
   return { ...columns, organization, body: JSON.stringify(body) } as Row

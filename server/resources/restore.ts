@@ -72,7 +72,7 @@ export async function restoreItem(
     const { resource, store } = kind
     if (state === null) throw new Refusal('gone', `This ${resource.title} was deleted too long ago to be restored.`)
     const before = rowOfState(state, organization)
-    // The version goes on, so that an ETag from before the deletion never matches.
+    // The version continues, so that an ETag from before the deletion never matches.
     const row: Row = { ...before, version: before.version + 1, updated: now }
     await clearMissingReferences(resource, row)
     const item = store.item(row)
@@ -91,7 +91,7 @@ export async function restoreItem(
   async function clearMissingReferences({ fields }: Resource, row: Row) {
     for (const [name, { references: to, flag }] of Object.entries(fields)) {
       if (!to || row[name] === null || (await exists(tx, organization, to, row[name]))) continue
-      // An event cannot be without its group.
+      // An event cannot exist without its group.
       if (to.key === 'prokey')
         throw new Refusal('conflict', `The ${to.title} it belongs to is deleted. Restore that first.`)
       warnings.push(`${name} was cleared: the ${to.title} ${String(row[name])} no longer exists.`)
@@ -107,7 +107,7 @@ export async function restoreItem(
     else if (part.action === 'updated') await referAgain(kind, part)
   }
 
-  /** Puts back a reference that the deletion cleared, unless the item was changed since in a way that forbids it. */
+  /** Restores a reference that the deletion cleared, unless later changes to the item forbid it. */
   async function referAgain({ resource, store, rejoin, derive }: AnyServed, part: Part) {
     const [name, flag] = JSON.parse(part.fields!) as [string, string?]
     const row = await store.take(tx, organization, keyFrom(resource, part.item))

@@ -16,13 +16,13 @@ import type { Key, Row, StoredItem } from './row.ts'
 export type { Key, Row, StoredItem } from './row.ts'
 
 export interface StoreOptions {
-  /** Fields with a column of their own, because they are searched by or change together with a reference. */
+  /** Fields with their own column, because queries search by them or they change together with a reference. */
   readonly columns?: readonly string[]
-  /** Columns that are answered as read-only fields. */
-  readonly answered?: readonly string[]
+  /** Columns that are returned as read-only fields. */
+  readonly readOnly?: readonly string[]
   /** Columns that can't be derived from the item. Restoring one needs them. */
   readonly kept?: readonly string[]
-  /** What a list shows of each item. */
+  /** The columns of a list entry. */
   readonly listed?: readonly string[]
 }
 
@@ -33,17 +33,17 @@ export interface Insertion {
   readonly operation?: number | undefined
 }
 
-/** What was read is held until it is sent, so a long list is read in parts. */
+/** Rows stay in memory until they are sent, so a long list is read in chunks. */
 export const listedAtOnce = 128
 
-/** References are columns, so that the database can refuse wrong ones; nearly every other field is in one JSON text. */
+/** References are columns, so that the database can enforce them. Nearly all other fields are in one JSON text. */
 export class ResourceStore {
   readonly resource: Resource
   readonly #plain: string[]
   readonly #columns: string[]
   readonly #references: string[]
   readonly #libraries: string[]
-  readonly #answered: readonly string[]
+  readonly #readOnly: readonly string[]
   readonly #shape: string
   readonly #write: ReturnType<typeof answerWriter>
   readonly #statements = new CompiledStatements()
@@ -53,7 +53,7 @@ export class ResourceStore {
 
   constructor(
     resource: Resource,
-    { columns = [], answered = [], kept = [], listed = ['id', 'label as name'] }: StoreOptions = {},
+    { columns = [], readOnly = [], kept = [], listed = ['id', 'label as name'] }: StoreOptions = {},
   ) {
     const names = Object.keys(resource.fields)
     this.resource = resource
@@ -73,22 +73,22 @@ export class ResourceStore {
       'updated',
       ...(resource.key === 'id' ? [] : [resource.key]),
     ]
-    const selected = [...own, ...this.#columns, ...this.#references, ...this.#libraries.map(libraryColumn), ...answered]
+    const selected = [...own, ...this.#columns, ...this.#references, ...this.#libraries.map(libraryColumn), ...readOnly]
     this.#selected = selected.join()
     this.#state = [...selected.filter((column) => column !== 'organization'), ...kept]
-    this.#answered = answered
+    this.#readOnly = readOnly
     const texts = [...this.#columns, ...this.#references].map((name) => [name, this.#columnText(name)])
-    this.#write = answerWriter(resource, { columns: Object.fromEntries(texts), answered })
+    this.#write = answerWriter(resource, { columns: Object.fromEntries(texts), readOnly })
     this.#listed = listed.join()
   }
 
-  /** The reads of the API, prepared once. */
+  /** Prepared statements for the reads of the API. */
   reads<Listed>(database: Database) {
     const from = `from ${this.resource.table} where organization = ?`
     return {
       one: database.statement<Row>(`select ${this.#selected} ${from} and ${this.resource.key} = ?`),
       latest: database.statement<Row>(`select ${this.#selected} ${from} order by id desc limit 1`),
-      /** Those behind the one with this id. */
+      /** After the item with this id. */
       after: database.statement<Listed & { position: number }>(
         `select id as position, ${this.#listed} ${from} and id > ? order by id limit ${listedAtOnce}`,
       ),
@@ -97,29 +97,29 @@ export class ResourceStore {
     }
   }
 
-  /** The item as it is answered. The stored text is used as it is, unless fields have been added since it was written. */
+  /** The response for an item. Uses the stored text unless fields have been added since it was written. */
   answer(row: Row, presented?: StoredItem): string {
     return this.#write(row, this.body(row), presented)
   }
 
-  /** The plain fields as they are answered. */
+  /** The plain fields as JSON. */
   body(row: Pick<Row, 'shape' | 'body'>): string {
     return row.shape === this.#shape ? row.body : this.#bodyOf(this.#fields(row))
   }
 
-  /** The first of the plain fields as it is answered, cut out of the stored text. */
+  /** The first plain field as JSON, cut out of the stored text. */
   firstField(row: Pick<Row, 'shape' | 'body'>): string {
     const [first, second] = this.#plain
     const body = this.body(row)
     return firstValue(body, `{"${first}":`.length, `,"${second}":`)
   }
 
-  /** The item for the rules. */
+  /** The item as the rules see it. */
   item(row: Row): StoredItem {
     return { ...this.#fields(row), ...this.#inColumns(row) }
   }
 
-  /** What was stored before a field existed is read with its default, so it needs no migration. */
+  /** Fields that were added since the item was stored get their default, so they need no migration. */
   #fields(row: Pick<Row, 'shape' | 'body'>): StoredItem {
     const stored = JSON.parse(row.body) as StoredItem
     if (row.shape === this.#shape) return stored
@@ -128,7 +128,6 @@ export class ResourceStore {
     return item
   }
 
-  /** The read-only fields that every item has. */
   readOnly(row: Row): StoredItem {
     return { [this.resource.key]: this.keyOf(row), ...this.#readOnlyOf(row) }
   }
@@ -138,8 +137,9 @@ export class ResourceStore {
   }
 
   /**
-   * Locks the row for this transaction: `for update` is PostgreSQL only, while an update that changes nothing locks in both.
-   * With `columns`, returns only these. `raise` is for items that present something which changes.
+   * Locks the row for this transaction with an update that changes nothing, because SQLite has no `for update`. With
+   * `columns`, returns only these. `raise` increments the version, for items whose response includes other content that
+   * changes.
    */
   async take<Columns = Row>(
     tx: Transaction,
@@ -223,7 +223,6 @@ export class ResourceStore {
     )
   }
 
-  /** Changes some columns beside the item. */
   async set(tx: Transaction, organization: OrganizationId, { id, version }: Row, columns: Record<string, Value>) {
     await untyped(tx)
       .updateTable(this.resource.table)
@@ -233,7 +232,7 @@ export class ResourceStore {
       .execute()
   }
 
-  /** Puts back a row that was removed, under its old id. */
+  /** Reinserts a deleted row under its old id. */
   async insertAgain(tx: Transaction, row: Row) {
     await untyped(tx).insertInto(this.resource.table).values(row).execute()
   }
@@ -248,7 +247,7 @@ export class ResourceStore {
 
   #readOnlyOf(row: Row): StoredItem {
     return {
-      ...Object.fromEntries(this.#answered.map((name) => [name, row[name]])),
+      ...Object.fromEntries(this.#readOnly.map((name) => [name, row[name]])),
       date_created: instantText(row.created),
       date_updated: row.updated === null ? null : instantText(row.updated),
     }
@@ -290,8 +289,10 @@ export class ResourceStore {
   }
 }
 
-/** A reference to something shipped with the product is no row of the organization, so it has a column of its own. */
+/**
+ * Something shipped with the product has no row in the organization, so references to it have a column of their own.
+ */
 const libraryColumn = (name: string) => `${name}_library`
 
-/** The table is known only while running, so Kysely's types cannot help here. */
+/** The table is known only at run time, so Kysely cannot type it. */
 const untyped = (tx: Transaction) => tx as any

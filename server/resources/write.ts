@@ -14,15 +14,15 @@ import type { Key, Row } from './store.ts'
 
 export interface Written {
   readonly key: Key
-  /** Of the item as it was saved. */
+  /** Of the saved item. */
   readonly etag: string
   readonly warnings: string[]
-  /** The item as it was saved, and what the request held. */
+  /** The saved item, and the request. */
   readonly item: Record<string, unknown>
   readonly sent: Record<string, unknown>
 }
 
-/** How items of one resource come into being, change and go; the API and the command line both do it here. */
+/** Creates, updates and deletes items of one resource, for both the API and the command line. */
 export class ResourceWriter<R extends Resource> {
   readonly #served: Served<R>
   readonly #now: Context['now']
@@ -65,7 +65,7 @@ export class ResourceWriter<R extends Resource> {
     await store.update(tx, actor.organization, row, item, now, columns)
     contentChanged(tx, actor.organization)
     const { organization } = actor
-    // Where nothing has changed, there is nothing to tell.
+    // If nothing has changed, no one needs to know.
     if (informs && fields.length > 0)
       for (const listen of this.#listeners.informed ?? [])
         input.warnings.push(...(await listen(tx, { organization, key, now, before: before as Item<R>, after: item })))
@@ -114,7 +114,7 @@ export class ResourceWriter<R extends Resource> {
     return row
   }
 
-  /** Collects everything that is wrong before it refuses: shape, references and rules. */
+  /** Collects all faults before it refuses: schema, references and rules. */
   async #settle(tx: Transaction, actor: Actor, input: Input, row: Row | undefined, key: Key | undefined) {
     const { resource, store, settle } = this.#served
     await checkReferences(tx, actor.organization, resource, input.sent, input.faults)
@@ -122,10 +122,10 @@ export class ResourceWriter<R extends Resource> {
     const faults = new Faults()
     const now = this.#now()
     const { sent, warnings } = input
-    // Rules add what has no effect, which does not matter in a request that is refused.
+    // Rules may add warnings about settings without effect, which do not matter if the request is refused.
     const unknownKeys = [...warnings]
     const refuseFaulty = () => {
-      // A field that is already at fault took part with its old value; what the rules say of it does not count.
+      // A field with a fault was checked with its old value, so ignore what the rules say about it.
       const sound = faults.all().filter(({ field }) => {
         const top = topOf(field)
         return !input.faults.touches(input.partlySound.has(top) ? field : top)
@@ -139,7 +139,7 @@ export class ResourceWriter<R extends Resource> {
     try {
       settled = (await settle?.(settled.item, situation)) ?? settled
     } catch (error) {
-      // Whether the state or the credits allow it matters only for a request that is sound in itself.
+      // A conflict or missing credits matter only if the request itself is valid.
       if (error instanceof Refusal) refuseFaulty()
       throw error
     }
@@ -163,7 +163,7 @@ function changedFields(
   return Object.keys(fields).filter((name) => !isSame(before[name], after[name]))
 }
 
-/** A flag and what it switches on mean nothing without each other. */
+/** Warns about a flag without its reference, and a reference without its flag. */
 function withoutEffect(resource: Resource, item: Record<string, unknown>): string[] {
   return Object.entries(resource.fields).flatMap(([name, { flag }]) => {
     if (flag === undefined || item[flag] === (item[name] !== null)) return []
