@@ -86,11 +86,11 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         const { add, ownerOf } = organizer(context)
         const actor = { organization: await ownerOf(prokey), by }
-        const isTold = !given.switches.has('no-mail')
-        const data = await add(actor, prokey, { sent, language, isTold }).catch((error: unknown) => {
+        const sendMail = !given.switches.has('no-mail')
+        const data = await add(actor, prokey, { sent, language, sendMail }).catch((error: unknown) => {
           throw byOption(error)
         })
-        const note = isTold ? ' A confirmation mail is on its way.' : ''
+        const note = sendMail ? ' A confirmation mail is on its way.' : ''
         return { data, text: `Added ${data.email}: ${data.status}, ${counted(data.amount, 'seat')}.${note}` }
       })
     },
@@ -125,8 +125,8 @@ export const commands: Command[] = [
         if (!given.switches.has('force'))
           throw new Refusal('conflict', `This would permanently remove ${about}. Add --force to do it.`)
         const address = answer.email || erasedAddress(answer)
-        const isTold = !given.switches.has('no-mail')
-        if (!(await answers(context).removed({ organization, by }, prokey, address, { isTold })))
+        const sendMail = !given.switches.has('no-mail')
+        if (!(await answers(context).removed({ organization, by }, prokey, address, { sendMail })))
           throw noAnswer(prokey, email, id)
         return { data: { prokey, email: answer.email, status, amount, removed: true }, text: `Removed ${about}.` }
       })

@@ -17,7 +17,7 @@ export async function createSampleAnswers(context: Context, actor: Actor, event:
   if ((await all(actor.organization, event)).length > 0) return
   for (const [i, answer] of confirmed.entries()) {
     const sent = { ...answer, email: `guest-${i + 1}@example.org`, isText: false }
-    await add(actor, event, { sent, language: 'en', isTold: true })
+    await add(actor, event, { sent, language: 'en', sendMail: true })
   }
   const sent = { ...waiting, email: `guest-${confirmed.length + 1}@example.org`, isText: false }
   await signUps(context, actor)(event, { sent, language: 'en', nonce: 'sample' })

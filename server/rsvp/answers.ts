@@ -181,14 +181,14 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
   }
 
   /** By the organizer. Attendees who said yes or maybe get a mail, so that the event leaves their calendar. */
-  function removed(actor: Actor, event: string, email: string, { isTold = true } = {}): Promise<boolean> {
+  function removed(actor: Actor, event: string, email: string, { sendMail = true } = {}): Promise<boolean> {
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== actor.organization) return false
       await recordAnswers(tx, now(), 'rsvp.removed', [answer], actor)
       await remove(tx, answer)
       // If the address was erased, there is nobody to write to.
-      if (isTold && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
+      if (sendMail && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
         const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
         const { mail } = attendeeMail(gone, 'rsvp_change_confirmation', 'removed', now())
         // The links of a removed answer lead nowhere.

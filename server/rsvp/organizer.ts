@@ -24,7 +24,7 @@ export interface Addition {
   readonly sent: Sent
   readonly language: string
   /** Whether the attendee gets the mail that confirms a sign-up. */
-  readonly isTold: boolean
+  readonly sendMail: boolean
 }
 
 interface StatusCount {
@@ -50,9 +50,9 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const rows = await reads.counts(organization, prokey, now())
       return statuses.flatMap((status) => {
         const same = rows.filter((row) => row.status === status)
-        const answered = same.reduce((sum, { entries }) => sum + entries, 0)
+        const count = same.reduce((sum, { entries }) => sum + entries, 0)
         const places = same.reduce((sum, { holds, people }) => sum + (holds === 1 ? people : 0), 0)
-        return answered === 0 ? [] : [{ status, answers: answered, places: status === 'declined' ? 0 : places }]
+        return count === 0 ? [] : [{ status, answers: count, places: status === 'declined' ? 0 : places }]
       })
     },
     add,
@@ -82,7 +82,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
   /**
    * Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are.
    */
-  async function add(actor: Actor, prokey: string, { sent, language, isTold }: Addition): Promise<RsvpAnswer> {
+  async function add(actor: Actor, prokey: string, { sent, language, sendMail }: Addition): Promise<RsvpAnswer> {
     await expire()
     return database.transaction(async (tx) => {
       const open = await openEvent(tx, prokey)
@@ -97,7 +97,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
       if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
       await recordAnswers(tx, now(), 'rsvp.signed_up', [answer], actor)
-      if (isTold) {
+      if (sendMail) {
         const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
         if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)
         await queueAttendeeMails(tx, [attendeeMail(answer, 'rsvp_signup_confirmation', 'first', now())], now())

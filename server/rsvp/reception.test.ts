@@ -19,7 +19,7 @@ test('a form that is sent too fast is held and accepted after the minimum time',
   assert.equal((await mailsOf(server)).length, 1)
 })
 
-test('of many forms that are sent too fast some hundreds are held; others are told when to retry, and are stored then', async (t) => {
+test('a few hundred forms that are sent too fast are held; the others get a Retry-After and are stored on retry', async (t) => {
   const server = await startServer(t, { RSVP_PER_NETWORK: '1000' })
   const event = await rsvpEvent(server)
   server.stopClock()

@@ -62,7 +62,7 @@ function textsOf(sources: MailSources) {
   const { kind, template, words } = sources
   const { texts, removed } = words.mail
   const isRemoved = wasRemoved(sources)
-  const ours = { ...texts[kind], ...(isRemoved && removed), ...(tellsCancellation(sources) && cancellation(words)) }
+  const ours = { ...texts[kind], ...(isRemoved && removed), ...(announcesCancellation(sources) && cancellation(words)) }
   const built = { ...ours, content: ours.content && html`<p>${ours.content}</p>`.toString() }
   if (!template || isRemoved || hasNothingToConfirm(sources)) return built
   const text = (name: keyof typeof built) => (template[name] === '' ? built[name] : template[name])
@@ -80,7 +80,7 @@ function wasRemoved({ content }: MailSources): boolean {
 }
 
 /** Whether the mail says that the event is cancelled. */
-function tellsCancellation(sources: MailSources): boolean {
+function announcesCancellation(sources: MailSources): boolean {
   return (sources.kind === 'rsvp_event_update' && isCalledOff(sources.event)) || hasNothingToConfirm(sources)
 }
 
@@ -108,7 +108,7 @@ function linksOf(sources: MailSources) {
 }
 
 /** Whether a mail shows the answer. Mails that strangers can cause, or that ask to confirm the address, don't. */
-function tellsAnswer({ kind }: MailSources): boolean {
+function showsAnswer({ kind }: MailSources): boolean {
   return !emptyVariables[kind].includes('status')
 }
 
@@ -119,7 +119,7 @@ function isProven({ kind, rsvp }: MailSources): boolean {
 
 function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
-  const hasAnswer = tellsAnswer(sources)
+  const hasAnswer = showsAnswer(sources)
   const { location, organizer_name: organizer } = shown.date.details
   // A pure sign-up form says neither when nor where.
   const isPublic = event.item.distribution
@@ -148,8 +148,8 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
 
 function answerFacts(sources: MailSources) {
   const { content, rsvp, words } = sources
-  if (!tellsAnswer(sources) || content.status === 'pending') return []
-  if (tellsCancellation(sources) || wasRemoved(sources)) return []
+  if (!showsAnswer(sources) || content.status === 'pending') return []
+  if (announcesCancellation(sources) || wasRemoved(sources)) return []
   const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]

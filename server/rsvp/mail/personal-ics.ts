@@ -60,13 +60,13 @@ export function personalFiles(sources: MailSources, sender: Mailbox): CalendarFi
   }
   // Neither do dates that were cancelled before the attendee signed up.
   const isFirst = kind === 'rsvp_signup_confirmation' || kind === 'rsvp_thank_you'
-  const told = item.dates
+  const included = item.dates
     .map((date, i) => [date, facts.serials[i]!] as const)
     .filter(([date]) => !isFirst || date.status !== 'CANCELLED')
   const files = [
     ...filesOf(
-      told.map(([date]) => date),
-      told.map(([, serial]) => serial),
+      included.map(([date]) => date),
+      included.map(([, serial]) => serial),
       event.recurrence,
       content.isCancelled,
     ),
