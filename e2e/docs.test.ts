@@ -193,6 +193,8 @@ test('on a phone nothing scrolls sideways, and the menu reaches everything', asy
     'List all',
     'Read the latest',
     'List the email templates of one type',
+    'List the changes',
+    'Restore',
     'Sign up for an event',
   ])
   assert.equal(await page.locator('#navigation').isVisible(), false)

@@ -72,7 +72,7 @@ export function operationsOf(
       errors: [404, 412],
     }),
     history: operation('history', {
-      summary: `List the changes of one ${title}`,
+      summary: `List the changes of ${withArticle(title)}`,
       description: `Who changed what in the ${title}, latest first, 100 changes per page. Also works after it was deleted.`,
       parameters: id,
       query: { page: historyPage },
@@ -81,8 +81,8 @@ export function operationsOf(
       errors: [400, 404],
     }),
     restore: operation('restore', {
-      summary: `Restore a deleted ${title}`,
-      description: `Brings back the ${title} as it was, under the same ${keyName}, within 30 days after it was deleted. ${resource.restoration}`,
+      summary: `Restore ${withArticle(title)}`,
+      description: `Brings back a deleted ${title} as it was, under the same ${keyName}, within 30 days after it was deleted. ${resource.restoration}`,
       parameters: id,
       answer: written('restored', key),
       errors: [404, 409, 410],

@@ -125,7 +125,7 @@ function group(title: string, entries: readonly HTMLElement[]): HTMLElement {
 
 function operationEntry({ tag, id, method, summary, words }: OperationEntry): HTMLElement {
   // Under the heading "Style templates", "Create a style template" is just "Create".
-  const short = summary.replace(new RegExp(`( an?)? ${tag.replace(/s$/, '')}s?$`, 'i'), '')
+  const short = summary.replace(new RegExp(`( of)?( an?)? ${tag.replace(/s$/, '')}s?$`, 'i'), '')
   const item = entry(
     operationHash(tag, id),
     element('span', {}, short),
