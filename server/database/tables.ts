@@ -91,14 +91,14 @@ export interface Tables {
     cta_block: number | null
     /** Number of updates through the API; every fifth costs a credit. */
     updates: number
-    /** The serial number of each date, and the dates that attendees must hear are gone, as JSON. */
+    /** The serial of each date, and removed dates that may still be in attendees' calendars, as JSON. */
     serials: string
     /** Earliest start and latest end; null: no end, or only known on request (dynamic dates). */
     starts: number | null
     ends: number | null
-    /** How `/event/all` finds it: see events/span.ts. */
+    /** How `/event/all` finds it: see events/store.ts. */
     span: string
-    /** The VEVENTs of its dates and what else a file needs, as JSON; null with dynamic dates. */
+    /** The VEVENTs of its dates and the other parts of a file, as JSON; null with dynamic dates. */
     ics: string | null
   }
   /** The last good copy of an external group's calendar. */
@@ -185,7 +185,7 @@ export interface Tables {
     dedupe_key: string
     /** What the mail is composed from, as JSON; null once it was sent. */
     content: string | null
-    /** After this moment it is useless. */
+    /** After this time it is useless. */
     expires: number | null
     state: string
     subject: string | null

@@ -12,7 +12,7 @@ export const groupsAndEvents: Migration['up'] = (ddl) => [
     ],
     [`prokey ${ddl.text} not null unique`, `subscription ${ddl.text} not null`, 'cta bigint not null'],
   ),
-  // What an event points to. The pair makes it impossible to enter a group of another organization.
+  // Including the organization in the reference makes it impossible to join a group of another one.
   'create unique index event_group_by_prokey on event_group (organization, prokey)',
   ...item(
     ddl,

@@ -1,8 +1,8 @@
 import type { Migration } from '../ddl.ts'
 
 /**
- * A long event is found by its end; until now all of them were looked at one by one. And an event knows the highest
- * number that a date of it ever had, so that none is given twice; how many there were before can only be bounded.
+ * Finds long events by their end; they were checked one by one before. Stores the highest serial that a date of an
+ * event ever had, so that none is reused; for existing events, only an upper bound is known.
  */
 export const longEvents: Migration['up'] = () => [
   "update event set span = 'endless' where span = 'long' and ends is null",

@@ -1,6 +1,6 @@
 import type { Migration } from '../ddl.ts'
 
-/** Work for later. And a copy of an external calendar knows when somebody last asked for it. */
+/** The job queue, and when a copy of an external calendar was last requested. */
 export const jobs: Migration['up'] = (ddl) => [
   `create table job (
       id ${ddl.identity},

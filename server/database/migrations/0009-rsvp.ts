@@ -1,8 +1,8 @@
 import type { Migration } from '../ddl.ts'
 
-/** Answers of attendees, the seats they take, the links they are sent, and mails. */
+/** Answers of attendees, the seats they take, links in mails, and mails. */
 export const rsvp: Migration['up'] = (ddl) => [
-  // What an answer points to. The pair makes it impossible to answer an event of another organization.
+  // Including the organization in the reference makes it impossible to answer an event of another one.
   'create unique index event_by_prokey on event (organization, prokey)',
   `create table rsvp_answer (
       serial ${ddl.identity},
@@ -26,8 +26,8 @@ export const rsvp: Migration['up'] = (ddl) => [
       unique (address, event),
       unique (nonce, event)
     )`,
-  // No index of answers begins with the event: PostgreSQL, which knows nothing of a table that has just grown, would
-  // read all answers to the event by it to find a few addresses.
+  // No index of answers starts with the event: without statistics for a table that has just grown, PostgreSQL would use
+  // it to read all answers to the event to find a few addresses.
   'create index rsvp_answer_of_event on rsvp_answer (organization, event, serial)',
   'create index rsvp_answer_of_organization on rsvp_answer (organization, serial)',
   'create index rsvp_answer_by_end on rsvp_answer (pending_until) where pending_until is not null',

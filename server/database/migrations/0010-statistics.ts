@@ -1,6 +1,6 @@
 import type { Migration } from '../ddl.ts'
 
-/** Visits one by one, and their sums per day, per month and in all. Texts are numbers of a dictionary. */
+/** Single visits, and their sums per day, per month and in total. Texts are stored in a dictionary. */
 export const statistics: Migration['up'] = (ddl) => [
   `create table visit_key (
       id ${ddl.identity},

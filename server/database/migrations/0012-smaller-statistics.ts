@@ -3,7 +3,7 @@ import type { Migration } from '../ddl.ts'
 const sum = { subject: 'integer', dimension: 'smallint', key: 'integer' }
 const keys = ['type', 'country', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
 
-/** Numbers in four bytes where two billion are enough, and an index that alone tells how many views and saves there were. */
+/** Four-byte integers where two billion is enough, and an index that covers counting views and saves. */
 export const smallerStatistics: Migration['up'] = (ddl) => [
   'drop index visit_of_subject',
   ...ddl.resize('visit', Object.fromEntries(['subject', ...keys].map((column) => [column, 'integer']))),

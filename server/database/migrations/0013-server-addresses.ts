@@ -1,6 +1,6 @@
 import type { Migration } from '../ddl.ts'
 
-/** Where running servers are reached, so that commands print links that lead there. SQLite has a file for it. */
+/** The addresses of running servers, so that commands print working links. SQLite uses a file instead. */
 export const serverAddresses: Migration['up'] = (ddl) => [
   `create table server_address (
       program ${ddl.text} primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../ddl.ts'
 
-/** What the limit for a recipient counts mails by, and an index to find old mails. */
+/** The key for counting mails to a recipient, and an index to find old mails. */
 export const mailLimits: Migration['up'] = (ddl) => [
   `alter table mail add column limit_key ${ddl.text}`,
   'create index mail_by_limit on mail (limit_key) where limit_key is not null',

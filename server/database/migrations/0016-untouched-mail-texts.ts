@@ -1,6 +1,6 @@
-/** An empty text of an email template stands for ours. Until now ours were copied into each template. */
+/** An empty text of an email template means the default. Until now the defaults were copied into each template. */
 export const untouchedMailTexts = (): string[] => [
-  // Their organization has never changed anything in these.
+  // Templates that were never changed.
   `update email_template set body =
       '{"name":"' || label || '","subject":"","headline":"","content":"","button_label":"","from_name":null,"reply_to":null}'
       where updated is null and label in (${names.map((name) => `'${name}'`).join()})`,
@@ -11,7 +11,7 @@ export const untouchedMailTexts = (): string[] => [
   ),
 ]
 
-/** Where one text was changed and this one was not. Inside a value the quotes of the field would be escaped. */
+/** Clears a single text that was not changed. Inside a value, the quotes around the field name would be escaped. */
 function emptied(type: string, field: string, text: string): string {
   const stored = `"${field}":${JSON.stringify(text)}`
   return `update email_template set body = replace(body, '${stored}', '"${field}":""') where type = '${type}'`
@@ -27,7 +27,7 @@ const names = [
   'Second sign-up',
 ]
 
-/** Every wording that there has been. */
+/** Every default text of earlier versions. */
 const ours: Record<string, Record<'subject' | 'headline' | 'content' | 'button_label', string[]>> = {
   rsvp_doi: {
     subject: ['Please confirm your email address', 'Please confirm your email address: {{event}}'],

@@ -2,7 +2,7 @@ import type { Ddl } from '../ddl.ts'
 
 type Reference = [column: string, name: string, table: string, key?: string]
 
-/** The columns every resource has. A reference takes the organization along, so it cannot point into another one. */
+/** The columns of every resource. References include the organization, so they cannot point into another one. */
 export function item(ddl: Ddl, table: string, references: Reference[] = [], columns: string[] = []): string[] {
   return [
     `create table ${table} (
