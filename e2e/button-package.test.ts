@@ -72,11 +72,11 @@ export const Two = () => <kalends-button prokey="x" customLabels='{"close":"Enou
 export const Three = () => <kalends-button prokey="x" lightMode="pink" />
 // @ts-expect-error: There is no such attribute.
 export const Four = () => <kalends-button prokey="x" proxy />
-// @ts-expect-error: It has to stand for something.
+// @ts-expect-error: A button requires a prokey or data.
 export const Five = () => <kalends-button lightMode="dark" />
 export const Six = () => <kalends-button data={{ version: 1 }} lightMode="dark" />
 export const Seven = () => <add-to-calendar-button proKey="x" lightMode="dark" className="x" />
-// @ts-expect-error: Nor does the other name go without.
+// @ts-expect-error: The other name requires a prokey or data as well.
 export const Eight = () => <add-to-calendar-button lightMode="dark" />
 `
 
@@ -90,7 +90,7 @@ export const renamed: InstanceType<GlobalComponents['add-to-calendar-button']>['
 export const preview: Props = { data: { version: 1 } }
 // @ts-expect-error: There is no such light mode.
 export const wrong: Props = { prokey: 'x', lightMode: 'pink' }
-// @ts-expect-error: It has to stand for something.
+// @ts-expect-error: A button requires a prokey or data.
 export const empty: Props = { lightMode: 'dark' }
 `
 

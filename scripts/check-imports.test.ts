@@ -123,7 +123,7 @@ const breaches: Record<string, [file: string, text: string, fault: string]> = {
     "import { factsOf } from '../landing/facts.ts'",
     'server/pages/links/event.ts:1 imports server/pages/landing/facts.ts, which lies above it',
   ],
-  'the files that all rooms share import none of them': [
+  'the files that all subfolders share import none of them': [
     'server/pages/page.ts',
     "import { drawPicture } from './preview/picture.ts'",
     'server/pages/page.ts:1 imports server/pages/preview/picture.ts, which lies above it',
@@ -133,7 +133,7 @@ const breaches: Record<string, [file: string, text: string, fault: string]> = {
     "import type { AnswerRow } from '../store.ts'",
     'server/rsvp/mail/compose.ts:1 imports server/rsvp/store.ts, which lies above it',
   ],
-  'rooms of the button have an order as well': [
+  'the folders of the button are layered as well': [
     'button/drawing/card.ts',
     "import { openDialog } from '../dialog/dialog.ts'",
     'button/drawing/card.ts:1 imports button/dialog/dialog.ts, which lies above it',

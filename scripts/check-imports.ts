@@ -53,10 +53,9 @@ const order = [
 const pure = ['calendar', 'html', 'messages']
 
 /**
- * Folders with rooms of their own, from top to bottom. A name is again the file or the folder of that name; the dot stands
- * for the files that are not named.
+ * The layers inside a folder, from top to bottom. A name is a file or a subfolder; the dot is for all other files.
  */
-const rooms: Record<string, string[]> = {
+const innerLayers: Record<string, string[]> = {
   button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
@@ -176,7 +175,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }
 
-/** The folder whose rooms a file stands in: a feature of the server, else a workspace. */
+/** The folder whose layers apply to a file: a feature of the server, otherwise a workspace. */
 function folderOf(path: string): string {
   return path
     .split('/')
@@ -186,7 +185,7 @@ function folderOf(path: string): string {
 
 function roomOf(path: string): number {
   const inside = path.slice(folderOf(path).length + 1)
-  const inOrder = rooms[folderOf(path)] ?? ['.']
+  const inOrder = innerLayers[folderOf(path)] ?? ['.']
   const name = inside.replace(/[./].*/, '')
   return inOrder.indexOf(inside.includes('/') || inOrder.includes(name) ? name : '.')
 }

@@ -6,7 +6,7 @@ import { doneLine, mailLine } from '../drawing/icon-lines.ts'
 import { share as english } from '../messages/share-en.ts'
 import { type Scene, filled } from '../scene.ts'
 
-/** Loaded beside every form. */
+/** Loaded with every form. */
 type Fields = typeof import('./fields.ts')
 
 type Cta = NonNullable<ButtonData['cta']>

@@ -2,7 +2,7 @@ import type { ButtonData } from '@kalends/contract'
 import { el } from '../dom.ts'
 import type { ButtonMessages } from '../messages/messages.ts'
 
-/** Loaded beside every form. */
+/** Loaded with every form. */
 type Fields = typeof import('./fields.ts')
 
 type Cta = NonNullable<ButtonData['cta']>

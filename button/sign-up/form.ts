@@ -5,7 +5,7 @@ import type { Filled, Outcome } from './answer.ts'
 import type { SignUpWords } from './words.ts'
 import css from '../styles/sign-up.css'
 
-/** Loaded beside every form. */
+/** Loaded with every form. */
 type Fields = typeof import('../dialog/fields.ts')
 
 export { css }

@@ -7,7 +7,7 @@ import { type Scene, filled } from '../scene.ts'
 import { applySheet } from '../sheets.ts'
 import { type Outcome, hasAnswered, latestRsvp, nextRsvp, renew, sendAnswer } from './answer.ts'
 
-/** Loaded beside every form. */
+/** Loaded with every form. */
 type Fields = typeof import('../dialog/fields.ts')
 
 type Rsvp = NonNullable<ButtonData['rsvp']>

@@ -1,4 +1,4 @@
-import { nobody } from '../cache/cache.ts'
+import { noOrganization } from '../cache/cache.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { OrganizationId, Scope } from '../http/actor.ts'
@@ -104,7 +104,7 @@ export async function planOf(tx: Transaction, id: number): Promise<Plan | undefi
 /** The cached list of custom domains spans all organizations. */
 function organizationChanged(tx: Transaction, id: number) {
   contentChanged(tx, id)
-  contentChanged(tx, nobody)
+  contentChanged(tx, noOrganization)
 }
 
 /** The display name and table of each kind of row. All templates count together. */

@@ -10,7 +10,7 @@ import { until } from '../testing/until.ts'
 
 const answersTo = async (server: TestServer, event: string) => (await server.get(`/rsvp-answers/${event}`)).body
 
-test('what attendees do is recorded without anything that they have told', async (t) => {
+test('what attendees do is recorded without their personal data', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'diet' }]
   const event = await rsvpEvent(server, { doi: true, maxpp: 3, fields })

@@ -51,7 +51,7 @@ type Found<T> = T | undefined | Promise<T | undefined>
  * The owner of entries that belong to no organization, such as files that ship with the product and the list of custom
  * domains.
  */
-export const nobody = 0
+export const noOrganization = 0
 
 const maxBytes = 64_000_000
 const perEntry = 200

@@ -28,7 +28,7 @@ export const commands: Command[] = [
         const organization = await ownerOf(prokey)
         const data = await all(organization, prokey)
         const text =
-          data.length === 0 ? nobody(prokey) : `${listed(data)}\n\n${totals(await counts(organization, prokey))}`
+          data.length === 0 ? noAnswers(prokey) : `${listed(data)}\n\n${totals(await counts(organization, prokey))}`
         return { data, text }
       })
     },
@@ -183,7 +183,7 @@ function fieldsFrom(texts: readonly string[]): Record<string, string> {
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-const nobody = (prokey: string) => `The event ${prokey} has no RSVPs yet.`
+const noAnswers = (prokey: string) => `The event ${prokey} has no RSVPs yet.`
 const whose = ({ email, id }: RsvpAnswer) => email || `(erased) ${id}`
 
 function noAnswer(prokey: string, email: string | undefined, id: string | undefined): Refusal {

@@ -117,7 +117,7 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
     metrics,
   )
   metrics.gauge('kalends_postgres_connections', 'Connections of the pool.', () => pool.totalCount)
-  metrics.gauge('kalends_postgres_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
+  metrics.gauge('kalends_postgres_connections_idle', 'Idle connections of the pool.', () => pool.idleCount)
   metrics.gauge('kalends_postgres_waiting', 'Queries and transactions that wait for a connection.', () => waiting.size)
 
   // Connections that last replied before this time may be silent too, or read-only after a failover.

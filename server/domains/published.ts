@@ -1,4 +1,4 @@
-import { nobody } from '../cache/cache.ts'
+import { noOrganization } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import type { PublishedDomain } from '../http/hosts.ts'
 import { publishedDomainsReader } from './store.ts'
@@ -12,7 +12,7 @@ export function publishedDomains({ database, cache }: Pick<Context, 'database' |
     const rows = await read()
     return {
       value: new Map(rows.map((row) => [row.host, row])) as ReadonlyMap<string, PublishedDomain>,
-      organization: nobody,
+      organization: noOrganization,
       bytes: rows.length * bytesEach,
     }
   }

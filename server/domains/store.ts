@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { nobody } from '../cache/cache.ts'
+import { noOrganization } from '../cache/cache.ts'
 import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
@@ -65,7 +65,7 @@ export async function updateDomain(
 /** The cached list of published domains spans all organizations. */
 function domainChanged(tx: Transaction, organization: number) {
   contentChanged(tx, organization)
-  contentChanged(tx, nobody)
+  contentChanged(tx, noOrganization)
 }
 
 /** An update that changes nothing locks the row on both engines. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { nobody } from '../cache/cache.ts'
+import { noOrganization } from '../cache/cache.ts'
 import type { Settings } from '../config.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { isOnDomains } from './route.ts'
@@ -61,7 +61,7 @@ export const isVisitor = ({ headers }: FastifyRequest) => headers.accept?.includ
 /** Whether the requested host may serve content of this organization. */
 export function isAnsweredHere(request: FastifyRequest, organization: number): boolean {
   const { domain } = request as { domain?: PublishedDomain }
-  return domain === undefined || organization === domain.organization || organization === nobody
+  return domain === undefined || organization === domain.organization || organization === noOrganization
 }
 
 /** The requested host name, or undefined if it is ambiguous or malformed. */

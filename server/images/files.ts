@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { presets } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Loaded, type OnStale, nobody } from '../cache/cache.ts'
+import { type Loaded, type OnStale, noOrganization } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { isAnsweredHere } from '../http/hosts.ts'
 import { type Operation, serve } from '../http/route.ts'
@@ -12,7 +12,7 @@ import { matches } from '../http/etag.ts'
 import { imageReader } from './store.ts'
 
 export interface ImageFile {
-  /** Its owner; `nobody` for the library. */
+  /** Its owner; `noOrganization` for the library. */
   readonly organization: number
   readonly type: string
   readonly etag: string
@@ -75,7 +75,7 @@ const cached = (file: ImageFile): Loaded<ImageFile> => ({
 async function fromLibrary(id: string): Promise<ImageFile> {
   const bytes = await readFile(new URL(`presets/${id}.webp`, import.meta.url))
   return {
-    organization: nobody,
+    organization: noOrganization,
     type: 'image/webp',
     etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     bytes,

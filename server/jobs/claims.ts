@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open.ts'
-import { type ClaimedJob, nobody } from './queue.ts'
+import { type ClaimedJob, noOrganization } from './queue.ts'
 
 // Milliseconds.
 export const leaseFor = 60_000
@@ -90,7 +90,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
     },
 
     /** Claims the oldest due job of the organization whose turn it is. Two workers never claim the same one. */
-    async claim(name: string, now: number, turn: Turn = { after: nobody, isFull: () => false }) {
+    async claim(name: string, now: number, turn: Turn = { after: noOrganization, isFull: () => false }) {
       for (let tries = 0; tries < maxTries; tries += 1) {
         const id = await inTurnAfter(name, now, turn)
         if (id === undefined) return undefined
@@ -141,7 +141,7 @@ export function jobClaims(database: Database, names: readonly string[]) {
   async function inTurnAfter(name: string, now: number, { after, isFull }: Turn): Promise<number | undefined> {
     const rounds = [
       { from: after, upTo: Infinity },
-      { from: nobody - 1, upTo: after },
+      { from: noOrganization - 1, upTo: after },
     ]
     for (const { from, upTo } of rounds) {
       let [next] = await inTurn(name, from, name, name, now)

@@ -1,5 +1,5 @@
 import type { Turn } from './claims.ts'
-import { type ClaimedJob, nobody } from './queue.ts'
+import { type ClaimedJob, noOrganization } from './queue.ts'
 
 /** Jobs that share slots. Jobs of other lanes don't wait for them. */
 export interface Lane {
@@ -31,7 +31,7 @@ export function openLanes(handlers: Lanes, running: ReadonlyMap<ClaimedJob, unkn
       const { slots, perOrganization = slots } = lane
       const isFull = (organization: number) =>
         count((job) => laneOf(job) === lane && job.organization === organization) >= perOrganization
-      return { after: lastServed.get(name) ?? nobody, isFull }
+      return { after: lastServed.get(name) ?? noOrganization, isFull }
     },
 
     started({ name, organization }: ClaimedJob) {

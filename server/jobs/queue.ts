@@ -29,7 +29,7 @@ export interface ClaimedJob {
 }
 
 // Jobs of no organization take turns as if they belonged to one more.
-export const nobody = 0
+export const noOrganization = 0
 
 /** Enqueues a job in the transaction that causes it: both are committed or neither. */
 export async function enqueue(tx: Transaction, job: NewJob, now: number) {
@@ -39,7 +39,7 @@ export async function enqueue(tx: Transaction, job: NewJob, now: number) {
 export async function enqueueAll(tx: Transaction, jobs: readonly NewJob[], now: number) {
   const rows = jobs.map((job) => ({
     name: job.name,
-    organization: job.organization ?? nobody,
+    organization: job.organization ?? noOrganization,
     payload: JSON.stringify(job.payload ?? null),
     unique_key: job.key ?? null,
     run_at: job.runAt,

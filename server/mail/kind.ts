@@ -31,9 +31,9 @@ export interface MailKind {
 }
 
 interface News {
-  /** The recipient asked for such mails at this moment, which undoes having unsubscribed before it. */
+  /** When the recipient last asked for such mails, which overrides having unsubscribed before. */
   readonly wantedSince: (db: Kysely<Tables>, mail: StoredMail) => Promise<number | undefined>
-  /** It goes to those who have unsubscribed as well. */
+  /** Whether people who have unsubscribed get it as well. */
   readonly isEssential?: (mail: StoredMail) => boolean
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Charge, nobody } from '../../cache/cache.ts'
+import { type Charge, noOrganization } from '../../cache/cache.ts'
 import type { EventTime } from '../../calendar/event-time.ts'
 import type { Context } from '../../context.ts'
 import { type Asset, asset } from '../../http/asset.ts'
@@ -68,7 +68,11 @@ export function previews(context: Context) {
         await ofOrganization(preview.behind?.id),
       ]
       const bytes = await inTurn(() => drawPicture(preview, { header, behind }))
-      return { value: asset('image/jpeg', bytes, 'no-cache', sharedHeaders), organization: nobody, bytes: bytes.length }
+      return {
+        value: asset('image/jpeg', bytes, 'no-cache', sharedHeaders),
+        organization: noOrganization,
+        bytes: bytes.length,
+      }
     })
     return picture as Asset | Promise<Asset>
   }
@@ -77,7 +81,7 @@ export function previews(context: Context) {
 // A published event or group.
 const publicationBytes = 8000
 
-const isOf = (file: ImageFile, organization: number) => [organization, nobody].includes(file.organization)
+const isOf = (file: ImageFile, organization: number) => [organization, noOrganization].includes(file.organization)
 
 const sharedHeaders = { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' }
 

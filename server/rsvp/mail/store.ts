@@ -35,7 +35,7 @@ export async function answerCreated(db: Kysely<Tables>, id: string): Promise<num
   return (await db.selectFrom('rsvp_answer').select('created').where('id', '=', id).executeTakeFirst())?.created
 }
 
-/** Some of the attendees who hear about a change of the event and have an address, in the order in which they signed up. */
+/** Some of the attendees to inform about a change of the event, in the order of sign-up. Skips erased addresses. */
 export function informedAnswers(
   tx: Transaction,
   { organization, event, after }: { organization: number; event: string; after: number },
