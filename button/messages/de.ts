@@ -37,8 +37,8 @@ export const de: Translation = {
   form: {
     send: 'Absenden',
     sending: 'Wird gesendet …',
-    sent: 'Die Antwort wurde gesendet.',
-    failed: 'Die Antwort konnte nicht gesendet werden. Bitte noch einmal versuchen.',
+    sent: 'Vielen Dank, Ihre Angaben wurden gesendet.',
+    failed: 'Ihre Angaben konnten nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
     required: 'Bitte dieses Feld ausfüllen.',
     choose: 'Bitte eine Option auswählen.',
     tick: 'Bitte dieses Kästchen ankreuzen.',

@@ -135,10 +135,10 @@ test('after an upgrade, mails of unchanged templates are entirely in the languag
 
   assert.equal(templates.length, 7)
   assert.deepEqual(new Set(templates.map(({ subject }) => subject)), new Set(['']))
-  assert.equal(mail.subject, 'Antwort gespeichert: Timed')
-  assert.match(mail.text, /^Danke für die Antwort$/m)
-  assert.match(mail.text, /^Die Antwort ist gespeichert\. Über den Button lässt sie sich ansehen und ändern\.$/m)
-  assert.match(mail.text, /^Antwort ansehen:$/m)
+  assert.equal(mail.subject, 'Ihre Anmeldung: Timed')
+  assert.match(mail.text, /^Danke für Ihre Rückmeldung$/m)
+  assert.match(mail.text, /^Ihre Rückmeldung ist gespeichert\. Sie können sie jederzeit ändern\.$/m)
+  assert.match(mail.text, /^Anmeldung ansehen:$/m)
   assert.doesNotMatch(mail.text, /answer|saved|attached/i)
 })
 

@@ -69,7 +69,7 @@ if (engine === 'postgres') {
       assert.match(page.text, /<html lang="de"[^]*<h1>Diese Seite ist gerade nicht erreichbar<\/h1>/)
     }
     assert.match(opened.text, /<a href="">Noch einmal versuchen<\/a>/)
-    assert.match(sent.text, /<p class="text">Die Antwort konnte nicht gespeichert werden\./)
+    assert.match(sent.text, /<p class="text">Ihre Anmeldung konnte nicht gespeichert werden\./)
     assert.doesNotMatch(sent.text, /<a /)
     assert.deepEqual([program.status, program.body.status], [503, 'error'])
   })

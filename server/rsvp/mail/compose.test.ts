@@ -190,9 +190,9 @@ test('attendees read mails in their language, even if the organization has chang
   const mails = await arrived(server, sink, 2)
   const [german, arabic] = ['ann', 'bob'].map((who) => mails.find(({ headers }) => headers.to!.startsWith(who))!)
 
-  assert.equal(german!.headers.subject, 'Antwort gespeichert: Summer party')
+  assert.equal(german!.headers.subject, 'Ihre Anmeldung: Summer party')
   assert.match(textOf(german!), /^Bis bald$/m)
-  assert.match(textOf(german!), /^Antwort ansehen:$/m)
+  assert.match(textOf(german!), /^Anmeldung ansehen:$/m)
   assert.match(textOf(german!), /Samstag, 1\. Mai 2027/)
   assert.equal(arabic!.headers.subject, 'ردّك: Summer party')
   assert.match(partOf(arabic!, 'text/html').content, /<html lang="ar" dir="rtl">/)
@@ -209,7 +209,7 @@ test('a text that the organization wrote stays its own, even if it equals ours',
   const [mail] = await arrived(server, sink, 1)
 
   assert.match(textOf(mail!), /^One more step$/m)
-  assert.match(textOf(mail!), /^Mit der Bestätigung der E-Mail-Adresse ist die Anmeldung vollständig\./m)
+  assert.match(textOf(mail!), /^Bitte bestätigen Sie Ihre E-Mail-Adresse, um Ihre Anmeldung abzuschließen\./m)
 })
 
 test('an address that is not a single mailbox is refused, and nothing is sent', async (t) => {
