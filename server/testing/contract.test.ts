@@ -66,7 +66,7 @@ test('missing, undeclared and mistyped properties are each reported', () => {
 
 test('an undeclared status is reported, unless any request can get it', () => {
   assert.deepEqual(check('/v1/thing/1', 409, refusal), [
-    'GET /v1/thing/1 answered 409, which the API reference does not declare.',
+    'GET /v1/thing/1 returned 409, which the API reference does not declare.',
   ])
   assert.deepEqual(check('/v1/thing/1', 201, {}), [
     'GET /v1/thing/1 answered 201, which the API reference does not declare.',
