@@ -52,13 +52,13 @@ test('a response that matches the reference has no violations', () => {
 
 test('missing, undeclared and mistyped properties are each reported', () => {
   assert.deepEqual(check('/v1/thing/1', 200, { id: 1 }), [
-    `GET /v1/thing/1 answered 200, but the body must have required property 'created' ("created").`,
+    `GET /v1/thing/1 returned 200, but the body must have required property 'created' ("created").`,
   ])
   assert.deepEqual(check('/v1/thing/1', 200, { id: 1, created: null, secret: 1 }), [
-    'GET /v1/thing/1 answered 200, but the body must NOT have additional properties ("secret").',
+    'GET /v1/thing/1 returned 200, but the body must NOT have additional properties ("secret").',
   ])
   assert.deepEqual(check('/v1/thing/all', 200, [{ id: '1', created: null }]), [
-    'GET /v1/thing/all answered 200, but /0/id must be integer ("integer").',
+    'GET /v1/thing/all returned 200, but /0/id must be integer ("integer").',
   ])
   assert.equal(check('/v1/thing/1', 200, { id: 1, created: '2027-05-01T18:00:00Z' }).length, 1)
   assert.equal(check('/v1/thing/1', 404, { message: 'No entry found.' }).length, 1)
@@ -69,7 +69,7 @@ test('an undeclared status is reported, unless any request can get it', () => {
     'GET /v1/thing/1 returned 409, which the API reference does not declare.',
   ])
   assert.deepEqual(check('/v1/thing/1', 201, {}), [
-    'GET /v1/thing/1 answered 201, which the API reference does not declare.',
+    'GET /v1/thing/1 returned 201, which the API reference does not declare.',
   ])
   assert.deepEqual(check('/v1/thing/1', 421, refusal), [])
   assert.equal(check('/v1/thing/1', 421, { error: 'no' }).length, 3)
@@ -79,6 +79,6 @@ test('a path outside the reference can only be refused', () => {
   assert.deepEqual(check('/v1/nothing', 404, refusal), [])
   assert.deepEqual(check('/v1/thing/1', 405, refusal, 'PUT'), [])
   assert.deepEqual(check('/v1/nothing', 200, {}), [
-    'GET /v1/nothing answered 200, which the API reference does not declare.',
+    'GET /v1/nothing returned 200, which the API reference does not declare.',
   ])
 })
