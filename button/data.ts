@@ -48,6 +48,6 @@ async function load(server: string, prokey: string, triesLeft = 2): Promise<Butt
   if (!answer) throw unreachable(server, prokey)
   if (answer.status === 404)
     throw new Unavailable(`${address} does not exist. Check the prokey, and that the event is published.`)
-  if (!answer.ok) throw new Unavailable(`${address} answered ${answer.status}.`)
+  if (!answer.ok) throw new Unavailable(`${address} returned ${answer.status}.`)
   return (await answer.json()) as ButtonData
 }

@@ -63,7 +63,7 @@ test('sign-ups that come at the same time leave a row each, and a form that is s
   assert.deepEqual([...new Set(rows.map(({ by, action }) => `${by}: ${action}`))], ['attendee: rsvp.signed_up'])
 })
 
-test('an RSVP that was not confirmed in time is recorded as expired by the job, also when a sign-up notices it', async (t) => {
+test('an RSVP that was not confirmed in time is recorded as expired by the job, even if a sign-up removes it', async (t) => {
   const server = await startServer(t)
   const event = await rsvpEvent(server, { doi: true })
   await signUp(server, event, { email: 'eva@example.org' })

@@ -33,7 +33,7 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
     },
     handler: async (request): Promise<Changes> => {
       const { organization } = actorOf(request)
-      const { since, limit } = asked(request.query as Record<string, string | undefined>)
+      const { since, limit } = parametersOf(request.query as Record<string, string | undefined>)
       const epoch = (await sharedSecret(database, epochName, now())).slice(0, 8)
       if (since === 'latest') {
         const [latest = beginning] = await reads.latest(organization)
@@ -76,7 +76,7 @@ function changeOf({ type, item, action, at, event }: ChangeRow): Change {
   return { type, id: item, action: `${type}.${action}`, moment: instantText(at), event }
 }
 
-function asked({ since, limit }: Record<string, string | undefined>) {
+function parametersOf({ since, limit }: Record<string, string | undefined>) {
   if (limit !== undefined && (!/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > most))
     throw invalid('limit', `limit must be a whole number from 1 to ${most}.`)
   return { since, limit: limit === undefined ? usual : Number(limit) }

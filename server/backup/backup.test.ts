@@ -171,7 +171,7 @@ for (const [from, source] of Object.entries(engines)) {
       return body.filter(({ name }: { name: string }) => name === 'Load').map(({ id }: { id: number }) => id)
     }
     const [styles, blocks] = [await loaded('style'), await loaded('cta-block')]
-    assert.ok(styles.length >= before, 'what was answered before the backup began is in it')
+    assert.ok(styles.length >= before, 'everything confirmed before the backup began is in it')
     assert.ok(
       blocks.length >= styles.length && blocks.length <= styles.length + 3,
       'each table is as of the same moment',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { streamJson } from '../http/pieces.ts'
 import { Slots } from '../http/slots.ts'
 import { turn } from '../http/turns.ts'
-import { type Asked, type NextEvents, eventSelection } from './selection.ts'
+import { type ListQuery, type NextEvents, eventSelection } from './selection.ts'
 import { type ListedEvent, eventStore } from './store.ts'
 
 // In characters.
@@ -21,11 +21,11 @@ export function eventListing(context: Context) {
     select,
     latest,
     /** The list as a text; null if it is too long for one. */
-    async text(asked: Asked, next: NextEvents): Promise<string | null> {
-      const leave = await texts.enter(asked.organization)
+    async text(query: ListQuery, next: NextEvents): Promise<string | null> {
+      const leave = await texts.enter(query.organization)
       try {
         let text = ''
-        for await (const piece of pieces(asked, next)) {
+        for await (const piece of pieces(query, next)) {
           text += piece
           if (text.length > longText) return null
         }
@@ -35,23 +35,23 @@ export function eventListing(context: Context) {
       }
     },
     /** Streams a long list, reading only as fast as the client does. */
-    stream: (reply: FastifyReply, asked: Asked, next: NextEvents) =>
-      streamJson(context.settings, reply, pieces(asked, next, longEvents)),
+    stream: (reply: FastifyReply, query: ListQuery, next: NextEvents) =>
+      streamJson(context.settings, reply, pieces(query, next, longEvents)),
   }
 
-  async function* pieces(asked: Asked, next: NextEvents, slots?: Slots): AsyncGenerator<string, void, void> {
+  async function* pieces(query: ListQuery, next: NextEvents, slots?: Slots): AsyncGenerator<string, void, void> {
     // A separate function, because a generator would keep the rows in memory between chunks.
     const read = async () => {
       await turn()
       const events = await next()
-      return events && partsOf(events, asked.dates)
+      return events && partsOf(events, query.dates)
     }
     let before = '['
     for (let parts = await read(); parts; parts = await read()) {
       for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-        const leave = typeof part === 'string' ? undefined : await slots?.enter(asked.organization)
+        const leave = typeof part === 'string' ? undefined : await slots?.enter(query.organization)
         try {
-          const text = typeof part === 'string' ? part : await longEntry(asked, part)
+          const text = typeof part === 'string' ? part : await longEntry(query, part)
           // Deleted in the meantime.
           if (text === undefined) continue
           yield `${before}${text}`
@@ -64,9 +64,9 @@ export function eventListing(context: Context) {
     yield before === '[' ? '[]' : ']'
   }
 
-  async function longEntry(asked: Asked, event: ListedEvent): Promise<string | undefined> {
-    const whole = await withLongBody(asked, event)
-    return whole && entryText(whole, asked.dates)
+  async function longEntry(query: ListQuery, event: ListedEvent): Promise<string | undefined> {
+    const whole = await withLongBody(query, event)
+    return whole && entryText(whole, query.dates)
   }
 }
 

@@ -7,9 +7,9 @@ import { isProkey, parseInstant } from '../http/formats.ts'
 import { sendJson } from '../http/pieces.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
-import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
+import { requestedPage, setPageHeaders, pageParameter } from '../resources/lists.ts'
 import { entryText, eventListing } from './listing.ts'
-import type { Asked } from './selection.ts'
+import type { ListQuery } from './selection.ts'
 import { furthest } from './store.ts'
 
 /** `/event/all` with its filters, and `/event/latest`. */
@@ -22,20 +22,20 @@ export function eventLists(app: FastifyInstance, context: Context) {
     access: 'read',
     operation: operations.all,
     handler: async (request, reply) => {
-      const asked = parametersOf(request, context.now())
-      const page = askedPage(request)
+      const query = parametersOf(request, context.now())
+      const page = requestedPage(request)
       if (page !== undefined) {
-        const selection = await listing.select(asked)
-        const range = nameOtherPages(request, reply, page, await selection.count())
-        const text = await listing.text(asked, selection.events(range))
-        return text === null ? listing.stream(reply, asked, selection.events(range)) : sendJson(reply, text)
+        const selection = await listing.select(query)
+        const range = setPageHeaders(request, reply, page, await selection.count())
+        const text = await listing.text(query, selection.events(range))
+        return text === null ? listing.stream(reply, query, selection.events(range)) : sendJson(reply, text)
       }
       // Calendars request the same window again and again, while pages are requested once each.
-      const key = `events ${asked.organization} ${request.url}`
-      const text = await context.cache.loadExact(key, () => shortList(asked, isAboutNow(request)))
+      const key = `events ${query.organization} ${request.url}`
+      const text = await context.cache.loadExact(key, () => shortList(query, isAboutNow(request)))
       return typeof text === 'string'
         ? sendJson(reply, text)
-        : listing.stream(reply, asked, (await listing.select(asked)).events())
+        : listing.stream(reply, query, (await listing.select(query)).events())
     },
   })
   serve(app, {
@@ -51,12 +51,12 @@ export function eventLists(app: FastifyInstance, context: Context) {
     },
   })
 
-  async function shortList(asked: Asked, isNow: boolean): Promise<Loaded<string | null>> {
-    const { events, isDynamic } = await listing.select(asked)
-    const text = await listing.text(asked, events())
+  async function shortList(query: ListQuery, isNow: boolean): Promise<Loaded<string | null>> {
+    const { events, isDynamic } = await listing.select(query)
+    const text = await listing.text(query, events())
     // Not cached if the result depends on the current time.
     const until = isNow || isDynamic ? context.now() : Infinity
-    return { value: text, organization: asked.organization, bytes: (text?.length ?? 0) * 2, until }
+    return { value: text, organization: query.organization, bytes: (text?.length ?? 0) * 2, until }
   }
 }
 
@@ -65,7 +65,7 @@ function isAboutNow(request: FastifyRequest): boolean {
   return from === 'now' || to === 'now'
 }
 
-function parametersOf(request: FastifyRequest, now: number): Asked {
+function parametersOf(request: FastifyRequest, now: number): ListQuery {
   const query = request.query as Record<string, string | undefined>
   const faults = new Faults()
   const moment = (name: 'from' | 'to') => {

@@ -12,7 +12,7 @@ import {
   pageBytes,
 } from './store.ts'
 
-export interface Asked extends Filter {
+export interface ListQuery extends Filter {
   /** null: at any time. */
   readonly window: Window | null
   readonly dates: boolean
@@ -40,14 +40,14 @@ const everything: Range = { limit: Infinity, offset: 0 }
 /** Finds the requested events. Between two reads it keeps only the position. */
 export function eventSelection({ database, now }: Pick<Context, 'database' | 'now'>) {
   const [plain, withBodies] = [eventReads(database, false), eventReads(database, true)]
-  const readsOf = ({ dates }: Asked) => (dates ? withBodies : plain)
+  const readsOf = ({ dates }: ListQuery) => (dates ? withBodies : plain)
 
   return {
-    async select(asked: Asked): Promise<Selection> {
-      if (asked.window) return within(asked, asked.window)
+    async select(query: ListQuery): Promise<Selection> {
+      if (query.window) return within(query, query.window)
       return {
-        count: () => readsOf(asked).count(asked),
-        events: (range) => (range ? part(asked, range) : all(asked)),
+        count: () => readsOf(query).count(query),
+        events: (range) => (range ? part(query, range) : all(query)),
         isDynamic: false,
       }
     },
@@ -60,41 +60,41 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
     return found && { ...event, ...found }
   }
 
-  function all(asked: Asked): NextEvents {
+  function all(query: ListQuery): NextEvents {
     let last: number | undefined = 0
-    if (asked.dates)
-      return inPages(asked, async () => {
-        const sizes: SizedEvent[] = last === undefined ? [] : await withBodies.sizes.after(asked, last)
+    if (query.dates)
+      return inPages(query, async () => {
+        const sizes: SizedEvent[] = last === undefined ? [] : await withBodies.sizes.after(query, last)
         last = sizes.at(-1)?.id
         return sizes
       })
     return async () => {
       if (last === undefined) return undefined
-      const events: ListedEvent[] = await plain.after(asked, last)
+      const events: ListedEvent[] = await plain.after(query, last)
       last = events.length < listedAtOnce ? undefined : events.at(-1)!.id
       return events
     }
   }
 
-  function part(asked: Asked, { limit, offset }: Range): NextEvents {
+  function part(query: ListQuery, { limit, offset }: Range): NextEvents {
     let done = 0
-    if (asked.dates)
-      return inPages(asked, async () => {
+    if (query.dates)
+      return inPages(query, async () => {
         const left = limit - done
         done = limit
-        return left > 0 ? withBodies.sizes.page(asked, left, offset) : []
+        return left > 0 ? withBodies.sizes.page(query, left, offset) : []
       })
     return async () => {
       if (done >= limit) return undefined
       const wanted = Math.min(listedAtOnce, limit - done)
-      const events = await plain.page(asked, wanted, offset + done)
+      const events = await plain.page(query, wanted, offset + done)
       done = events.length < wanted ? limit : done + wanted
       return events
     }
   }
 
   /** Reads events of known sizes, few enough at a time to keep in memory while a client receives them. */
-  function inPages(asked: Asked, nextSizes: () => Promise<SizedEvent[]>): NextEvents {
+  function inPages(query: ListQuery, nextSizes: () => Promise<SizedEvent[]>): NextEvents {
     let sizes: SizedEvent[] = []
     let at = 0
     return async () => {
@@ -109,21 +109,21 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
         if (bytes > pageBytes && ids.length > 0) break
         ids.push(sizes[at]!.id)
       }
-      return withBodies.byIds(asked, ids)
+      return withBodies.byIds(query, ids)
     }
   }
 
-  async function within(asked: Asked, window: Window): Promise<Selection> {
-    const some = await readsOf(asked).within(asked, window)
-    if (some.length > listedAtOnce) return manyWithin(asked, window)
-    const isIn = some.some(isDynamic) ? await dynamicIn(asked, window) : async () => true
+  async function within(query: ListQuery, window: Window): Promise<Selection> {
+    const some = await readsOf(query).within(query, window)
+    if (some.length > listedAtOnce) return manyWithin(query, window)
+    const isIn = some.some(isDynamic) ? await dynamicIn(query, window) : async () => true
     const found: ListedEvent[] = []
     for (const event of some) if (!isDynamic(event) || (await isIn(event))) found.push(event)
     found.sort((one, other) => one.id - other.id)
     const bytes = found.reduce((sum, { body }) => sum + (body?.length ?? 0), 0)
     if (bytes > pageBytes)
       return byIds(
-        asked,
+        query,
         found.map(({ id }) => id),
         some.some(isDynamic),
       )
@@ -142,22 +142,22 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
   }
 
   /** Finds all matching ids first, then reads the events in order. */
-  async function manyWithin(asked: Asked, window: Window): Promise<Selection> {
-    const reads = readsOf(asked)
+  async function manyWithin(query: ListQuery, window: Window): Promise<Selection> {
+    const reads = readsOf(query)
     const ids: number[] = []
     for (const span of ['short', 'long', 'endless'] as const) {
       let last: { id: number; starts: number } | undefined
       do {
         await turn()
-        const found: { id: number; starts: number }[] = await reads.idsWithin(asked, span, window, last)
+        const found: { id: number; starts: number }[] = await reads.idsWithin(query, span, window, last)
         for (const { id } of found) ids.push(id)
         last = found.at(-1)
       } while (last)
     }
     let isSeen = false
-    const isIn = await dynamicIn(asked, window)
+    const isIn = await dynamicIn(query, window)
     for (let last: number | undefined = 0; last !== undefined;) {
-      const events: ListedEvent[] = await reads.dynamic(asked, last)
+      const events: ListedEvent[] = await reads.dynamic(query, last)
       for (const event of events) {
         await turn()
         if (await isIn(event)) ids.push(event.id)
@@ -165,10 +165,10 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
       isSeen ||= events.length > 0
       last = events.at(-1)?.id
     }
-    return byIds(asked, ids, isSeen)
+    return byIds(query, ids, isSeen)
   }
 
-  function byIds(asked: Asked, found: readonly number[], seen: boolean): Selection {
+  function byIds(query: ListQuery, found: readonly number[], seen: boolean): Selection {
     const sorted = Float64Array.from(found).toSorted()
     return {
       count: () => sorted.length,
@@ -180,15 +180,15 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
           at += ids.length
           return ids
         }
-        if (!asked.dates)
+        if (!query.dates)
           return async () => {
             const ids = nextIds()
-            return ids.length === 0 ? undefined : plain.byIds(asked, ids)
+            return ids.length === 0 ? undefined : plain.byIds(query, ids)
           }
-        return inPages(asked, async () => {
+        return inPages(query, async () => {
           // Some may have been deleted in the meantime; later ones may still exist.
           for (let ids = nextIds(); ids.length > 0; ids = nextIds()) {
-            const sizes = await withBodies.sizes.byIds(asked, ids)
+            const sizes = await withBodies.sizes.byIds(query, ids)
             if (sizes.length > 0) return sizes
           }
           return []
@@ -199,14 +199,14 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
   }
 
   /** Dynamic events are checked against the current day. */
-  async function dynamicIn(asked: Asked, { from, to }: Window) {
+  async function dynamicIn(query: ListQuery, { from, to }: Window) {
     const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
       import('../calendar/schedule.ts'),
       import('./recurrence.ts'),
     ])
     const today = Temporal.Instant.fromEpochMilliseconds(now())
     return async (event: ListedEvent): Promise<boolean> => {
-      const whole = event.body === null ? await withLongBody(asked, event) : event
+      const whole = event.body === null ? await withLongBody(query, event) : event
       if (!whole) return false
       const { dates, ...item } = JSON.parse(eventStore.body({ body: whole.body!, shape: whole.shape })) as EventItem
       return overlaps(spanOf(scheduleOf(dates, soundRule({ dates, ...item }), today)), from, to)

@@ -12,7 +12,7 @@ import {
   confirmCopy,
   copyReads,
   deleteUnusedCopies,
-  noteAsked,
+  markRequested,
   saveCopy,
 } from './store.ts'
 
@@ -70,7 +70,7 @@ export function externalCopies(context: Context) {
     if (!row) return undefined
     if (now() - (facts.asked ?? 0) > day) {
       // Not worth failing for; the next read tries again.
-      await database.transaction((tx) => noteAsked(tx, group.prokey, now())).catch(() => {})
+      await database.transaction((tx) => markRequested(tx, group.prokey, now())).catch(() => {})
     }
     return {
       value: { facts, asset: calendar(row.bytes) },

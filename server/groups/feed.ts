@@ -19,7 +19,7 @@ import { type FeedGroup, type FeedPart, addressOf, feedReads, partsAtOnce } from
 const building = concurrencyLimit({
   atOnce: 4,
   waiting: 1000,
-  refusal: 'Too many feeds are being put together. Please try again in a moment.',
+  refusal: 'Too many feeds are being built. Please try again in a moment.',
 })
 
 /** `/<group>/calendar.ics`: the address that people subscribe to. `event.ics` works as well. */

@@ -123,7 +123,7 @@ export async function confirmCopy(tx: Transaction, group: string, { url, digest,
     .execute()
 }
 
-export async function noteAsked(tx: Transaction, group: string, now: number) {
+export async function markRequested(tx: Transaction, group: string, now: number) {
   await tx.updateTable('external_copy').set({ asked: now }).where('event_group', '=', group).execute()
 }
 

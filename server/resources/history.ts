@@ -7,7 +7,7 @@ import { instantText } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
 import { keyOf } from './keys.ts'
-import { askedPage, nameOtherPages } from './lists.ts'
+import { requestedPage, setPageHeaders } from './lists.ts'
 import { operationsOf } from './operations.ts'
 import type { Row } from './row.ts'
 import type { AnyServed } from './served.ts'
@@ -32,7 +32,7 @@ export function historyRoutes(app: FastifyInstance, context: Context, content: R
         const [{ count }] = (await reads.count(organization, name, item)) as [{ count: number }]
         // Items from before changes were recorded exist but have no history.
         if (count === 0 && (await find(organization, key)).length === 0) throw noEntryFound()
-        const { limit, offset } = nameOtherPages(request, reply, askedPage(request) ?? 1, count, pageSize)
+        const { limit, offset } = setPageHeaders(request, reply, requestedPage(request) ?? 1, count, pageSize)
         const rows = await reads.ofItem(organization, name, item, limit, offset)
         return rows.map((row) => entryOf(served, row))
       },

@@ -33,9 +33,9 @@ export async function sendList(
   reply: FastifyReply,
   reads: ListReads,
 ): Promise<object[] | FastifyReply> {
-  const asked = askedPage(request)
+  const asked = requestedPage(request)
   if (asked === undefined) return sendJsonPieces(settings, reply, allOf(reads))
-  const { limit, offset } = nameOtherPages(request, reply, asked, await reads.count())
+  const { limit, offset } = setPageHeaders(request, reply, asked, await reads.count())
   return reads.page(limit, offset)
 }
 
@@ -61,13 +61,13 @@ async function* allOf({ after }: ListReads): AsyncGenerator<string, void, void> 
 }
 
 /** The requested page, from 1; undefined: the whole list. */
-export function askedPage(request: FastifyRequest): number | undefined {
+export function requestedPage(request: FastifyRequest): number | undefined {
   const asked = (request.query as { page?: unknown }).page
   return asked === undefined ? undefined : pageNumber(asked)
 }
 
 /** Sets the headers of a page and returns its range. */
-export function nameOtherPages(
+export function setPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   page: number,

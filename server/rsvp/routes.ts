@@ -6,7 +6,7 @@ import { prokeyOf } from '../http/formats.ts'
 import { sendJsonPieces } from '../http/pieces.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { noEntryFound } from '../refusal.ts'
-import { askedPage, nameOtherPages, pageParameter } from '../resources/lists.ts'
+import { requestedPage, setPageHeaders, pageParameter } from '../resources/lists.ts'
 import { answerListing } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { answerReads } from './store.ts'
@@ -49,10 +49,10 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
     handler: async (request, reply) => {
       const { organization } = actorOf(request)
       const event = await eventOf(request)
-      const page = askedPage(request)
+      const page = requestedPage(request)
       if (page === undefined) return sendJsonPieces(settings, reply, listing.json({ organization, event }))
       const [counted] = await reads.count(organization, event, now())
-      const range = nameOtherPages(request, reply, page, counted!.count, pageSize)
+      const range = setPageHeaders(request, reply, page, counted!.count, pageSize)
       return sendJsonPieces(settings, reply, listing.json({ organization, event }, range))
     },
   })
