@@ -22,7 +22,10 @@ export const Change = exampled(
         'event.updated',
       ),
       moment: moment('When it happened.', '2027-04-01T09:00:00.000Z'),
-      event: nullable(text('The prokey of the event an RSVP is for; null for other types.', prokey)),
+      event: {
+        ...nullable(text('The prokey of the event an RSVP is for; null for other types.', prokey)),
+        examples: [null],
+      },
     },
     { description: 'One change. It names the item but not its content.' },
   ),
@@ -51,8 +54,8 @@ export const HistoryEntry = exampled(
     {
       moment: moment('When it happened.', '2027-04-01T09:00:00.000Z'),
       action: text(
-        'What happened: `created`, `updated`, `published`, `unpublished`, `deleted` or `restored`.',
-        'updated',
+        'What happened, such as `event.updated`; also `created`, `published`, `unpublished`, `deleted` and `restored`.',
+        'event.updated',
       ),
       by: exampled(
         object(

@@ -117,10 +117,10 @@ export interface Items<R, Id, Reference, Created = Reference> {
   /** Fields that are not sent or undefined stay as they are; null clears a field or resets it to its default. */
   update(id: Id, body: Patch<R>, options?: WriteOptions): ApiPromise<Written & Reference>
   delete(id: Id, options?: WriteOptions): ApiPromise<Written & Reference>
-  /** Who changed what, latest first, 100 entries per page. Also works for deleted items. */
+  /** Who changed what, latest first, 50 entries per page. Also works for deleted items. */
   history(id: Id, query?: PageQuery, options?: CallOptions): ApiPromise<HistoryEntry[]>
   /** Brings back a deleted item. */
-  restore(id: Id, options?: CallOptions): ApiPromise<Written & Reference>
+  restore(id: Id, options?: WriteOptions): ApiPromise<Written & Reference>
 }
 
 export type Templates<R> = Lists<ListedTemplate> & Items<R, number | string, { id: string }>

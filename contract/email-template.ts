@@ -26,7 +26,7 @@ export const EmailTemplate = defineResource({
   title: 'email template',
   titles: 'email templates',
   description:
-    'The texts of one kind of mail to attendees. Every organization has a default for each type and can have more. Read-only in the API.',
+    'The texts of one kind of mail to attendees. Every organization has a default for each type and can have more. The API reads them, and restores deleted ones.',
   deletion: 'RSVP templates that use it fall back to the default of its type.',
   key: 'id',
   required: {

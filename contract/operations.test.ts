@@ -18,7 +18,7 @@ const callsOf = (name: string, template: (client: Client) => Client['style']): t
   [`update-${name}`]: (client) => template(client).update(1, {}, update),
   [`delete-${name}`]: (client) => template(client).delete(1, remove),
   [`history-${name}`]: (client) => template(client).history(1, { page: 1 }),
-  [`restore-${name}`]: (client) => template(client).restore(1),
+  [`restore-${name}`]: (client) => template(client).restore(1, create),
 })
 
 /** The other operations of the reference, called with all their parameters. */
@@ -27,7 +27,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'latest-email-template': ({ emailTemplate }) => emailTemplate.latest(read),
   'list-email-template-of-type': ({ emailTemplate }) => emailTemplate.ofType('rsvp_doi'),
   'history-email-template': ({ emailTemplate }) => emailTemplate.history(1, { page: 1 }),
-  'restore-email-template': ({ emailTemplate }) => emailTemplate.restore(1),
+  'restore-email-template': ({ emailTemplate }) => emailTemplate.restore(1, create),
   'list-changes': ({ changes }) => changes({ since: 'latest', limit: 10 }),
   'list-group': ({ group }) => group.all({ page: 1 }),
   'latest-group': ({ group }) => group.latest(read),
@@ -36,7 +36,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'update-group': ({ group }) => group.update('x', {}, update),
   'delete-group': ({ group }) => group.delete('x', remove),
   'history-group': ({ group }) => group.history('x', { page: 1 }),
-  'restore-group': ({ group }) => group.restore('x'),
+  'restore-group': ({ group }) => group.restore('x', create),
   'list-event': ({ event }) => event.all({ from: 'now', to: 'now', group: 'x', dates: true, page: 1 }),
   'latest-event': ({ event }) => event.latest({ dates: true }),
   'create-event': ({ event }) => event.create({ dates: [date] }, create),
@@ -44,7 +44,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'update-event': ({ event }) => event.update('x', {}, { ...update, inform: true }),
   'delete-event': ({ event }) => event.delete('x', remove),
   'history-event': ({ event }) => event.history('x', { page: 1 }),
-  'restore-event': ({ event }) => event.restore('x'),
+  'restore-event': ({ event }) => event.restore('x', create),
   'read-ics': ({ icsFiles }) => icsFiles('x'),
   'list-custom-domains': ({ customDomains }) => customDomains(),
   'upload-image': ({ uploadImage }) => uploadImage(new Blob(['x']), create),

@@ -36,7 +36,7 @@ const additions = {
     'views are broken down by the language of the browser',
   ],
   'a button style is its name and its sheet': ['a button can be thin, and loads the sheet for it'],
-  'a mail kind is its texts, its composer and one line': ['somebody for whom an account was made is welcomed'],
+  'a mail kind is its texts, its composer and one line': ['a new user is welcomed'],
 }
 
 /** Tests that are generated from the declarations, and the names of those to run. */

@@ -21,6 +21,8 @@ test('every setting has a default', () => {
     rsvpRetentionDays: 90,
     countryHeader: null,
     countryTable: null,
+    activityDays: 400,
+    restoreDays: 30,
     rawVisitsDays: 760,
     stallTimeout: 30,
     stopTimeout: 10,
@@ -129,4 +131,11 @@ test('mail settings are validated, and values that may hold a password are not s
   )
   const given = readSettings({ PUBLIC_URL: 'https://events.example.org', SMTP_URL: 'smtp://mail.example:587' })
   assert.deepEqual([given.smtpUrl, given.mailFrom], ['smtp://mail.example:587', 'noreply@events.example.org'])
+})
+
+test('items can be restored for no longer than changes are recorded', () => {
+  assert.equal(readSettings({ ACTIVITY_DAYS: '10' }).restoreDays, 10)
+  assert.throws(() => readSettings({ ACTIVITY_DAYS: '100', RESTORE_DAYS: '101' }), {
+    message: 'RESTORE_DAYS is "101", but it must be a number of days from 1 to 100, which is ACTIVITY_DAYS.',
+  })
 })

@@ -131,6 +131,8 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     read<string | null>('DKIM_KEY_FILE', null, (text) => resolve(folder, text), 'a file with the private key'),
   ] as const
 
+  const activityDays = read('ACTIVITY_DAYS', 400, wholeNumber(1, 36_500), 'a number of days from 1 to 36500')
+
   const settings: Settings = {
     settingsFile: file?.path ?? null,
     port,
@@ -184,8 +186,13 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       'the name of a header, such as CF-IPCountry; it is trusted only from the proxies in TRUST_PROXY',
     ),
     countryTable: read<string | null>('COUNTRY_TABLE', null, (text) => resolve(folder, text), 'a file in MMDB format'),
-    activityDays: read('ACTIVITY_DAYS', 400, wholeNumber(1, 36_500), 'a number of days from 1 to 36500'),
-    restoreDays: read('RESTORE_DAYS', 30, wholeNumber(1, 36_500), 'a number of days from 1 to 36500'),
+    activityDays,
+    restoreDays: read(
+      'RESTORE_DAYS',
+      Math.min(30, activityDays),
+      wholeNumber(1, activityDays),
+      `a number of days from 1 to ${activityDays}, which is ACTIVITY_DAYS`,
+    ),
     rawVisitsDays: read('RAW_VISITS_DAYS', 760, wholeNumber(35, 36_500), 'a number of days from 35 to 36500'),
     stallTimeout: read('STALL_TIMEOUT', 30, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),
     stopTimeout: read('STOP_TIMEOUT', 10, wholeNumber(1, 600), 'a number of seconds from 1 to 600'),

@@ -86,7 +86,7 @@ test('a cursor that is older than the record, or from a database that was replac
     assert.equal(refused.status, 410)
     assert.equal(
       refused.body.message,
-      'This cursor is no longer valid. Read everything again, then continue with since=latest.',
+      'This cursor is no longer valid. Get a new one with since=latest, then read everything again.',
     )
   }
 })
@@ -109,6 +109,34 @@ test('after a backup is restored, cursors from before are refused', async (t) =>
 
   assert.equal(refused.status, 410)
 })
+
+test('a cursor ahead of everything that was recorded is refused', async (t) => {
+  const server = await startServer(t)
+  const { cursor } = (await server.get('/changes?since=latest')).body
+  const [epoch, , , at] = cursor.split('.')
+  const ahead = engine === 'sqlite' ? '0.zzzzzzzz' : 'zzzzzzzz.1'
+
+  assert.equal((await server.get(`/changes?since=${epoch}.${ahead}.${at}`)).status, 410)
+})
+
+if (engine === 'postgres')
+  test('after the rows were copied from another cluster, old cursors are refused and new changes are found', async (t) => {
+    const server = await startServer(t)
+    await server.post('/style', { name: 'Blue', options: ['ical'] })
+    const { cursor } = await changesUntil(server, undefined, 'style.created')
+    await server.context.database.transaction((tx) =>
+      tx
+        .updateTable('activity')
+        .set((eb) => ({ transaction_id: eb('transaction_id', '+', 1_000_000_000) }))
+        .execute(),
+    )
+
+    assert.equal((await server.get(`/changes?since=${cursor}`)).status, 410)
+    const { cursor: fresh } = await changesUntil(server, undefined, 'style.created')
+    await server.post('/group', { name: 'Concerts' })
+    const { changes } = await changesUntil(server, fresh, 'group.created')
+    assert.deepEqual(actionsIn({ changes }), ['group.created'])
+  })
 
 test('a cursor and a limit that cannot be are refused by name', async (t) => {
   const server = await startServer(t)

@@ -6,7 +6,7 @@ import { actorOf } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
 import { Faults, Refusal } from '../refusal.ts'
-import { type ChangeRow, type Position, changeReads } from './read-store.ts'
+import { type ChangeRow, type Position, adoptForeign, changeReads, epochName } from './read-store.ts'
 
 const day = 86_400_000
 const [usual, most] = [100, 1000]
@@ -26,7 +26,7 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
       summary: 'List what has changed',
       description:
         'Every change of the organization after a cursor: type, id, action and moment. Poll with the `cursor` of the previous response to keep a copy up to date. ' +
-        'No change is skipped or returned twice. If the cursor is too old, or the database was replaced by a backup, the response is 410: read everything again.',
+        'No change is skipped or returned twice. If the cursor is too old, or the database was replaced by a backup, the response is 410: get a new cursor with `since=latest`, then read everything again.',
       query,
       answer: Changes,
       errors: [400, 410],
@@ -34,12 +34,13 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
     handler: async (request): Promise<Changes> => {
       const { organization } = actorOf(request)
       const { since, limit } = parametersOf(request.query as Record<string, string | undefined>)
+      if ((await reads.foreign(organization)).length > 0) await database.transaction(adoptForeign)
       const epoch = (await sharedSecret(database, epochName, now())).slice(0, 8)
       if (since === 'latest') {
         const [latest = beginning] = await reads.latest(organization)
         return { changes: [], cursor: cursorText(epoch, latest, now()), more: false }
       }
-      const from = since === undefined ? beginning : positionOf(since, epoch)
+      const from = since === undefined ? beginning : await positionOf(since, epoch)
       const found = await reads.after(organization, from.transaction_id, from.id, limit + 1)
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
@@ -50,21 +51,20 @@ export function changesRoute(app: FastifyInstance, { database, now, settings }: 
     },
   })
 
-  function positionOf(cursor: string, epoch: string): Position {
-    const [, of, transaction, id, at] = cursorPattern.exec(cursor) ?? []
+  async function positionOf(cursor: string, epoch: string): Promise<Position> {
+    const [, of, ...numbers] = cursorPattern.exec(cursor) ?? []
     if (of === undefined) throw invalid('since', 'since must be the cursor of an earlier response, or latest.')
-    const isTooOld = Number.parseInt(at!, 36) < now() - settings.activityDays * day
-    if (of !== epoch || isTooOld)
+    const [transaction_id, id, at] = numbers.map((text) => Number.parseInt(text, 36)) as [number, number, number]
+    const [next = { transaction_id: 1, id: 1 }] = await reads.next()
+    const isAhead = transaction_id >= next.transaction_id || (database.engine === 'sqlite' && id >= next.id)
+    if (of !== epoch || isAhead || at < now() - settings.activityDays * day)
       throw new Refusal(
         'gone',
-        'This cursor is no longer valid. Read everything again, then continue with since=latest.',
+        'This cursor is no longer valid. Get a new one with since=latest, then read everything again.',
       )
-    return { transaction_id: Number.parseInt(transaction!, 36), id: Number.parseInt(id!, 36) }
+    return { transaction_id, id }
   }
 }
-
-/** A secret that is replaced when a backup is restored, because positions may then be reused for other changes. */
-export const epochName = 'changes'
 
 const cursorPattern = /^([\w-]{8})\.([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})$/
 

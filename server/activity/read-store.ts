@@ -1,3 +1,4 @@
+import { isSqlite } from '../database/engine.ts'
 import type { Database, Transaction } from '../database/open.ts'
 
 /** A position in the list of changes: see store.ts. */
@@ -27,8 +28,36 @@ export function changeReads(database: Database) {
     latest: database.statement<Position>(`
       select transaction_id, id from activity where organization = ? ${visible}
       order by transaction_id desc, id desc limit 1`),
+    /** The lowest transaction id and id that no row of this database can have yet. */
+    next: database.statement<Position>(
+      database.engine === 'sqlite'
+        ? `select 1 as transaction_id, seq + 1 as id from sqlite_sequence where name = 'activity'`
+        : `select ${nextTransaction} as transaction_id, 0 as id`,
+    ),
+    /** Rows that were copied from another cluster, whose transaction ids mean nothing here. */
+    foreign: database.statement<{ id: number }>(
+      database.engine === 'sqlite'
+        ? 'select id from activity where organization = ? and false'
+        : `select id from activity where organization = ? and transaction_id >= ${nextTransaction} limit 1`,
+    ),
   }
 }
+
+const nextTransaction = 'pg_snapshot_xmax(pg_current_snapshot())::text::bigint'
+
+/** Puts rows from another cluster before all that this one writes, and invalidates all cursors. */
+export async function adoptForeign(tx: Transaction) {
+  const { sql } = await import('kysely')
+  await tx
+    .updateTable('activity')
+    .set({ transaction_id: 0 })
+    .where('transaction_id', '>=', sql.raw<number>(nextTransaction))
+    .execute()
+  await tx.deleteFrom('secret').where('name', '=', epochName).execute()
+}
+
+/** The secret in every cursor. It is replaced with the database, which may use positions again for other changes. */
+export const epochName = 'changes'
 
 export interface HistoryRow {
   readonly id: number
@@ -87,6 +116,31 @@ export function findDeletion(
     .where('action', '=', 'deleted')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+/** Locks a row until the transaction ends. Returns false if another transaction holds it; SQLite has only one at a time. */
+export async function lockActivity(tx: Transaction, id: number): Promise<boolean> {
+  if (isSqlite(tx)) return true
+  const locked = tx.selectFrom('activity').select('id').where('id', '=', id).forUpdate().skipLocked()
+  return (await locked.executeTakeFirst()) !== undefined
+}
+
+/** Whether a field of an item was changed after the row with this id. */
+export async function wasChangedAfter(
+  tx: Transaction,
+  { organization, type, item }: { organization: number; type: string; item: string },
+  field: string,
+  id: number,
+): Promise<boolean> {
+  const change = tx
+    .selectFrom('activity')
+    .select('id')
+    .where('organization', '=', organization)
+    .where('type', '=', type)
+    .where('item', '=', item)
+    .where('id', '>', id)
+    .where('fields', 'like', `%"${field}"%`)
+  return (await change.executeTakeFirst()) !== undefined
 }
 
 export interface Part extends Deletion {

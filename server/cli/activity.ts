@@ -1,3 +1,5 @@
+import { checkOrganization } from '../accounts/keys.ts'
+import { actions } from '../activity/actions.ts'
 import { type HistoryRow, historyReads } from '../activity/read-store.ts'
 import { content } from '../content.ts'
 import type { OrganizationId } from '../http/actor.ts'
@@ -12,6 +14,7 @@ import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const shownByDefault = 50
+const types = [...content.keys(), ...Object.keys(actions)]
 
 export const commands: Command[] = [
   {
@@ -30,9 +33,12 @@ export const commands: Command[] = [
       const organization = idFrom(given.options.org!, '--org')
       const { type, item, limit = String(shownByDefault) } = given.options
       if ((type === undefined) !== (item === undefined)) throw new WrongUsage('--type and --item belong together.')
+      if (type !== undefined && !types.includes(type))
+        throw new WrongUsage(`--type is "${type}", but it must be one of ${types.join(', ')}.`)
+      const most = limitFrom(limit)
       return inDatabase(given.settings(), async ({ database }) => {
+        await database.transaction((tx) => checkOrganization(tx, organization))
         const reads = historyReads(database)
-        const most = idFrom(limit, '--limit')
         const rows =
           type === undefined
             ? await reads.latest(organization, most)
@@ -45,7 +51,7 @@ export const commands: Command[] = [
             when: ({ moment }) => minute(moment),
             who: ({ by: who }) => [who.type, who.name ?? who.id].filter((part) => part !== null).join(' '),
             what: ({ action }) => action,
-            item: ({ id }) => id,
+            item: ({ id, event }) => (event === null ? id : `${id} for event ${event}`),
             fields: ({ fields }) => fields?.join(', ') ?? '',
           },
           'Nothing is recorded.',
@@ -67,7 +73,11 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async ({ database, now }) => {
         const [row] = await historyReads(database).one(number)
         const served = row && content.get(row.type)
-        if (!row) throw new Refusal('missing', `There is no change ${number}. Run "kalends activity list" to see them.`)
+        if (!row)
+          throw new Refusal(
+            'missing',
+            `There is no change ${number}. Run "kalends activity list --org ID" to see them.`,
+          )
         if (!served || row.action !== 'deleted')
           throw new Refusal(
             'conflict',
@@ -75,8 +85,8 @@ export const commands: Command[] = [
           )
         const { type, item, organization } = row
         const actor = { organization: organization as OrganizationId, by }
-        const warnings = await database.transaction((tx) =>
-          restoreItem(tx, content, actor, now(), { type, key: keyFrom(served.resource, item) }),
+        const { warnings } = await database.transaction((tx) =>
+          restoreItem(tx, content, actor, now(), { type, key: keyFrom(served.resource, item), deletion: number }),
         )
         const text = [`Restored the ${served.resource.title} ${item}.`, ...warnings].join('\n')
         return { data: { type, id: item, restored: true, warnings }, text }
@@ -84,6 +94,12 @@ export const commands: Command[] = [
     },
   },
 ]
+
+function limitFrom(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new WrongUsage(`--limit is "${text}", but it must be a whole number from 1 to 999999.`)
+  return Number(text)
+}
 
 function listed(row: HistoryRow) {
   const served = content.get(row.type)

@@ -91,10 +91,7 @@ test('the sample RSVP event has attendees, each with a mail', async (t) => {
   const { stdout } = await kalends(env, 'rsvp', 'list', prokey!)
   const mails = await server.context.database.read((db) => db.selectFrom('mail').select('kind').execute())
 
-  assert.match(
-    stdout,
-    /5 answers: 2 confirmed \(6 places\), 1 undecided \(1 place\), 1 declined, 1 pending \(2 places\)\.$/,
-  )
+  assert.match(stdout, /5 RSVPs: 2 confirmed \(6 seats\), 1 undecided \(1 seat\), 1 declined, 1 pending \(2 seats\)\.$/)
   assert.deepEqual(mails.map(({ kind }) => kind).toSorted(), ['rsvp_doi', ...Array(4).fill('rsvp_signup_confirmation')])
 })
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
+import { turn } from '../http/turns.ts'
 import { noEntryFound } from '../refusal.ts'
 import { keyOf } from './keys.ts'
 import { requestedPage, setPageHeaders } from './lists.ts'
@@ -12,7 +13,7 @@ import { operationsOf } from './operations.ts'
 import type { Row } from './row.ts'
 import type { AnyServed } from './served.ts'
 
-const pageSize = 100
+const pageSize = 50
 
 /** `GET /style/5/history` and the same for every other resource. */
 export function historyRoutes(app: FastifyInstance, context: Context, content: ReadonlyMap<string, AnyServed>) {
@@ -34,17 +35,23 @@ export function historyRoutes(app: FastifyInstance, context: Context, content: R
         if (count === 0 && (await find(organization, key)).length === 0) throw noEntryFound()
         const { limit, offset } = setPageHeaders(request, reply, requestedPage(request) ?? 1, count, pageSize)
         const rows = await reads.ofItem(organization, name, item, limit, offset)
-        return rows.map((row) => entryOf(served, row))
+        const entries: HistoryEntry[] = []
+        for (const row of rows) {
+          // Previous states can be large.
+          await turn()
+          entries.push(entryOf(served, row))
+        }
+        return entries
       },
     })
   }
 }
 
 function entryOf(served: AnyServed, row: HistoryRow): HistoryEntry {
-  const { at, action, actor, actor_id, actor_name, fields } = row
+  const { at, type, action, actor, actor_id, actor_name, fields } = row
   return {
     moment: instantText(at),
-    action,
+    action: `${type}.${action}`,
     by: { type: actor, id: actor_id, name: actor_name },
     fields: fields === null ? null : (JSON.parse(fields) as string[]),
     before: beforeOf(served, row),

@@ -73,7 +73,7 @@ export function operationsOf(
     }),
     history: operation('history', {
       summary: `List the changes of ${withArticle(title)}`,
-      description: `Who changed what in the ${title}, latest first, 100 changes per page. Also works after it was deleted.`,
+      description: `Who changed what in the ${title}, latest first, 50 changes per page. Also works after it was deleted.`,
       parameters: id,
       query: { page: historyPage },
       answer: list(HistoryEntry),
@@ -85,7 +85,7 @@ export function operationsOf(
       description: `Brings back a deleted ${title} as it was, under the same ${keyName}, within 30 days after it was deleted. ${resource.restoration}`,
       parameters: id,
       answer: written('restored', key),
-      errors: [404, 409, 410],
+      errors: [404, 409, 410, 422],
     }),
   } satisfies Record<string, Operation>
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HistoryEntry } from '@kalends/contract'
+import { content } from '../content.ts'
 import { removeOldActivity } from '../activity/retention.ts'
 import { migratedSettings } from '../testing/database.ts'
 import { groupOf, newEvent, newGroup, party, rsvp } from '../testing/events.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
+import { inspect } from './inspect.ts'
 
 const day = 86_400_000
 
@@ -22,8 +24,8 @@ test('the history of an item says who changed which fields, and what they were b
   assert.deepEqual(
     body.map((entry: HistoryEntry) => ({ ...entry, moment: undefined })),
     [
-      { moment: undefined, action: 'updated', by, fields: ['name', 'size'], before: { name: 'Blue', size: '6' } },
-      { moment: undefined, action: 'created', by, fields: null, before: null },
+      { moment: undefined, action: 'style.updated', by, fields: ['name', 'size'], before: { name: 'Blue', size: '6' } },
+      { moment: undefined, action: 'style.created', by, fields: null, before: null },
     ],
   )
 })
@@ -37,7 +39,7 @@ test('the history of a deleted item stays readable, for its own organization onl
 
   const { body } = await server.get(`/style/${id}/history`)
 
-  assert.deepEqual([body[0].action, body[0].before], ['deleted', style])
+  assert.deepEqual([body[0].action, body[0].before], ['style.deleted', style])
   assert.equal((await other.get(`/style/${id}/history`)).status, 404)
   assert.equal((await server.get('/style/999999/history')).status, 404)
 })
@@ -64,7 +66,7 @@ test('a deleted template is restored under its id, and what used it uses it agai
   assert.equal((await server.get(`/event/${changed}`)).body.layout, another)
   assert.deepEqual(
     (await server.get(`/style/${id}/history`)).body.map(({ action }: { action: string }) => action),
-    ['restored', 'deleted', 'created'],
+    ['style.restored', 'style.deleted', 'style.created'],
   )
 })
 
@@ -156,6 +158,87 @@ test('only what is deleted, by its own organization and not too long ago, is res
   assert.deepEqual([late.status, late.body.message], [410, 'This event was deleted too long ago to be restored.'])
 })
 
+test('of many simultaneous restores one succeeds', async (t) => {
+  const server = await startServer(t)
+  const group = await groupOf(server, 20)
+  const [event] = (await server.get(`/group/${group}`)).body.events
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+
+  for (const path of [`/style/${id}`, `/event/${event}`, `/group/${group}`]) {
+    await server.delete(path)
+    const all = await Promise.all(Array.from({ length: 10 }, () => server.post(`${path}/restore`, undefined)))
+    assert.deepEqual(all.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 409)])
+  }
+})
+
+test('deleting and restoring an event at the same time ends in one of the two states, without an error', async (t) => {
+  const server = await startServer(t)
+  const group = await newGroup(server)
+  const prokey = await newEvent(server, { event_group: group })
+  const requests = Array.from({ length: 12 }, (_, n) =>
+    n % 2 === 0 ? server.delete(`/event/${prokey}`) : server.post(`/event/${prokey}/restore`, undefined),
+  )
+
+  const statuses = new Set((await Promise.all(requests)).map(({ status }) => status))
+
+  assert.ok(statuses.isSubsetOf(new Set([200, 404, 409])), [...statuses].join())
+  const { status } = await server.get(`/event/${prokey}`)
+  assert.deepEqual((await server.get(`/group/${group}`)).body.events, status === 200 ? [prokey] : [])
+})
+
+test('a restore that is repeated with the same Idempotency-Key gets the same response, with the ETag of the item', async (t) => {
+  const server = await startServer(t)
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  await server.delete(`/style/${id}`)
+  const restore = () => server.post(`/style/${id}/restore`, undefined, { 'idempotency-key': 'once' })
+
+  const [first, second] = [await restore(), await restore()]
+
+  assert.deepEqual([first.status, first.headers.etag], [200, (await server.get(`/style/${id}`)).headers.etag])
+  assert.deepEqual([second.status, second.body], [200, first.body])
+  assert.equal(second.headers['idempotent-replayed'], 'true')
+})
+
+test('a restored template does not override what was chosen since', async (t) => {
+  const server = await startServer(t)
+  const [first, second] = [await newStyle(), await newStyle()]
+  const prokey = await newEvent(server, { layout: first })
+  await server.delete(`/style/${first}`)
+  await server.patch(`/event/${prokey}`, { layout: second })
+  await server.patch(`/event/${prokey}`, { layout: null })
+
+  await server.post(`/style/${first}/restore`, undefined)
+
+  assert.equal((await server.get(`/event/${prokey}`)).body.layout, null)
+
+  async function newStyle() {
+    return Number((await server.post('/style', { name: 'Blue', options: ['ical'] })).body.id)
+  }
+})
+
+test('what is derived from items is right after they were restored', async (t) => {
+  const settings = await migratedSettings(t)
+  const server = await serveSettings(t, settings)
+  const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
+  const prokey = await newEvent(server, { layout: Number(id) })
+  server.advance(5000)
+  await server.delete(`/style/${id}`)
+  server.advance(5000)
+  await server.post(`/style/${id}/restore`, undefined)
+  await server.delete(`/event/${prokey}`)
+  server.advance(5000)
+  await server.post(`/event/${prokey}/restore`, undefined)
+
+  const inspections = await Promise.all(
+    content.values().map((each) => inspect(server.context.database, each, { repair: false })),
+  )
+
+  assert.deepEqual(
+    inspections.map(({ stale, faulty }) => [stale, faulty]),
+    inspections.map(() => [0, 0]),
+  )
+})
+
 test('the command line lists changes and restores what one of them deleted', async (t) => {
   const settings = await migratedSettings(t)
   const server = await serveSettings(t, settings)
@@ -183,6 +266,15 @@ test('the command line lists changes and restores what one of them deleted', asy
   assert.deepEqual([deletion.action, deletion.by.name], ['event.deleted', 'Website'])
   assert.equal(wrong.code, 1)
   assert.match(wrong.stderr, /is event\.created\. Only deletions of content can be undone\./)
+  await server.delete(`/event/${prokey}`)
+  const outdated = await kalends(env, 'activity', 'restore', String(deletion.number))
+  const [latest] = await kalendsJson(env, 'activity', 'list', '--org', organization, '--limit', '1')
+  await kalendsJson(env, 'activity', 'restore', String(latest.number))
+
+  assert.match(
+    outdated.stderr,
+    new RegExp(`This event was deleted again later, by change ${latest.number}\\. Restore that one\\.`),
+  )
   assert.match(right.stdout, new RegExp(`Restored the event ${prokey}\\.`))
   assert.equal((await server.get(`/event/${prokey}`)).status, 200)
   const [restored] = await kalendsJson(env, 'activity', 'list', '--org', organization, '--limit', '1')

@@ -1,6 +1,13 @@
 import type { Resource } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Deletion, type Part, findDeletion, partsOf } from '../activity/read-store.ts'
+import {
+  type Deletion,
+  type Part,
+  findDeletion,
+  lockActivity,
+  partsOf,
+  wasChangedAfter,
+} from '../activity/read-store.ts'
 import type { Context } from '../context.ts'
 import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
@@ -9,11 +16,13 @@ import { type Actor, actorOf } from '../http/actor.ts'
 import { serve } from '../http/route.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { rowOfState } from './history.ts'
+import { writeOnce } from './idempotency.ts'
 import { keyFrom, keyOf } from './keys.ts'
 import { operationsOf } from './operations.ts'
 import { exists } from './references.ts'
 import type { Key, Row } from './row.ts'
 import type { AnyServed } from './served.ts'
+import { etagOf } from './write.ts'
 
 type Content = ReadonlyMap<string, AnyServed>
 
@@ -25,38 +34,53 @@ export function restoreRoutes(app: FastifyInstance, context: Context, content: C
       path: `/${resource.name}/:${resource.key}/restore`,
       access: 'write',
       operation: operationsOf(resource).restore,
-      handler: async (request) => {
+      handler: (request, reply) => {
         const key = keyOf(request, resource)
-        const warnings = await context.database.transaction((tx) =>
-          restoreItem(tx, content, actorOf(request), context.now(), { type: resource.name, key }),
-        )
-        return {
-          status: 'success',
-          message: 'restored',
-          [resource.key]: String(key),
-          ...(warnings.length > 0 && { warnings }),
-        }
+        return writeOnce(context, request, reply, async (tx) => {
+          const { etag, warnings } = await restoreItem(tx, content, actorOf(request), context.now(), {
+            type: resource.name,
+            key,
+          })
+          const done = { status: 'success', message: 'restored', [resource.key]: String(key) }
+          return { status: 200, etag, body: { ...done, ...(warnings.length > 0 && { warnings }) } }
+        })
       },
     })
   }
 }
 
-/** Brings back a deleted item, what was deleted with it and the references to it. Returns warnings for the caller. */
+interface Restoring {
+  readonly type: string
+  readonly key: Key
+  /** The id of the row that recorded the deletion; left out: the latest one. */
+  readonly deletion?: number
+}
+
+/** Brings back a deleted item, what was deleted with it and the references to it. */
 export async function restoreItem(
   tx: Transaction,
   content: Content,
   actor: Actor,
   now: number,
-  { type, key }: { readonly type: string; readonly key: Key },
-): Promise<string[]> {
+  { type, key, deletion: chosen }: Restoring,
+): Promise<{ etag: string; warnings: string[] }> {
   const { organization } = actor
   const served = content.get(type)!
-  const deletion = await findDeletion(tx, { organization, type, item: String(key) })
-  const present = await served.store.take(tx, organization, key)
-  if (present) throw new Refusal('conflict', `This ${served.resource.title} is not deleted.`)
+  const { title } = served.resource
+  const which = { organization, type, item: String(key) }
+  const deletion = await findDeletion(tx, which)
+  // Restoring twice at the same time would insert the same row twice.
+  if (deletion && !(await lockActivity(tx, deletion.id)))
+    throw new Refusal('conflict', `This ${title} is being restored right now.`)
+  if (await served.store.take(tx, organization, key)) throw new Refusal('conflict', `This ${title} is not deleted.`)
   if (!deletion) throw noEntryFound()
+  // Somebody may have restored and deleted it again since the first read.
+  const latest = (await findDeletion(tx, which))!.id
+  if (chosen !== undefined && chosen !== latest)
+    throw new Refusal('conflict', `This ${title} was deleted again later, by change ${latest}. Restore that one.`)
+  if (latest !== deletion.id) throw new Refusal('conflict', `This ${title} was just being changed. Please try again.`)
   const warnings: string[] = []
-  const operation = await insertAgain(served, deletion)
+  const { operation, etag } = await insertAgain(served, deletion)
   let last = 0
   await inBatches(tx, async (limit) => {
     const parts = await partsOf(tx, deletion.id, last, limit)
@@ -65,10 +89,10 @@ export async function restoreItem(
     return parts.length
   })
   contentChanged(tx, organization)
-  return warnings
+  return { etag, warnings }
 
-  /** Returns the id of the row that records it. */
-  async function insertAgain(kind: AnyServed, { state }: Deletion, partOf?: number): Promise<number> {
+  /** Returns the id of the row that records it, and its new ETag. */
+  async function insertAgain(kind: AnyServed, { state }: Deletion, partOf?: number) {
     const { resource, store } = kind
     if (state === null) throw new Refusal('gone', `This ${resource.title} was deleted too long ago to be restored.`)
     const before = rowOfState(state, organization)
@@ -85,7 +109,7 @@ export async function restoreItem(
       state: 'never',
       operation: partOf,
     })
-    return recorded!
+    return { operation: recorded!, etag: etagOf(row) }
   }
 
   async function clearMissingReferences({ fields }: Resource, row: Row) {
@@ -113,7 +137,7 @@ export async function restoreItem(
     const row = await store.take(tx, organization, keyFrom(resource, part.item))
     if (!row || row[name] !== null) return
     const item = { ...store.item(row), [name]: key, ...(flag && { [flag]: true }) }
-    if (item[name] === null) return
+    if (await wasChangedAfter(tx, { organization, type: part.type, item: part.item }, name, part.id)) return
     try {
       await rejoin?.(tx, organization, item)
     } catch (error) {
@@ -122,6 +146,6 @@ export async function restoreItem(
     }
     const change = { action: 'updated', fields: flag ? [name, flag] : [name], state: 'short', operation } as const
     await store.record(tx, actor, now, { column: 'id', value: row.id, ...change })
-    await store.update(tx, organization, row, item, now, await derive(row, item))
+    await store.update(tx, organization, row, item, now, await derive({ ...row, updated: now }, item))
   }
 }

@@ -52,7 +52,7 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
     name: 'Gone',
     description:
       'The cursor is too old or belongs to a database that was replaced by a backup, or the item was deleted too long ago to be restored.',
-    example: error('This cursor is no longer valid. Read everything again, then continue with since=latest.'),
+    example: error('This cursor is no longer valid. Get a new one with since=latest, then read everything again.'),
   },
   412: {
     name: 'Stale',
