@@ -15,7 +15,7 @@ const day = 86_400_000
 test('changes are listed by cursor: type, id, action and moment, each exactly once', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
-  const { cursor } = (await server.get('/changes?since=latest')).body
+  const { cursor } = await changesUntil(server, undefined, 'key.created')
   const { id } = (await server.post('/style', { name: 'Blue', options: ['ical'] })).body
   await other.post('/style', { name: 'Red', options: ['ical'] })
   await server.patch(`/style/${id}`, { name: 'Green' })
