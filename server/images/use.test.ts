@@ -61,7 +61,7 @@ test('an organization has at most 1,000 images; those unused for a day make room
   const later = await upload(server, content)
 
   assert.equal(full.status, 409)
-  assert.match(full.body.message, /^Your organization has 1,000 images.* landing page templates/)
+  assert.match(full.body.message, /^Your organization has reached the limit of 1,000 images\..* landing page templates/)
   assert.equal(elsewhere.status, 201)
   assert.equal(later.status, 201)
   const left = (await imagesOf(server)).map((image) => image.id)
