@@ -166,7 +166,10 @@ const newEvents = ({ groups }: Calendar) =>
 export const eventUpdates: Requests = ({ events: { many } }) => updates(many, many.prokeys.slice(-changed))
 
 const updates = ({ key }: Calendar, ids: readonly (string | number)[]) =>
-  ids.map((id, n) => {
-    const body = JSON.stringify({ dates: [{ name: `Changed ${n}`, location: 'Kursaal' }] })
-    return request('PATCH', `/v1/event/${id}`, { authorization: key }, body)
-  })
+  // Twice, so that every request changes something.
+  ['Changed', 'Changed again'].flatMap((name) =>
+    ids.map((id, n) => {
+      const body = JSON.stringify({ dates: [{ name: `${name} ${n}`, location: 'Kursaal' }] })
+      return request('PATCH', `/v1/event/${id}`, { authorization: key }, body)
+    }),
+  )

@@ -31,7 +31,10 @@ export const styleCreates: Requests = ({ product: { keys } }) =>
   Array.from({ length: 1000 }, (_, n) => request('POST', '/v1/style', { authorization: keys.many }, styleBody(n)))
 
 export const styleUpdates: Requests = ({ product: { ids, keys } }) =>
-  ids.slice(unchanged).map((id, n) => {
-    const body = JSON.stringify({ name: `Changed ${n}`, size: '7', inline: n % 2 === 0 })
-    return request('PATCH', `/v1/style/${id}`, { authorization: keys.many }, body)
-  })
+  // Twice, so that every request changes something.
+  ['Changed', 'Changed again'].flatMap((name) =>
+    ids.slice(unchanged).map((id, n) => {
+      const body = JSON.stringify({ name: `${name} ${n}`, size: '7', inline: n % 2 === 0 })
+      return request('PATCH', `/v1/style/${id}`, { authorization: keys.many }, body)
+    }),
+  )

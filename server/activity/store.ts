@@ -56,6 +56,13 @@ export async function insertActivities(
   row: Omit<ActivityRow, 'item'>,
   items: readonly (number | string)[],
 ): Promise<number[]> {
+  if (items.length === 1) {
+    const one = { ...row, item: String(items[0]) }
+    const made = await statements.run<{ id: number }>(tx, 'insert one', Object.values(one), () =>
+      tx.insertInto('activity').values(one).returning('id'),
+    )
+    return [made[0]!.id]
+  }
   const { sql } = await kysely()
   const list = JSON.stringify(items.map(String))
   const values = [...Object.values(row), list] as Value[]
