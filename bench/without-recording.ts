@@ -5,7 +5,8 @@ import { registerHooks } from 'node:module'
 
 const store = `
   export const longestState = 0
-  export const insertActivities = async () => [0]
+  export const insertActivity = async () => 0
+  export const insertActivities = async () => {}
   export const insertOfItems = async () => [0]
   export const createdPart = () => ({ text: 'select 1 where false', values: [] })
 `

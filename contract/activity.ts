@@ -80,7 +80,7 @@ export const HistoryEntry = exampled(
       before: {
         type: ['object', 'null'],
         description:
-          'The previous values of these fields; of a deleted item, all fields. Null if they are no longer stored or the item was too large.',
+          'The previous values of these fields; of a deleted item, all fields. Null if they are no longer stored or were too large.',
         examples: [{ name: 'Concerts', layout: null }],
       } as Schema<Record<string, unknown> | null>,
     },

@@ -7,6 +7,7 @@ import {
   type ItemsRow,
   type Which,
   insertActivities,
+  insertActivity,
   insertOfItems,
 } from './store.ts'
 
@@ -21,14 +22,15 @@ export interface Change {
   readonly fields?: readonly string[]
 }
 
-/** Records a change in the transaction that makes it, without data of attendees. Returns the id of the first row. */
-export async function record(tx: Transaction, actor: Actor, now: number, change: Change): Promise<number | undefined> {
+/** Records a change in the transaction that makes it, without data of attendees. */
+export async function record(tx: Transaction, actor: Actor, now: number, change: Change) {
   const { action, item, event = null, fields } = change
   const items = typeof item === 'object' ? item : [item]
-  if (items.length === 0 || fields?.length === 0) return undefined
+  if (items.length === 0 || fields?.length === 0) return
   const [type, verb] = action.split('.') as [string, ItemAction]
-  const row = { ...itemsRow(actor, now, { type, action: verb, ...(fields && { fields }) }), event }
-  return (await insertActivities(tx, row, items))[0]
+  const row = itemsRow(actor, now, { type, action: verb, ...(fields && { fields }) })
+  if (items.length === 1) await insertActivity(tx, row, { item: String(items[0]), event, state: null })
+  else await insertActivities(tx, { ...row, event }, items)
 }
 
 export interface ItemChange {
@@ -41,6 +43,17 @@ export interface ItemChange {
 }
 
 export type Recorded = ItemTable & Which & ItemChange & Parameters<typeof insertOfItems>[4]
+
+/** Records a change of one item, with its state if that is kept. Returns the id of the row. */
+export function recordItem(
+  tx: Transaction,
+  actor: Actor,
+  now: number,
+  change: ItemChange,
+  { item, state }: { readonly item: string; readonly state: string | null },
+): Promise<number> {
+  return insertActivity(tx, itemsRow(actor, now, change), { item, event: null, state })
+}
 
 /** Records a change of items. Call it before the change: their state is read from their table. Returns the ids of the rows. */
 export function recordItems(tx: Transaction, actor: Actor, now: number, recorded: Recorded): Promise<number[]> {

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSqlite } from '../database/engine.ts'
 import type { Transaction, Value } from '../database/open.ts'
@@ -21,11 +20,11 @@ import { lazy } from '../lazy.ts'
  *   item            The prokey or id as text.
  *   event           The prokey of the event that an RSVP is for; null for other types.
  *   fields          The names of the fields that were changed, a JSON array; null unless something was updated.
- *   state           The item before an update or a deletion: its row as JSON, with `body` as an object, without `organization`
- *                   and without the columns that are derived from the item. Like the row, it has a `shape`, by which
- *                   `ResourceStore` completes it with fields that were added later. Null for anything but resources, for an item
- *                   whose body has more than `longestState` bytes (deletions always have it), and for an item that only
- *                   lost a reference because something else was deleted.
+ *   state           Before an update, the fields it changed, as a JSON object; null if that is more than `longestState` bytes. Before a
+ *                   deletion, the whole row as JSON, with `body` as an object, without `organization` and the columns derived
+ *                   from the item. Like the row, it has a `shape`, by which `ResourceStore` completes it with fields that were
+ *                   added later. Null for anything but resources, and for an item that only lost a reference because something
+ *                   else was deleted.
  *
  * To read by cursor without skipping a row, use the pair (transaction_id, id) as the cursor, read in that order, and on
  * PostgreSQL only rows with transaction_id < pg_snapshot_xmin(pg_current_snapshot()): rows committed later have a higher pair.
@@ -44,38 +43,43 @@ export interface ActivityRow {
   readonly operation: number | null
 }
 
-/** Updates of larger items are recorded without their state. */
+/** Bytes. Updates that replace more are recorded without what they replaced. */
 export const longestState = 65_536
 
 const statements = new CompiledStatements()
 const kysely = lazy(() => import('kysely'))
 
-/** Inserts a row for each of these items, and returns the ids of the rows. */
+/** Inserts a row, and returns its id. */
+export async function insertActivity(
+  tx: Transaction,
+  row: ItemsRow,
+  { item, event, state }: { item: string; event: string | null; state: string | null },
+): Promise<number> {
+  const values = { ...row, item, event, state }
+  const [inserted] = await statements.run<{ id: number }>(tx, 'insert one', Object.values(values), () =>
+    tx.insertInto('activity').values(values).returning('id'),
+  )
+  return inserted!.id
+}
+
+/** Inserts a row for each of these items. */
 export async function insertActivities(
   tx: Transaction,
   row: Omit<ActivityRow, 'item'>,
   items: readonly (number | string)[],
-): Promise<number[]> {
-  if (items.length === 1) {
-    const one = { ...row, item: String(items[0]) }
-    const made = await statements.run<{ id: number }>(tx, 'insert one', Object.values(one), () =>
-      tx.insertInto('activity').values(one).returning('id'),
-    )
-    return [made[0]!.id]
-  }
+) {
   const { sql } = await kysely()
   const list = JSON.stringify(items.map(String))
   const values = [...Object.values(row), list] as Value[]
   // The same text for any number of items: building a statement takes longer than running it.
-  const inserted = await statements.run<{ id: number }>(tx, 'insert', values, () => {
+  await statements.run(tx, 'insert', values, () => {
     const all = isSqlite(tx)
       ? sql`json_each(${list})`
       : sql`json_array_elements_text(cast(${list} as json)) as listed(value)`
     const insert = sql`insert into activity (${sql.raw(Object.keys(row).join())}, item)
-      select ${sql.join(Object.values(row))}, value from ${all} returning id`
+      select ${sql.join(Object.values(row))}, value from ${all}`
     return { compile: () => insert.compile(tx) }
   })
-  return inserted.map(({ id }) => id)
 }
 
 /** Where items are stored, and the columns that make up their state. */
@@ -103,7 +107,7 @@ export async function insertOfItems(
   { fields, ...row }: ItemsRow,
   { table, key, columns }: ItemTable,
   { column, value, limit }: Which,
-  keeps: { readonly state: 'always' | 'short' | 'never'; readonly flag?: string | undefined },
+  keeps: { readonly state: boolean; readonly flag?: string | undefined },
 ): Promise<number[]> {
   const { sql } = await kysely()
   const { flag } = keeps
@@ -118,13 +122,11 @@ export async function insertOfItems(
   ]
   const name = [table, column, keeps.state, flag, limit === undefined].join()
   const inserted = await statements.run<{ id: number }>(tx, name, given, () => {
-    const state = sql.raw(stateSql(columns, isSqlite(tx)))
-    const short = sql`case when octet_length(body) <= ${sql.lit(longestState)} then ${state} end`
-    const kept = { always: state, short, never: sql`null` } satisfies Record<string, RawBuilder<unknown>>
+    const state = sql.raw(keeps.state ? stateSql(columns, isSqlite(tx)) : 'null')
     const changed =
       flag === undefined ? sql`${fields}` : sql`case when ${sql.ref(flag)} = 1 then ${withFlag[0]} else ${fields} end`
     const insert = sql`insert into activity (${sql.raw(Object.keys(row).join())}, fields, item, state)
-      select ${sql.join(Object.values(row))}, ${changed}, cast(${sql.ref(key)} as text), ${kept[keeps.state]} from ${sql.table(table)}
+      select ${sql.join(Object.values(row))}, ${changed}, cast(${sql.ref(key)} as text), ${state} from ${sql.table(table)}
       where organization = ${row.organization} and ${sql.ref(column)} = ${value}
       ${limit === undefined ? sql`` : sql`order by id limit ${limit}`} returning id`
     return { compile: () => insert.compile(tx) }

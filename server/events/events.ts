@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { lazy } from '../lazy.ts'
 import { Refusal } from '../refusal.ts'
+import { recordSome } from '../resources/recording.ts'
 import { type Listeners, type Removal, served } from '../resources/served.ts'
 import { takeGroup } from './group.ts'
 import { type EventItem, deleteEventsIn, eventStore, findOwner } from './store.ts'
@@ -44,8 +45,8 @@ export async function removeEventsIn(
   const { organization } = actor
   contentChanged(tx, organization)
   await inBatches(tx, async (limit) => {
-    const some = { column: 'event_group', value: group, limit, state: 'always' } as const
-    const recorded = await eventStore.record(tx, actor, now, { ...some, action: 'deleted', operation })
+    const some = { column: 'event_group', value: group, limit, state: true } as const
+    const recorded = await recordSome(tx, eventStore, actor, now, { ...some, action: 'deleted', operation })
     if (recorded.length === 0) return 0
     const keys = await deleteEventsIn(tx, organization, group, limit)
     for (const listen of removed) await listen(tx, { organization, keys })

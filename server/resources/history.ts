@@ -10,7 +10,8 @@ import { noEntryFound } from '../refusal.ts'
 import { keyOf } from './keys.ts'
 import { requestedPage, setPageHeaders } from './lists.ts'
 import { operationsOf } from './operations.ts'
-import type { Row } from './row.ts'
+import { rowOfState } from './recording.ts'
+import type { StoredItem } from './row.ts'
 import type { AnyServed } from './served.ts'
 
 const pageSize = 50
@@ -59,16 +60,9 @@ function entryOf(served: AnyServed, row: HistoryRow): HistoryEntry {
 }
 
 /** The values that an update replaced; for a deleted item, all of them. */
-export function beforeOf({ store }: AnyServed, { organization, state, fields }: HistoryRow) {
+export function beforeOf({ store }: AnyServed, { organization, state, fields }: HistoryRow): StoredItem | null {
   if (state === null) return null
+  if (fields !== null) return JSON.parse(state) as StoredItem
   const row = rowOfState(state, organization)
-  const before = { ...store.item(row), ...store.readOnly(row) }
-  if (fields === null) return before
-  return Object.fromEntries((JSON.parse(fields) as string[]).map((name) => [name, before[name]]))
-}
-
-/** Rebuilds the row of an item from its recorded state. */
-export function rowOfState(state: string, organization: number): Row {
-  const { body, ...columns } = JSON.parse(state) as Row
-  return { ...columns, organization, body: JSON.stringify(body) } as Row
+  return { ...store.item(row), ...store.readOnly(row) }
 }

@@ -55,7 +55,7 @@ export async function releaseReferences(
       column: name,
       value: key,
     }
-    const change = { action: 'updated', fields: [name], operation, state: 'never', flag } as const
+    const change = { action: 'updated', fields: [name], operation, state: false, flag } as const
     await inBatches(tx, async (limit) => {
       const recorded = await recordItems(tx, actor, now, { ...which, ...change, limit })
       if (recorded.length === 0) return 0

@@ -8,6 +8,7 @@ import {
   partsOf,
   wasChangedAfter,
 } from '../activity/read-store.ts'
+import { recordItem } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
@@ -15,10 +16,10 @@ import type { Transaction } from '../database/open.ts'
 import { type Actor, actorOf } from '../http/actor.ts'
 import { serve } from '../http/route.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
-import { rowOfState } from './history.ts'
 import { writeOnce } from './idempotency.ts'
 import { keyFrom, keyOf } from './keys.ts'
 import { operationsOf } from './operations.ts'
+import { recordOne, rowOfState } from './recording.ts'
 import { exists } from './references.ts'
 import type { Key, Row } from './row.ts'
 import type { AnyServed } from './served.ts'
@@ -102,14 +103,9 @@ export async function restoreItem(
     const item = store.item(row)
     await kind.rejoin?.(tx, organization, item)
     await store.insertAgain(tx, { ...row, ...(await kind.derive(row, item)) })
-    const [recorded] = await store.record(tx, actor, now, {
-      column: 'id',
-      value: row.id,
-      action: 'restored',
-      state: 'never',
-      operation: partOf,
-    })
-    return { operation: recorded!, etag: etagOf(row) }
+    const change = { type: resource.name, action: 'restored', operation: partOf } as const
+    const recorded = await recordItem(tx, actor, now, change, { item: String(store.keyOf(row)), state: null })
+    return { operation: recorded, etag: etagOf(row) }
   }
 
   async function clearMissingReferences({ fields }: Resource, row: Row) {
@@ -144,8 +140,8 @@ export async function restoreItem(
       if (!(error instanceof Refusal)) throw error
       return void warnings.push(`${name} of the ${resource.title} ${part.item} stays cleared. ${error.message}`)
     }
-    const change = { action: 'updated', fields: flag ? [name, flag] : [name], state: 'short', operation } as const
-    await store.record(tx, actor, now, { column: 'id', value: row.id, ...change })
+    const change = { action: 'updated', fields: flag ? [name, flag] : [name], operation } as const
+    await recordOne(tx, store, actor, now, row, { ...change, before: store.item(row) })
     await store.update(tx, organization, row, item, now, await derive({ ...row, updated: now }, item))
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@kalends/contract'
-import { type ItemChange, type Recorded, itemsRow, recordItems } from '../activity/record.ts'
-import { insertActivities } from '../activity/store.ts'
+import { itemsRow } from '../activity/record.ts'
+import { insertActivity } from '../activity/store.ts'
 import { CompiledStatements } from '../database/compiled.ts'
 import { isSingle } from '../database/content-changes.ts'
 import type { Database, Transaction, Value } from '../database/open.ts'
@@ -49,7 +49,8 @@ export class ResourceStore {
   readonly #statements = new CompiledStatements()
   readonly #selected: string
   readonly #listed: string
-  readonly #state: readonly string[]
+  /** What is recorded of an item that is deleted. */
+  readonly stateColumns: readonly string[]
 
   constructor(
     resource: Resource,
@@ -75,7 +76,7 @@ export class ResourceStore {
     ]
     const selected = [...own, ...this.#columns, ...this.#references, ...this.#libraries.map(libraryColumn), ...readOnly]
     this.#selected = selected.join()
-    this.#state = [...selected.filter((column) => column !== 'organization'), ...kept]
+    this.stateColumns = [...selected.filter((column) => column !== 'organization'), ...kept]
     this.#readOnly = readOnly
     const texts = [...this.#columns, ...this.#references].map((name) => [name, this.#columnText(name)])
     this.#write = answerWriter(resource, { columns: Object.fromEntries(texts), readOnly })
@@ -181,19 +182,8 @@ export class ResourceStore {
     if (entry && !(await enter(tx, this.#statements, organization, entry))) return undefined
     const inserted = await this.#insert(tx, row)
     const key = this.keyOf(inserted)
-    const [made] = await insertActivities(tx, { ...recorded, event: null }, [key])
+    const made = await insertActivity(tx, recorded, { item: String(key), event: null, state: null })
     return { id: inserted.id, key, operation: operation ?? made }
-  }
-
-  /** Records a change of some items before it is made. Returns the ids of the rows. */
-  record(
-    tx: Transaction,
-    actor: Actor,
-    now: number,
-    change: Omit<ItemChange, 'type'> & Pick<Recorded, 'column' | 'value' | 'limit' | 'state' | 'flag'>,
-  ): Promise<number[]> {
-    const { name: type, table, key } = this.resource
-    return recordItems(tx, actor, now, { type, table, key, columns: this.#state, ...change })
   }
 
   async #insert(tx: Transaction, row: Record<string, Value>): Promise<Row> {

@@ -8,6 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { matches } from '../http/etag.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type Input, merge, parseInput } from './input.ts'
+import { recordOne } from './recording.ts'
 import { checkReferences, releaseReferences } from './references.ts'
 import type { Listeners, Served, Settled } from './served.ts'
 import type { Key, Row } from './store.ts'
@@ -60,8 +61,7 @@ export class ResourceWriter<R extends Resource> {
     const input = await parseInput(resource, body, read)
     const { item, columns, now } = await this.#settle(tx, actor, input, row, key)
     const fields = changedFields(resource, before, item)
-    if (fields.length > 0)
-      await store.record(tx, actor, now, { ...theRow(row), action: 'updated', fields, state: 'short' })
+    if (fields.length > 0) await recordOne(tx, store, actor, now, row, { action: 'updated', fields, before })
     await store.update(tx, actor.organization, row, item, now, columns)
     contentChanged(tx, actor.organization)
     const { organization } = actor
@@ -78,8 +78,8 @@ export class ResourceWriter<R extends Resource> {
     const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
     const now = this.#now()
-    const [operation] = await store.record(tx, actor, now, { ...theRow(row), action: 'deleted', state: 'always' })
-    const removal = { actor, now, operation: operation! }
+    const operation = await recordOne(tx, store, actor, now, row, { action: 'deleted' })
+    const removal = { actor, now, operation }
     await releaseReferences(tx, removal, resource, key)
     await release?.(tx, row, removal)
     await store.remove(tx, organization, row)
@@ -99,7 +99,7 @@ export class ResourceWriter<R extends Resource> {
     const row = await this.#take(tx, actor, key, undefined)
     const fields = Object.keys(columns).filter((column) => row[column] !== columns[column])
     if (fields.length === 0) return false
-    await store.record(tx, actor, this.#now(), { ...theRow(row), action, fields, state: 'short' })
+    await recordOne(tx, store, actor, this.#now(), row, { action, fields, before: row })
     await store.set(tx, actor.organization, row, columns)
     contentChanged(tx, actor.organization)
     return true
@@ -150,8 +150,6 @@ export class ResourceWriter<R extends Resource> {
     return { item, columns, entry, operation, now }
   }
 }
-
-const theRow = ({ id }: Row) => ({ column: 'id', value: id })
 
 function changedFields(
   { fields }: Resource,
