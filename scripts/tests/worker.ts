@@ -7,3 +7,7 @@ process.on('message', ({ file, limit }: { file: string; limit: number }) => {
     await import(pathToFileURL(file).href)
   })
 })
+
+// If the test of an error has already ended, the test runner only mentions it when the process ends, without the stack.
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, (error: unknown) => console.error(`${event}:`, error))

@@ -37,6 +37,7 @@ export function startWorker(engine: Engine, env: Record<string, string>): Worker
   })
 
   let output = ''
+  let earlierOutput = ''
   for (const stream of [child.stdout!, child.stderr!])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
 
@@ -68,7 +69,9 @@ export function startWorker(engine: Engine, env: Record<string, string>): Worker
     if (passed + failed.length + skipped.length === 0) failed.push('The file as a whole\nIt has no tests.')
     hasFailed ||= failed.length > 0
     const seconds = (performance.now() - start) / 1000
-    return { job, passed, skipped, failed, seconds, output: takeOutput() }
+    const result = { job, passed, skipped, failed, seconds, output: takeOutput() }
+    if (result.output) earlierOutput += `${relative(root, job.file)}:\n${result.output}`
+    return result
   }
 
   function takeOutput(): string {
@@ -86,7 +89,7 @@ export function startWorker(engine: Engine, env: Record<string, string>): Worker
     const fault = code === 'SIGKILL' ? 'did not end by itself' : `ended with ${code}, outside of its tests`
     const files = done.map(({ file }) => relative(root, file)).join(', ')
     const failed = [`The process as a whole\nIt ${fault}. It ran ${files}.`]
-    return { job: done.at(-1)!, passed: 0, skipped: [], failed, seconds: 0, output: takeOutput() }
+    return { job: done.at(-1)!, passed: 0, skipped: [], failed, seconds: 0, output: earlierOutput + takeOutput() }
   }
 
   return { fits: (job) => job.engine === engine && !job.alone, run, end }
