@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 
 let running: Promise<Browser> | undefined
@@ -12,8 +12,15 @@ export function openBrowser(): Promise<Browser> {
 /** Closes the pages that a file left open. Closes the browser too, unless the test command may send another file. */
 export async function leaveBrowser(): Promise<void> {
   const browser = await running
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+  await Promise.all(browser?.contexts().map(closeContext) ?? [])
   if (!process.connected) await browser?.close()
+}
+
+/** Closes a context, unless that is done. Handlers of routes that are still at work would otherwise fail, after the end of the test. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  if (!context.browser()?.contexts().includes(context)) return
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 async function launch(): Promise<Browser> {

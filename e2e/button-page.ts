@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { closeContext } from './browser.ts'
 import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newStyle, party } from '../server/testing/visitor.ts'
@@ -58,7 +59,7 @@ export async function startSite(t: TestContext, browser: Browser, env: Record<st
       policy: policy.replaceAll('{server}', address),
     }
     const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'Europe/Berlin', ...options }) // oxfmt-ignore
-    finallyIn(t, () => context.close())
+    finallyIn(t, () => closeContext(context))
     const page = await context.newPage()
     const [complaints, requests]: string[][] = [[], []]
     page.on('console', (message) => void complaints!.push(message.text()))

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { finallyIn } from '../server/testing/finally.ts'
 import { startServer } from '../server/testing/server.ts'
-import { leaveBrowser, openBrowser } from './browser.ts'
+import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -14,7 +14,7 @@ test('the address of a feed can be copied by keyboard, on a phone, without brows
   const group = (await server.post('/group', { name: 'Concerts', subscription: 'children' })).body.prokey
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
-  finallyIn(t, () => context.close())
+  finallyIn(t, () => closeContext(context))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   const complaints: string[] = []

@@ -5,7 +5,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { finallyIn } from '../server/testing/finally.ts'
 import { newEvent, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { leaveBrowser, openBrowser } from './browser.ts'
+import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
 import { startSite } from './button-page.ts'
 
 let browser: Browser
@@ -106,7 +106,7 @@ async function start(t: TestContext, colorScheme: 'light' | 'dark') {
   const site = await startSite(t, browser)
   const visit = async (path: string) => {
     const context = await browser.newContext({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    finallyIn(t, () => context.close())
+    finallyIn(t, () => closeContext(context))
     const page = await context.newPage()
     await page.goto(`${site.server.context.settings.landingUrl}${path}`)
     return page

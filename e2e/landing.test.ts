@@ -9,7 +9,7 @@ import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
 import { until } from '../server/testing/until.ts'
-import { leaveBrowser, openBrowser } from './browser.ts'
+import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -265,7 +265,7 @@ async function start(t: TestContext) {
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     // With reduced motion there are no intermediate colours.
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-    finallyIn(t, () => context.close())
+    finallyIn(t, () => closeContext(context))
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => void complaints.push(message.text()))

@@ -6,7 +6,7 @@ import { finallyIn } from '../server/testing/finally.ts'
 import { type TestServer, startServer } from '../server/testing/server.ts'
 import { newEvent, newGroup, newStyle, party } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { leaveBrowser, openBrowser } from './browser.ts'
+import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -191,7 +191,7 @@ async function start(t: TestContext) {
   const visit = async (path: string, { isOlder = true, ...options }: Visit = {}) => {
     // A page's policy names the style elements it was sent with.
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: phone, bypassCSP: true, ...options })
-    finallyIn(t, () => context.close())
+    finallyIn(t, () => closeContext(context))
     if (isOlder) await makeOlder(context)
     const page = await context.newPage()
     const complaints: string[] = []

@@ -7,7 +7,7 @@ import { type TestServer, startServer } from '../server/testing/server.ts'
 import { until } from '../server/testing/until.ts'
 import { newStyle } from '../server/testing/visitor.ts'
 import { axe } from './axe.ts'
-import { leaveBrowser, openBrowser } from './browser.ts'
+import { closeContext, leaveBrowser, openBrowser } from './browser.ts'
 
 let browser: Browser
 before(async () => void (browser = await openBrowser()))
@@ -209,7 +209,7 @@ async function start(t: TestContext, common: BrowserContextOptions) {
   addresses.set(server, address)
   const visit = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...common, ...options })
-    finallyIn(t, () => context.close())
+    finallyIn(t, () => closeContext(context))
     const page = await context.newPage()
     await page.goto(`${address}${path}`)
     return page
