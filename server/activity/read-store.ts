@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import { isSqlite } from '../database/engine.ts'
 import type { Database, Transaction } from '../database/open.ts'
 
@@ -83,9 +84,12 @@ const historySql = `
     and cast(api_key.id as text) = actor_id
   left join user_account on actor = 'user' and cast(user_account.id as text) = actor_id`
 
+/** RSVPs are left out of the index of items, which is only used if the query says so. */
+const isIndexed = `type <> 'rsvp'`
+
 /** What happened to items, latest first. */
 export function historyReads(database: Database) {
-  const ofItem = 'activity.organization = ? and type = ? and item = ?'
+  const ofItem = `activity.organization = ? and type = ? and item = ? and ${isIndexed}`
   return {
     ofItem: database.statement<HistoryRow>(`${historySql} where ${ofItem} order by activity.id desc limit ? offset ?`),
     count: database.statement<{ count: number }>(`select count(*) as count from activity where ${ofItem}`),
@@ -102,20 +106,39 @@ export interface Deletion {
   readonly state: string | null
 }
 
+interface ItemOf {
+  readonly organization: number
+  readonly type: string
+  readonly item: string
+}
+
 /** The latest deletion of an item. */
-export function findDeletion(
-  tx: Transaction,
-  { organization, type, item }: { organization: number; type: string; item: string },
-): Promise<Deletion | undefined> {
-  return tx
-    .selectFrom('activity')
+export async function findDeletion(tx: Transaction, of: ItemOf): Promise<Deletion | undefined> {
+  const { sql } = await import('kysely')
+  return changesOf(tx, of, sql.raw(isIndexed))
     .select(['id', 'item', 'state'])
-    .where('organization', '=', organization)
-    .where('type', '=', type)
-    .where('item', '=', item)
     .where('action', '=', 'deleted')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+}
+
+/** Whether a field of an item was changed after the row with this id. */
+export async function wasChangedAfter(tx: Transaction, of: ItemOf, field: string, id: number): Promise<boolean> {
+  const { sql } = await import('kysely')
+  const change = changesOf(tx, of, sql.raw(isIndexed))
+    .select('id')
+    .where('id', '>', id)
+    .where('fields', 'like', `%"${field}"%`)
+  return (await change.executeTakeFirst()) !== undefined
+}
+
+function changesOf(tx: Transaction, { organization, type, item }: ItemOf, indexed: RawBuilder<SqlBool>) {
+  return tx
+    .selectFrom('activity')
+    .where('organization', '=', organization)
+    .where('type', '=', type)
+    .where('item', '=', item)
+    .where(indexed)
 }
 
 /** Locks a row until the transaction ends. Returns false if another transaction holds it; SQLite has only one at a time. */
@@ -123,24 +146,6 @@ export async function lockActivity(tx: Transaction, id: number): Promise<boolean
   if (isSqlite(tx)) return true
   const locked = tx.selectFrom('activity').select('id').where('id', '=', id).forUpdate().skipLocked()
   return (await locked.executeTakeFirst()) !== undefined
-}
-
-/** Whether a field of an item was changed after the row with this id. */
-export async function wasChangedAfter(
-  tx: Transaction,
-  { organization, type, item }: { organization: number; type: string; item: string },
-  field: string,
-  id: number,
-): Promise<boolean> {
-  const change = tx
-    .selectFrom('activity')
-    .select('id')
-    .where('organization', '=', organization)
-    .where('type', '=', type)
-    .where('item', '=', item)
-    .where('id', '>', id)
-    .where('fields', 'like', `%"${field}"%`)
-  return (await change.executeTakeFirst()) !== undefined
 }
 
 export interface Part extends Deletion {
@@ -172,16 +177,27 @@ export async function removeActivityBefore(tx: Transaction, before: number, most
   return removed.length
 }
 
-/** Clears the states of changes from before this time. Returns how many. */
+/** Clears the oldest states that are left, if they are from before this time. Returns how many rows it went through. */
 export async function removeStatesBefore(tx: Transaction, before: number, most: number): Promise<number> {
-  const oldest = await tx
+  const { removed_to } = await tx.selectFrom('activity_states').select('removed_to').executeTakeFirstOrThrow()
+  const next = await tx
     .selectFrom('activity')
     .select(['id', 'at'])
-    .where('state', 'is not', null)
+    .where('id', '>', removed_to)
     .orderBy('id')
     .limit(most)
     .execute()
-  const ids = oldest.filter(({ at }) => at < before).map(({ id }) => id)
-  if (ids.length > 0) await tx.updateTable('activity').set({ state: null }).where('id', 'in', ids).execute()
-  return ids.length
+  const firstToKeep = next.findIndex(({ at }) => at >= before)
+  const old = firstToKeep === -1 ? next : next.slice(0, firstToKeep)
+  if (old.length === 0) return 0
+  const last = old.at(-1)!.id
+  await tx
+    .updateTable('activity')
+    .set({ state: null })
+    .where('id', '>', removed_to)
+    .where('id', '<=', last)
+    .where('state', 'is not', null)
+    .execute()
+  await tx.updateTable('activity_states').set({ removed_to: last }).execute()
+  return old.length
 }

@@ -50,16 +50,13 @@ const statements = new CompiledStatements()
 const kysely = lazy(() => import('kysely'))
 
 /** Inserts a row, and returns its id. */
-export async function insertActivity(
+export function insertActivity(
   tx: Transaction,
   row: ItemsRow,
   { item, event, state }: { item: string; event: string | null; state: string | null },
 ): Promise<number> {
   const values = { ...row, item, event, state }
-  const [inserted] = await statements.run<{ id: number }>(tx, 'insert one', Object.values(values), () =>
-    tx.insertInto('activity').values(values).returning('id'),
-  )
-  return inserted!.id
+  return statements.insert(tx, 'insert one', Object.values(values), () => tx.insertInto('activity').values(values))
 }
 
 /** Inserts a row for each of these items. */

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Transaction } from './tables.ts'
-import type { Value } from './engine.ts'
+import { type Value, isSqlite } from './engine.ts'
 
 interface Statement {
   compile(): CompiledQuery
+}
+
+interface InsertStatement extends Statement {
+  returning(column: 'id'): Statement
 }
 
 /**
@@ -21,6 +25,22 @@ export class CompiledStatements {
     values: readonly Value[],
     build: () => Statement | Promise<Statement>,
   ): Promise<Row[]> {
+    return (await this.#execute<Row>(tx, name, values, build)).rows
+  }
+
+  /** Inserts a row, and returns its id. SQLite knows it without `returning`, which takes longer. */
+  async insert(tx: Transaction, name: string, values: readonly Value[], build: () => InsertStatement): Promise<number> {
+    const statement = () => (isSqlite(tx) ? build() : build().returning('id'))
+    const { rows, insertId } = await this.#execute<{ id: number }>(tx, name, values, statement)
+    return insertId === undefined ? rows[0]!.id : Number(insertId)
+  }
+
+  async #execute<Row>(
+    tx: Transaction,
+    name: string,
+    values: readonly Value[],
+    build: () => Statement | Promise<Statement>,
+  ): Promise<QueryResult<Row>> {
     const { constructor: engine } = tx.getExecutor().adapter
     const known = this.#byEngine.get(engine) ?? new Map<string, CompiledQuery>()
     this.#byEngine.set(engine, known)
@@ -30,7 +50,6 @@ export class CompiledStatements {
         throw new Error(`The values of "${name}" are in another order.`)
       known.set(name, compiled)
     }
-    const { rows } = await tx.executeQuery<Row>({ ...(compiled as CompiledQuery<Row>), parameters: values })
-    return rows
+    return tx.executeQuery<Row>({ ...(compiled as CompiledQuery<Row>), parameters: values })
   }
 }

@@ -127,4 +127,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0021-activity-states.ts')).activityStates(ddl),
   },
+  {
+    name: '0022-activity-indexes',
+    // A server before it reads history more slowly.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0022-activity-indexes.ts')).activityIndexes(ddl),
+  },
 ]

@@ -228,6 +228,8 @@ export interface Tables {
     fields: string | null
     state: Generated<string | null>
   }
+  /** One row: the last id whose previous state has been removed, like those of all before it. */
+  activity_states: { removed_to: number }
   idempotency_key: {
     organization: number
     key: string
