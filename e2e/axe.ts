@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Accessibility violations found by axe: the rules broken, and where. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+/** Accessibility violations found by axe, in the whole page or one part: the rules broken, and where. */
+export async function axe(page: Page, part = 'html'): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource)
+  const { violations } = (await page.evaluate(`axe.run('${part}', { resultTypes: ['violations'] })`)) as {
     violations: { id: string; nodes: { target: string[] }[] }[]
   }
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

@@ -5,8 +5,8 @@ import { type Engine, engines, plan, testFiles } from './tests/plan.ts'
 import { type Result, runJobs } from './tests/pool.ts'
 import { print, printSummary } from './tests/report.ts'
 
-// One process more than there are cores: now and then a test waits for a timeout.
-const concurrency = availableParallelism() + 1
+// More processes than there are cores, because some tests wait for a timeout.
+const concurrency = availableParallelism() + 2
 
 // Child processes are ended on exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
