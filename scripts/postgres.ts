@@ -1,17 +1,7 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { chownSync, closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { constants, tmpdir } from 'node:os'
@@ -20,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findOnPath, findOrInstall, isExecutable } from './debian.ts'
-
-const gigabyte = 1024 ** 3
+import { memoryFolder } from './memory-folder.ts'
 
 // Nothing in it outlives the run, so durability would only cost time.
 const settings = {
@@ -134,15 +123,10 @@ async function createCluster(programs: string, user: User): Promise<string> {
 
 /** In memory if there is room: each test copies a database of several hundred files. */
 function placeFor(user: User): string {
-  const memory = '/dev/shm'
-  if (existsSync(memory) && freeBytes(memory) > 2 * gigabyte) return memory
+  const memory = memoryFolder()
+  if (memory) return memory
   // The other user may not have access to root's TMPDIR; /tmp is open to all.
   return user.uid === undefined ? tmpdir() : '/tmp'
-}
-
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
 
 async function launch(

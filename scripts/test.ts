@@ -1,5 +1,8 @@
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { check } from './check.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { type Databases, prepareDatabases } from './tests/databases.ts'
 import { type Engine, engines, plan, testFiles } from './tests/plan.ts'
 import { type Result, runJobs } from './tests/pool.ts'
@@ -43,6 +46,10 @@ async function test(paths: string[], chosen: Engine[]): Promise<boolean> {
   }
 
   console.log()
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'kalends-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Tests write thousands of files, and SQLite waits for the disk after each commit.
+  process.env.TMPDIR = folder
   const databases: Partial<Record<Engine, Databases>> = {}
   const results: Result[] = []
   try {

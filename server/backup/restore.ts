@@ -105,6 +105,7 @@ function stillConnected(count: number) {
 // External copies, counters, the activity log, and responses that are kept for two days.
 const notContent = new Set([
   'activity',
+  'activity_states',
   'external_copy',
   'idempotency_key',
   'mail_quota',

@@ -48,6 +48,8 @@ test('while no connection to the database works the server is not ready, and it 
 
   assert.deepEqual(notReady.body, { status: 'error', message: 'The database cannot be reached.' })
   assert.deepEqual([...new Set(writes.map((write) => write.status))], [503])
+  // The writes may have timed out by themselves, shortly before.
+  await until(async () => samples(server.context, 'kalends_postgres_breaker_open 1').length > 0)
   assert.deepEqual(samples(server.context, 'kalends_postgres_breaker'), [
     'kalends_postgres_breaker_open 1',
     'kalends_postgres_breaker_openings_total 1',
