@@ -60,9 +60,29 @@ async function freshPostgres(t: TestContext, template = 'template1'): Promise<st
 
 let counter = 0
 
+/** Runs a statement on the cluster itself. */
 export async function administer(cluster: string, statement: string) {
-  const client = new pg.Client(cluster)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const client = await administratorOf(cluster)
+  // The connection stays open for the next statement, but must not keep the process running.
+  client.ref()
+  try {
+    await client.query(statement)
+  } finally {
+    client.unref()
+  }
+}
+
+/** Its types lack these methods. */
+type Administrator = pg.Client & NodeJS.RefCounted
+
+const administrators = new Map<string, Promise<Administrator>>()
+
+function administratorOf(cluster: string): Promise<Administrator> {
+  const known = administrators.get(cluster)
+  if (known) return known
+  const client = new pg.Client(cluster) as Administrator
+  const connected = client.connect().then(() => client)
+  administrators.set(cluster, connected)
+  client.on('error', () => administrators.delete(cluster))
+  return connected
 }
