@@ -8,6 +8,7 @@ import { linkIn, personalData, postForm, rsvpEvent, signUp } from '../testing/at
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
+import { emptyFolder } from '../testing/sqlite.ts'
 
 const fields = [{ type: 'text', name: 'name' }]
 
@@ -145,4 +146,20 @@ test('data that the attendee changed through a link is erased as well', async (t
 
   assert.doesNotMatch(await personalData(server, server.organization), /ann/i)
   assert.equal((await postForm(server, link, { status: 'declined' })).status, 404)
+})
+
+test('a backup made after an erasure does not contain the data in unused space either', async (t) => {
+  const { env, org, other } = await start(t)
+  const file = join(emptyFolder(t), 'backup.db')
+  for (const organization of [org, String(other.organization)])
+    await kalends(env, 'attendee', 'erase', 'ann@example.org', '--org', organization, '--force')
+
+  await kalendsJson(env, 'backup', file)
+
+  const content = await readFile(file, 'latin1')
+  // Comparing texts would print the whole file.
+  assert.deepEqual(
+    [/tom@example\.org/, /ann@example|Ann Example/i].map((person) => person.test(content)),
+    [true, false],
+  )
 })

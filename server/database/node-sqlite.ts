@@ -102,9 +102,10 @@ export function openReader(path: string): DatabaseSync {
   return database
 }
 
+// With secure_delete, erased data does not stay in unused space of the file, or in backups.
 const settings = `
   pragma synchronous = full; pragma cache_size = -16000; pragma trusted_schema = off; pragma cell_size_check = on;
-  pragma mmap_size = 0; pragma journal_size_limit = 67108864;
+  pragma mmap_size = 0; pragma journal_size_limit = 67108864; pragma secure_delete = on;
 `
 
 /** Retries while another process holds the file, without blocking the event loop. */

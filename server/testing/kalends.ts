@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { TestContext } from 'node:test'
@@ -73,6 +73,7 @@ export function spawnProgram(
   finallyIn(t, async () => {
     child.kill('SIGKILL')
     await ended
+    if ('LD_PRELOAD' in env) removeFaketimeFiles(child.pid!)
   })
   return { child, stdout: () => stdout, stderr: () => stderr, ended }
 }
@@ -89,6 +90,11 @@ export async function ownClock(folder: string): Promise<{ env: Env; turn(seconds
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
   return { env, turn }
+}
+
+/** libfaketime leaves them behind if its process is killed. */
+function removeFaketimeFiles(pid: number) {
+  for (const name of [`faketime_shm_${pid}`, `sem.faketime_sem_${pid}`]) rmSync(join('/dev/shm', name), { force: true })
 }
 
 export interface SpawnedServer extends Process {
