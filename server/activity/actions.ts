@@ -4,8 +4,8 @@ export type ItemAction = 'created' | 'updated' | 'published' | 'unpublished' | '
 /** What can happen to everything else that is recorded, by type. */
 export const actions = {
   image: ['created', 'deleted'],
-  rsvp: ['signed_up', 'confirmed', 'changed', 'unsubscribed', 'erased', 'removed', 'expired'],
-  'custom-domain': ['created', 'verified', 'published', 'unpublished', 'updated', 'deleted'],
+  rsvp: ['created', 'confirmed', 'updated', 'unsubscribed', 'erased', 'deleted', 'expired'],
+  domain: ['created', 'verified', 'published', 'unpublished', 'updated', 'deleted'],
   organization: ['created', 'updated', 'disabled', 'enabled'],
   key: ['created', 'disabled', 'enabled', 'revoked'],
   user: ['created', 'removed'],

@@ -32,9 +32,9 @@ test('what attendees do is recorded without their personal data', async (t) => {
 
   const mine = (await recorded(server, server.organization, length)).filter(({ action }) => action.startsWith('rsvp.'))
   assert.deepEqual(mine, [
-    { by: 'attendee', action: 'rsvp.signed_up', item: id, event },
+    { by: 'attendee', action: 'rsvp.created', item: id, event },
     { by: 'attendee', action: 'rsvp.confirmed', item: id, event },
-    { by: 'attendee', action: 'rsvp.changed', item: id, event, fields: ['amount', 'payload'] },
+    { by: 'attendee', action: 'rsvp.updated', item: id, event, fields: ['amount', 'payload'] },
     { by: 'attendee', action: 'rsvp.unsubscribed', item: id, event },
     { by: 'attendee', action: 'rsvp.erased', item: id, event },
   ])
@@ -60,7 +60,7 @@ test('sign-ups that come at the same time leave a row each, and a form that is s
   const rows = await recorded(server, server.organization, length)
   const ids = (await answersTo(server, event)).map((answer: { id: string }) => answer.id)
   assert.deepEqual(rows.map(({ item }) => item).toSorted(), ids.toSorted())
-  assert.deepEqual([...new Set(rows.map(({ by, action }) => `${by}: ${action}`))], ['attendee: rsvp.signed_up'])
+  assert.deepEqual([...new Set(rows.map(({ by, action }) => `${by}: ${action}`))], ['attendee: rsvp.created'])
 })
 
 test('an RSVP that was not confirmed in time is recorded as expired by the job, even if a sign-up removes it', async (t) => {
@@ -84,7 +84,7 @@ test('an RSVP that was not confirmed in time is recorded as expired by the job, 
     ids.map((item: string) => ({ ...expired, item })),
   )
   assert.deepEqual(rows.slice(2), [
-    { by: 'attendee', action: 'rsvp.signed_up', item: last!.item, event },
+    { by: 'attendee', action: 'rsvp.created', item: last!.item, event },
     { ...expired, item: last!.item },
   ])
 })

@@ -22,15 +22,19 @@ export interface Change {
   readonly fields?: readonly string[]
 }
 
-/** Records a change in the transaction that makes it, without data of attendees. */
-export async function record(tx: Transaction, actor: Actor, now: number, change: Change) {
+/**
+ * Records a change in the transaction that makes it, without data of attendees. Returns the id of the row if it is about one
+ * item.
+ */
+export async function record(tx: Transaction, actor: Actor, now: number, change: Change): Promise<number | undefined> {
   const { action, item, event = null, fields } = change
   const items = typeof item === 'object' ? item : [item]
-  if (items.length === 0 || fields?.length === 0) return
+  if (items.length === 0 || fields?.length === 0) return undefined
   const [type, verb] = action.split('.') as [string, ItemAction]
   const row = itemsRow(actor, now, { type, action: verb, ...(fields && { fields }) })
-  if (items.length === 1) await insertActivity(tx, row, { item: String(items[0]), event, state: null })
-  else await insertActivities(tx, { ...row, event }, items)
+  if (items.length === 1) return insertActivity(tx, row, { item: String(items[0]), event, state: null })
+  await insertActivities(tx, { ...row, event }, items)
+  return undefined
 }
 
 export interface ItemChange {

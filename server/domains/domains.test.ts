@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { recorded } from '../testing/activity.ts'
 import { type DnsRecords, startDns } from '../testing/dns.ts'
 import { envOf, kalends, kalendsJson } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
@@ -290,6 +291,17 @@ test('a domain is removed once it is unpublished; removing it from landing pages
   const after = await server.get(`/landingpage/${page}`, host)
   assert.deepEqual([before.body.custom_domain, after.body.custom_domain], [domain.id, null])
   assert.notEqual(after.headers.etag, before.headers.etag)
+  const changes = await recorded(server, server.organization)
+  assert.deepEqual(changes.slice(-2), [
+    { by: 'system cli', action: 'domain.deleted', item: id },
+    {
+      by: 'system cli',
+      action: 'landingpage.updated',
+      item: String(page),
+      fields: ['custom_domain'],
+      partOf: changes.length - 2,
+    },
+  ])
 })
 
 test('a domain that no landing page uses is removed without force', async (t) => {

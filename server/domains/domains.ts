@@ -68,7 +68,7 @@ export async function addDomain(
       token,
       created: now(),
     })
-    if (inserted) await recordDomain(tx, by, now(), inserted, 'custom-domain.created')
+    if (inserted) await recordDomain(tx, by, now(), inserted, 'domain.created')
     return inserted
   })
   if (!row)
@@ -96,7 +96,7 @@ export async function verifyDomain(context: Context, by: By, id: number): Promis
   const changed = await database.transaction(async (tx) => {
     const before = known(await takeDomain(tx, id), id)
     if (before.verified === null || before.missing_since !== null)
-      await recordDomain(tx, by, now(), before, 'custom-domain.verified')
+      await recordDomain(tx, by, now(), before, 'domain.verified')
     return updateDomain(tx, id, { verified: now(), missing_since: null })
   })
   return { domain: managed(known(changed, id), settings), isVerified, records }
@@ -118,7 +118,7 @@ export async function publishDomain(context: Context, by: By, id: number): Promi
   try {
     const row = await context.database.transaction(async (tx) => {
       const before = known(await takeDomain(tx, id), id)
-      if (before.status !== 'published') await recordDomain(tx, by, context.now(), before, 'custom-domain.published')
+      if (before.status !== 'published') await recordDomain(tx, by, context.now(), before, 'domain.published')
       return updateDomain(tx, id, { status: 'published' })
     })
     return { ...verification, domain: managed(known(row, id), context.settings) }
@@ -139,7 +139,7 @@ export async function unpublishDomain(
 ): Promise<{ domain: ManagedDomain; wasDefault: boolean }> {
   return database.transaction(async (tx) => {
     const before = known(await takeDomain(tx, id), id)
-    if (before.status !== 'draft') await recordDomain(tx, by, now(), before, 'custom-domain.unpublished')
+    if (before.status !== 'draft') await recordDomain(tx, by, now(), before, 'domain.unpublished')
     const row = await updateDomain(tx, id, { status: 'draft', is_default: 0 })
     return { domain: managed(known(row, id), settings), wasDefault: before.is_default === 1 }
   })
@@ -158,7 +158,7 @@ export async function makeDefault(context: Context, by: By, id: number): Promise
     }
     const switched = cleared.includes(id) ? [] : [...cleared, id]
     await record(tx, { organization: organization as OrganizationId, by }, context.now(), {
-      action: 'custom-domain.updated',
+      action: 'domain.updated',
       item: switched,
       fields: ['is_default'],
     })
@@ -170,7 +170,7 @@ export async function makeDefault(context: Context, by: By, id: number): Promise
 export async function unsetDefault({ database, settings, now }: Context, by: By, id: number): Promise<ManagedDomain> {
   const row = await database.transaction(async (tx) => {
     const before = known(await takeDomain(tx, id), id)
-    if (before.is_default === 1) await recordDomain(tx, by, now(), before, 'custom-domain.updated', ['is_default'])
+    if (before.is_default === 1) await recordDomain(tx, by, now(), before, 'domain.updated', ['is_default'])
     return updateDomain(tx, id, { is_default: 0 })
   })
   return managed(known(row, id), settings)
@@ -194,7 +194,7 @@ export async function removeDomain(
         'conflict',
         `${host} is used by ${counted(landingPages)}, which would have no custom domain. Add --force to remove it anyway.`,
       )
-    const operation = await recordDomain(tx, by, now(), row, 'custom-domain.deleted')
+    const operation = await recordDomain(tx, by, now(), row, 'domain.deleted')
     const actor = { organization: organization as OrganizationId, by }
     await releaseReferences(tx, { actor, now: now(), operation: operation! }, { name: 'custom-domain' }, id)
     await deleteDomain(tx, { id, organization })
@@ -211,7 +211,7 @@ export function recordDomain(
   by: By,
   now: number,
   { id, organization }: Pick<DomainRow, 'id' | 'organization'>,
-  action: Extract<Change['action'], `custom-domain.${string}`>,
+  action: Extract<Change['action'], `domain.${string}`>,
   fields?: readonly string[],
 ) {
   const actor = { organization: organization as OrganizationId, by }

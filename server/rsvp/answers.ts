@@ -131,7 +131,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })
-      await recordAnswers(tx, now(), 'rsvp.changed', [answer], { fields })
+      await recordAnswers(tx, now(), 'rsvp.updated', [answer], { fields })
       await queueAttendeeMails(tx, [attendeeMail(after, transition.mail!, String(after.version), now())], now())
       const max = open?.template.max ?? null
       if (!(await moveSeats(tx, answer, places, max))) throw full(open!.template, await seatsTaken(tx, answer.event))
@@ -185,7 +185,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== actor.organization) return false
-      await recordAnswers(tx, now(), 'rsvp.removed', [answer], actor)
+      await recordAnswers(tx, now(), 'rsvp.deleted', [answer], actor)
       await remove(tx, answer)
       // If the address was erased, there is nobody to write to.
       if (sendMail && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {

@@ -96,7 +96,7 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
       const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
       const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
       if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
-      await recordAnswers(tx, now(), 'rsvp.signed_up', [answer], actor)
+      await recordAnswers(tx, now(), 'rsvp.created', [answer], actor)
       if (sendMail) {
         const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
         if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)

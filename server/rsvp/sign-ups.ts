@@ -168,7 +168,7 @@ async function admitAll(
 
   if (!(await insertAnswers(tx, writing.answers))) throw new Overtaken()
   await recordAnswers(tx, now, 'rsvp.expired', expired, { by: expiry })
-  await recordAnswers(tx, now, 'rsvp.signed_up', writing.answers, { by })
+  await recordAnswers(tx, now, 'rsvp.created', writing.answers, { by })
   await queueAttendeeMails(tx, writing.mails, now)
   if (!(await moveSeats(tx, { event, organization }, writing.places, template.max))) throw new Overtaken()
   return outcomes

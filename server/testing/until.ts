@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Polls until the condition holds, and fails if it never does. */
+/** Polls until the condition holds, less often the longer it takes, and fails if it never does. */
 export async function until(holds: () => boolean | Promise<boolean>) {
-  for (const start = performance.now(); performance.now() - start < 30_000; await pause(10)) {
+  const start = performance.now()
+  for (let waited = 0; waited < 30_000; waited = performance.now() - start) {
     if (await holds()) return
+    await pause(Math.min(10 + waited / 10, 200))
   }
   assert.fail('It did not come about in time.')
 }
