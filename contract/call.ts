@@ -68,8 +68,12 @@ export interface ApiRequest extends ReadOptions, WriteOptions {
 
 export type Caller = ReturnType<typeof caller>
 
+/** A key, or the headers that go with a session cookie. */
+type Proof = { readonly key: string } | { readonly headers: Readonly<Record<string, string>> }
+
 /** Sends all requests of the client. */
-export function caller({ baseUrl, key, fetch }: ClientOptions) {
+export function caller({ baseUrl, fetch, ...given }: Pick<ClientOptions, 'baseUrl' | 'fetch'> & Proof) {
+  const proof = 'key' in given ? { authorization: given.key } : given.headers
   const base = baseUrl.replace(/\/+$/, '')
 
   async function send(method: string, url: string, authorization: object, request: ApiRequest): Promise<Response> {
@@ -97,7 +101,13 @@ export function caller({ baseUrl, key, fetch }: ClientOptions) {
   return {
     json<T>(method: string, path: string, request: ApiRequest = {}): ApiPromise<T> {
       const url = base + path + search(request.query)
-      return apiPromise<T>(send(method, url, { authorization: key }, request), jsonOf)
+      return apiPromise<T>(send(method, url, proof, request), jsonOf)
+    },
+    /** For responses that aren't JSON. */
+    blob(method: string, path: string, request: ApiRequest = {}): ApiPromise<Blob> {
+      return apiPromise(send(method, base + path + search(request.query), proof, request), (response) =>
+        response.blob(),
+      )
     },
     /** Files are outside of the API and need no key. */
     file(path: string, request: ReadOptions = {}): ApiPromise<Blob | undefined> {

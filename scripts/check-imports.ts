@@ -34,6 +34,7 @@ const order = [
   ['cli'],
   ['main'],
   ['app', 'schedule'],
+  ['manage', 'sign-in'],
   ['demo', 'provisioning', 'docs'],
   ['mail-kinds', 'content'],
   ...features.map((feature) => [feature]),
@@ -56,6 +57,7 @@ const pure = ['calendar', 'html', 'messages']
  * The layers inside a folder, from top to bottom. A name is a file or a subfolder; the dot is for all other files.
  */
 const innerLayers: Record<string, string[]> = {
+  contract: ['index', 'app', '.'],
   button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
@@ -97,7 +99,7 @@ export function checkImports(root = resolve(import.meta.dirname, '..')): string[
 function isMisplaced({ file }: Source): boolean {
   return areaOf(file) === 'server'
     ? height(file) < 0 || roomOf(file) < 0
-    : file.startsWith('button/') && roomOf(file) < 0
+    : /^(button|contract)\//.test(file) && roomOf(file) < 0
 }
 
 function readsEnvironment({ file, text }: Source): boolean {

@@ -1,6 +1,6 @@
 import type { Event } from '@kalends/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { requireKey } from './accounts/authentication.ts'
+import { requireCaller } from './accounts/authentication.ts'
 import { changesRoute } from './activity/changes.ts'
 import { content } from './content.ts'
 import type { Context } from './context.ts'
@@ -27,6 +27,8 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
+import { meManagement } from './manage/me.ts'
+import { peopleManagement } from './manage/people.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
@@ -87,7 +89,7 @@ export function buildApp(context: Context): FastifyInstance {
 
   void app.register(
     async (api) => {
-      requireKey(api, context)
+      requireCaller(api, context)
       checkQuery(api)
       templateRoutes(api, context)
       imageRoutes(api, context)
@@ -99,10 +101,22 @@ export function buildApp(context: Context): FastifyInstance {
       domainRoutes(api, context)
       answerRoutes(api, context)
       statisticsRoutes(api, context)
-      openApiRoutes(api, context, routes)
+      openApiRoutes(api, context, routes, 'api')
       api.setNotFoundHandler(notFoundHandler(routes))
     },
     { prefix: '/v1' },
+  )
+
+  void app.register(
+    async (application) => {
+      requireCaller(application, context, 'people')
+      checkQuery(application)
+      meManagement(application, context)
+      peopleManagement(application, context)
+      openApiRoutes(application, context, routes, 'application')
+      application.setNotFoundHandler(notFoundHandler(routes))
+    },
+    { prefix: '/app/v1' },
   )
 
   docsRoutes(app, context)

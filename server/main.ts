@@ -10,7 +10,7 @@ import { openUpToDate } from './database/up-to-date.ts'
 import { drain } from './http/drain.ts'
 import { errorFields, log } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
-import { provisionFirst } from './provisioning.ts'
+import { type FirstAccess, provisionFirst } from './provisioning.ts'
 import { handlers } from './schedule.ts'
 
 export interface RunningServer {
@@ -18,8 +18,8 @@ export interface RunningServer {
   readonly settings: Settings
   /** The address it listens on. */
   readonly address: string
-  /** The first key of a new installation; undefined on later starts. */
-  readonly firstKey: string | undefined
+  /** The first key and the owner's link of a new installation; undefined on later starts. */
+  readonly firstAccess: FirstAccess | undefined
   /** The first organization, if no key works at all; undefined otherwise. */
   readonly organizationWithoutKeys: number | undefined
   stop(): Promise<void>
@@ -43,8 +43,8 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   )
 
   // After listening: if the port were taken, a new key could not be shown and would be lost.
-  const firstKey = await provisionFirst(context)
-  const withoutKeys = firstKey === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
+  const firstAccess = await provisionFirst(context)
+  const withoutKeys = firstAccess === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
   if (!settings.rsvpLimits) log(settings, 'warn', 'RSVP_LIMITS is off: sign-ups are not limited')
   const worker = startWorker(context, handlers)
@@ -53,7 +53,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     app,
     settings,
     address,
-    firstKey,
+    firstAccess,
     organizationWithoutKeys: withoutKeys,
     async stop() {
       await Promise.all([drain(app, settings.stopTimeout), worker.stop()])

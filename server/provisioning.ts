@@ -1,4 +1,6 @@
 import { createKey } from './accounts/keys.ts'
+import { join } from './accounts/members.ts'
+import { createLink } from './accounts/one-time-links.ts'
 import {
   type Organization,
   type OrganizationRequest,
@@ -22,15 +24,36 @@ export async function createOrganization(
   return organization
 }
 
-/** On an empty database, creates the first organization and a key for it. Returns the key, which is shown only once. */
+/** Creates an organization whose owner is this user. */
+export async function foundOrganization(
+  tx: Transaction,
+  by: { readonly user: number },
+  now: number,
+  name: string,
+): Promise<Organization> {
+  const organization = await createOrganization(tx, by, now, { name })
+  await join(tx, { organization: organization.id as OrganizationId, by }, now, by.user, 'owner')
+  return organization
+}
+
+/** What a new installation shows once. */
+export interface FirstAccess {
+  /** A Read & Write key. */
+  readonly key: string
+  /** The token of a link that makes whoever opens it the owner. */
+  readonly ownerToken: string
+}
+
+/** On an empty database, creates the first organization, a key for it and a link for its owner. */
 export async function provisionFirst({
   database,
   now,
-}: Pick<Context, 'database' | 'now'>): Promise<string | undefined> {
+}: Pick<Context, 'database' | 'now'>): Promise<FirstAccess | undefined> {
   const by = { system: 'serve' }
   return whenNoOrganization(database, async (tx) => {
     const { id } = await createOrganization(tx, by, now(), { name: 'My organization' })
     const { key } = await createKey(tx, by, now(), { organization: id, name: 'First key', scope: 'read-write' })
-    return key
+    const { token } = await createLink(tx, now(), { purpose: 'access', organization: id, role: 'owner' })
+    return { key, ownerToken: token }
   })
 }

@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
   | 'payment'
+  | 'forbidden'
   | 'missing'
   | 'conflict'
   | 'gone'

@@ -83,6 +83,16 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context, { signal }) => (await import('./activity/retention.ts')).removeOldActivity(context, signal),
   },
+  'remove-ended-sessions': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context) => (await import('./accounts/sessions.ts')).removeEndedSessions(context),
+  },
+  'remove-expired-links': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context) => (await import('./accounts/one-time-links.ts')).removeExpiredLinks(context),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,

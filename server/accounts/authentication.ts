@@ -1,54 +1,70 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
+import { whenRead } from '../database/open.ts'
 import { type Caller, type OrganizationId, type Scope, setActor } from '../http/actor.ts'
 import { countHeader } from '../http/hosts.ts'
 import { KeyLoad } from '../http/load.ts'
 import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { type Access, accessOf } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
-import { whenRead } from '../database/open.ts'
 import { type KeyText, hashOf, parseKey, sameHash } from './key-text.ts'
+import { maxCallerAge, mayActAs } from './permissions.ts'
+import { sessionCallers } from './session-callers.ts'
 import { type KeyRow, keyReader, noteKeyUse } from './store.ts'
 
-// Milliseconds. A key that was disabled elsewhere works at most this long, even if the change is never announced.
-const maxKeyAge = 500
 const cachedBytes = 500
 const wrongKeys = { limit: 30, seconds: 10 }
 const unknownKey = { hash: hashOf('') }
 
-/** Every request below this point needs a key. It is checked before path, method and body. */
-export function requireKey(app: FastifyInstance, context: Context) {
+/** Whose requests are accepted: `anybody` with a key or a session, or only `people` who are signed in. */
+type Accepted = 'anybody' | 'people'
+
+/** Every request below this point needs a key or a session. It is checked before path, method and body. */
+export function requireCaller(app: FastifyInstance, context: Context, accepted: Accepted = 'anybody') {
   const readKey = keyReader(context.database)
   const noteUse = noteKeyUse(context.database)
   const failures = new RateLimit(wrongKeys.limit, wrongKeys.seconds)
   const load = new KeyLoad()
   const requests = context.settings.apiRateLimit === null ? null : new RateLimit(context.settings.apiRateLimit, 60)
+  const people = sessionCallers(context)
 
   // Callbacks, so that a cached key doesn't cost a promise: see `whenRead`.
   app.addHook('onRequest', (request, reply, done) => {
     if (accessOf(request) === 'public') return done()
-    const text = keyTextOf(request)
-    const key = text === undefined ? undefined : parseKey(text)
-    if (!key) return done(refusal(request))
-    const decide = (actor: Caller | undefined) => (actor ? admit(request, reply, actor) : refusal(request))
     try {
-      const actor = context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
-      if (actor instanceof Promise) actor.then(decide).then(done, done)
-      else done(decide(actor))
+      const caller = find(request)
+      const decide = (found: Caller | Refusal | undefined) =>
+        found === undefined ? refusal(request) : found instanceof Refusal ? found : admit(request, reply, found)
+      if (caller instanceof Promise) caller.then(decide).then(done, done)
+      else done(decide(caller))
     } catch (error) {
       done(error as Error)
     }
   })
 
-  function admit(request: FastifyRequest, reply: FastifyReply, actor: Caller): Refusal | undefined {
-    if (!mayCall(actor.scope, accessOf(request), request.method)) return notAuthenticated()
-    const wait = requests?.hit(String(actor.by.key), context.monotonic()) ?? 0
+  type Found = Caller | Refusal | undefined
+
+  /** A key takes precedence: programs that send one mean it. */
+  function find(request: FastifyRequest): Found | Promise<Found> {
+    if (request.headers.authorization === undefined) return people(request)
+    if (accepted === 'people') return notAuthenticated()
+    const text = keyTextOf(request)
+    const key = text === undefined ? undefined : parseKey(text)
+    if (!key) return undefined
+    return context.cache.load(text!, () => whenRead(readKey(key.publicId), ([row]) => identify(key, row)))
+  }
+
+  function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller): Refusal | undefined {
+    const refused = caller.session === null ? keyFault(caller.scope, request) : mayActAs(caller, request, context.now())
+    if (refused) return refused
+    const name = 'key' in caller.by ? caller.by.key : -caller.by.user
+    const wait = requests?.hit(String(name), context.monotonic()) ?? 0
     if (wait > 0)
       return new Refusal('too-many', `Too many requests with this key. Try again in ${wait} seconds.`, {
         retryAfter: wait,
       })
-    if (!load.enter(actor.by.key, reply.raw))
+    if (!load.enter(name, reply.raw))
       return new Refusal(
         'too-many',
         'Too many concurrent requests with this key. Wait for responses before sending more.',
@@ -56,7 +72,7 @@ export function requireKey(app: FastifyInstance, context: Context) {
           retryAfter: 1,
         },
       )
-    setActor(request, actor)
+    setActor(request, caller)
     return undefined
   }
 
@@ -68,11 +84,11 @@ export function requireKey(app: FastifyInstance, context: Context) {
 
     noteUse(row, now)
     return {
-      value: actorFrom(row),
+      value: callerFrom(row),
       organization: row.organization,
       bytes: cachedBytes,
       until: row.expires ?? Infinity,
-      maxAge: maxKeyAge,
+      maxAge: maxCallerAge,
     }
   }
 
@@ -94,12 +110,18 @@ function keyTextOf(request: FastifyRequest): string | undefined {
   return sent.startsWith('kal_') ? sent : sent.replace(/^bearer +/i, '')
 }
 
-function actorFrom(row: KeyRow): Caller {
-  return { organization: row.organization as OrganizationId, by: { key: row.id }, scope: row.scope }
+function callerFrom(row: KeyRow): Caller {
+  const organization = row.organization as OrganizationId
+  return { organization, by: { key: row.id }, scope: row.scope, role: null, session: null }
+}
+
+function keyFault(scope: Scope, request: FastifyRequest): Refusal | undefined {
+  return mayCall(scope, accessOf(request), request.method) ? undefined : notAuthenticated()
 }
 
 /** An unknown path declares no access, so its method decides. */
 function mayCall(scope: Scope, access: Access | undefined, method: string): boolean {
+  if (access === 'member' || access === 'user') return false
   if (scope === 'read-write') return true
   if (access === undefined) return scope === (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
   return scope === access

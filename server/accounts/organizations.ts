@@ -6,6 +6,7 @@ import type { By, OrganizationId } from '../http/actor.ts'
 import { instantText, isLine } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
+import { listOwners } from './people-store.ts'
 import { type Plan, plans } from './plans.ts'
 import {
   type Content,
@@ -43,6 +44,8 @@ export interface ListedOrganization extends Organization {
   created: string
   /** When it was disabled. */
   disabled: string | null
+  /** The addresses of its owners. */
+  owners: string[]
 }
 
 export async function addOrganization(
@@ -125,8 +128,10 @@ function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequ
 
 export async function organizations(database: Database): Promise<ListedOrganization[]> {
   const rows = await listOrganizations(database)
+  const owners = Map.groupBy(await database.read(listOwners), ({ organization }) => organization)
   return rows.map((row) => ({
     ...row,
+    owners: (owners.get(row.id) ?? []).map(({ email }) => email),
     plan: row.plan as Plan,
     created: instantText(row.created),
     disabled: row.disabled === null ? null : instantText(row.disabled),

@@ -115,7 +115,7 @@ const content: readonly (readonly [name: string, table: string])[] = [
   ['image', 'image'],
   ['custom domain', 'custom_domain'],
   ['key', 'api_key'],
-  ['user', 'user_account'],
+  ['member', 'membership'],
 ]
 
 export type Content = Record<string, number>
@@ -181,29 +181,6 @@ export async function organizationExists(tx: Transaction, id: number): Promise<b
   return (await tx.selectFrom('organization').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export async function insertUser(
-  tx: Transaction,
-  user: { organization: number; email: string; role: string; password_hash: string | null; created: number },
-): Promise<number> {
-  const { id } = await tx.insertInto('user_account').values(user).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export async function userExists(tx: Transaction, organization: number, email: string): Promise<boolean> {
-  const query = tx
-    .selectFrom('user_account')
-    .select('id')
-    .where('organization', '=', organization)
-    .where('email', '=', email)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
-/** Returns the organization of the user; undefined if there was none. */
-export async function deleteUser(tx: Transaction, id: number): Promise<OrganizationId | undefined> {
-  const deleted = await tx.deleteFrom('user_account').where('id', '=', id).returning('organization').executeTakeFirst()
-  return deleted?.organization as OrganizationId | undefined
-}
-
 /** Locks the row; undefined if there is none. */
 export async function takeKey(tx: Transaction, id: number) {
   const row = await tx
@@ -241,13 +218,6 @@ export function listKeys(database: Database, organization?: number) {
 
 export function listOrganizations(database: Database) {
   return database.read((db) => db.selectFrom('organization').selectAll().orderBy('id').execute())
-}
-
-export function listUsers(database: Database, organization?: number) {
-  return database.read((db) => {
-    const users = db.selectFrom('user_account').select(['id', 'organization', 'email', 'role', 'created']).orderBy('id')
-    return (organization === undefined ? users : users.where('organization', '=', organization)).execute()
-  })
 }
 
 export async function anyOrganization(database: Database): Promise<boolean> {

@@ -1,69 +1,164 @@
-import { argon2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { record } from '../activity/record.ts'
+import { type UserRole, roles } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { By, OrganizationId } from '../http/actor.ts'
-import { instantText, mailboxIn } from '../http/formats.ts'
+import { instantText, isLine, mailboxIn } from '../http/formats.ts'
+import { isLanguage } from '../messages/messages.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
-import { deleteUser, insertUser, listUsers, userExists } from './store.ts'
+import { changeRole, join, removeMember } from './members.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import {
+  type UserChanges,
+  type UserRow,
+  deleteUser,
+  insertUser,
+  listUsers,
+  organizationsOf,
+  updateUser,
+  userByEmail,
+  userById,
+} from './people-store.ts'
+import { deleteSessions } from './session-store.ts'
 
-export const roles = ['owner', 'admin', 'member'] as const
-export type UserRole = (typeof roles)[number]
+export { type UserRow, organizationsOf, userByEmail, userById } from './people-store.ts'
+
+type Storage = Pick<Context, 'database' | 'now'>
 
 export interface UserRequest {
   organization: number
   email: string
+  name?: string | undefined
   role?: string | undefined
   password?: string | undefined
 }
 
-/** Passwords are hashed before the transaction begins: hashing takes long, and SQLite has one writer. */
-export async function createUser(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  by: By,
-  request: UserRequest,
-): Promise<{ id: number; email: string; role: UserRole }> {
+export interface CreatedUser {
+  id: number
+  email: string
+  role: UserRole
+}
+
+/** The address by which a user is found. Undefined if the text is no mailbox. */
+export function userAddress(text: string): string | undefined {
+  return mailboxIn(text)?.toLowerCase()
+}
+
+/** Creates a user and makes them a member. Someone who is a user already becomes a member and keeps the password. */
+export async function createUser({ database, now }: Storage, by: By, request: UserRequest): Promise<CreatedUser> {
   const faults = new Faults()
-  const email = (mailboxIn(request.email) ?? '').toLowerCase()
+  const email = userAddress(request.email) ?? ''
   const role = roles.find((known) => known === (request.role ?? 'owner'))
   if (email === '') faults.add('email', 'email must be one plain email address such as ann@example.org.')
   if (!role) faults.add('role', `role must be one of ${roles.join(', ')}.`)
-  if (request.password !== undefined && [...request.password].length < 10)
-    faults.add('password', 'password must have at least 10 characters.')
+  checkName(request.name ?? '', faults)
+  if (request.password !== undefined) await checkPassword(request.password, faults)
   faults.throwIfAny()
 
   const password_hash = request.password === undefined ? null : await hashPassword(request.password)
   return database.transaction(async (tx) => {
     const organization = request.organization as OrganizationId
     await checkOrganization(tx, organization)
-    if (await userExists(tx, organization, email))
+    const known = await userByEmail(tx, email)
+    if (known && request.password !== undefined)
+      throw new Refusal('conflict', `${email} is already a user and keeps the present password. Leave out --password.`)
+    if (known && (await organizationsOf(tx, known.id)).some((each) => each.id === organization))
       throw new Refusal('conflict', `${email} is already a user of this organization.`)
-    const id = await insertUser(tx, { organization, email, role: role!, password_hash, created: now() })
-    await record(tx, { organization, by }, now(), { action: 'user.created', item: id })
+    const id = known?.id ?? (await addUser(tx, now(), { email, name: request.name ?? '', password_hash }))
+    await join(tx, { organization, by }, now(), id, role!)
     return { id, email, role: role! }
   })
 }
 
+export function addUser(
+  tx: Transaction,
+  now: number,
+  user: { email: string; name: string; password_hash?: string | null },
+): Promise<number> {
+  return insertUser(tx, { password_hash: null, language: null, time_zone: null, ...user, created: now })
+}
+
+/** What a person says about themselves. Omitted values stay. */
+export async function updateProfile(
+  { database }: Pick<Context, 'database'>,
+  user: number,
+  changes: Pick<UserChanges, 'name' | 'language' | 'time_zone'>,
+) {
+  const faults = new Faults()
+  const { name, language, time_zone } = changes
+  if (name !== undefined) checkName(name, faults)
+  if (typeof language === 'string' && !isLanguage(language))
+    faults.add('language', 'language must be one of the languages of the pages, such as en or de.')
+  if (typeof time_zone === 'string' && !isTimeZone(time_zone))
+    faults.add('time_zone', 'time_zone must be a time zone such as Europe/Berlin.')
+  faults.throwIfAny()
+  if (Object.keys(changes).length > 0) await database.transaction((tx) => updateUser(tx, user, changes))
+}
+
+export function checkName(name: string, faults: Faults) {
+  if (!isLine(name) || [...name].length > 200)
+    faults.add('name', 'name must be one line of text, at most 200 characters.')
+}
+
+/** Sets the password and ends all sessions, except the one that asked for it. */
+export async function setPassword({ database }: Storage, user: number, password: string, session: number | null) {
+  const faults = new Faults()
+  await checkPassword(password, faults)
+  faults.throwIfAny()
+  const password_hash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    await updateUser(tx, user, { password_hash })
+    await deleteSessions(tx, user, { except: session })
+  })
+}
+
 export async function users(database: Database, organization?: number) {
-  const rows = await listUsers(database, organization)
-  return rows.map((row) => ({ ...row, created: instantText(row.created) }))
+  const found = await listUsers(database, organization)
+  const memberships = Map.groupBy(found.memberships, ({ user_account }) => user_account)
+  return found.users.map(({ created, ...user }) => ({
+    ...user,
+    organizations: (memberships.get(user.id) ?? []).map(({ id, name, role }) => ({ id, name, role: role as UserRole })),
+    created: instantText(created),
+  }))
 }
 
-export async function removeUser(tx: Transaction, by: By, now: number, id: number) {
-  const organization = await deleteUser(tx, id)
-  if (organization === undefined)
-    throw new Refusal('missing', `There is no user ${id}. Run "kalends user list" to see them.`)
-  await record(tx, { organization, by }, now, { action: 'user.removed', item: id })
+/** The user with this id or address. */
+export async function findUser(database: Database, idOrEmail: string): Promise<UserRow> {
+  const email = userAddress(idOrEmail)
+  const found = await database.read(async (db) =>
+    email === undefined ? userById(db, Number(idOrEmail) || 0) : userByEmail(db, email),
+  )
+  if (!found) throw new Refusal('missing', `There is no user ${idOrEmail}. Run "kalends user list" to see them.`)
+  return found
 }
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** Removes a user from one organization, or from all and altogether. */
+export async function removeUser(tx: Transaction, by: By, now: number, id: number, only?: number) {
+  const from = only === undefined ? (await organizationsOf(tx, id)).map((organization) => organization.id) : [only]
+  for (const organization of from)
+    await removeMember(tx, { organization: organization as OrganizationId, by }, now, id, null)
+  if (only === undefined) await deleteUser(tx, id)
+}
 
-/** argon2id as a PHC string, which other libraries can verify as well. */
-async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16)
-  const tag = await promisify(argon2)('argon2id', { ...cost, message: password, nonce })
-  const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`
+export async function setUserRole(
+  tx: Transaction,
+  by: By,
+  now: number,
+  organization: number,
+  id: number,
+  role: string,
+) {
+  const faults = new Faults()
+  const known = roles.find((each) => each === role)
+  if (!known) faults.add('role', `role must be one of ${roles.join(', ')}.`)
+  faults.throwIfAny()
+  await changeRole(tx, { organization: organization as OrganizationId, by }, now, id, known!, null)
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Temporal.Now.zonedDateTimeISO(name).timeZoneId !== ''
+  } catch {
+    return false
+  }
 }

@@ -8,7 +8,8 @@ export const actions = {
   domain: ['created', 'verified', 'published', 'unpublished', 'updated', 'deleted'],
   organization: ['created', 'updated', 'disabled', 'enabled'],
   key: ['created', 'disabled', 'enabled', 'revoked'],
-  user: ['created', 'removed'],
+  member: ['created', 'updated', 'deleted'],
+  invitation: ['created', 'deleted'],
 } as const
 
 type Actions = typeof actions

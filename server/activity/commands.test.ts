@@ -18,6 +18,7 @@ const notRecorded = [
   'job retry',
   'job remove',
   'mail resend',
+  'user link',
 ]
 
 test('every command that changes something records it, and one that changes nothing does not', async (t) => {
@@ -55,10 +56,14 @@ test('every command that changes something records it, and one that changes noth
     await call(`key ${name}`, String(key.id))
     await expect([`key.${action}`, key.id])
   }
+  const owner = await call('user create', '--org', org, '--email', 'eve@example.org')
+  await expect(['member.created', owner.id])
   const user = await call('user create', '--org', org, '--email', 'ann@example.org')
-  await expect(['user.created', user.id])
+  await expect(['member.created', user.id])
+  await call('user role', String(user.id), '--org', org, '--role', 'editor')
+  await expect(['member.updated', user.id, ['role']])
   await call('user remove', String(user.id))
-  await expect(['user.removed', user.id])
+  await expect(['member.deleted', user.id])
 
   await call('org update', org, '--name', 'Renamed', '--plan', 'enterprise')
   await expect(['organization.updated', org, ['name']])

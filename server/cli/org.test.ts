@@ -21,7 +21,7 @@ test('an organization is created with a name, a plan and credits', async (t) => 
   const { stdout } = await kalends(env, 'org', 'list')
   assert.match(
     stdout,
-    /^ID {2}NAME {12}PLAN {8}CREDITS {4}CREATED\n1 {3}Example Events {2}enterprise {2}unlimited {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {10}\d{4}/,
+    /^ID {2}NAME {12}PLAN {8}CREDITS {4}OWNERS {2}CREATED\n1 {3}Example Events {2}enterprise {2}unlimited {10}\d{4}-\d\d-\d\d \d\d:\d\d UTC\n2 {3}Small {11}hobby {7}5 {18}\d{4}/,
   )
   assert.deepEqual(
     (await kalendsJson(env, 'org', 'list')).map((organization: { id: number }) => organization.id),
@@ -52,5 +52,5 @@ test('the name, the plan and the credits of an organization can be changed separ
   assert.equal(unknown.stderr, 'There is no organization 9. Run "kalends org list" to see them.')
   const [{ created, ...listed }] = await kalendsJson(env, 'org', 'list')
   assert.match(created, /^\d{4}-/)
-  assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null, disabled: null })
+  assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null, disabled: null, owners: [] })
 })

@@ -132,6 +132,7 @@ export const commands: Command[] = [
             name: (organization) => organization.name,
             plan: (organization) => organization.plan,
             credits: (organization) => organization.credits ?? 'unlimited',
+            owners: (organization) => organization.owners.join(', '),
             ...(data.some(({ disabled }) => disabled !== null) && {
               disabled: (organization: ListedOrganization) => minute(organization.disabled) ?? 'no',
             }),

@@ -14,6 +14,7 @@ test('the first start prints what a person needs, and the key works', async (t) 
   const server = await spawnServer(t, envOf(settings))
 
   const key = keyIn(server.stdout())!
+  const link = /http:\S+\/app\/link\/[\w-]{43}/.exec(server.stdout())![0]
   const base = `${server.url}/v1`
   const answer = await fetch(`${base}/email-template/all`, { headers: { authorization: key } })
 
@@ -27,6 +28,10 @@ test('the first start prints what a person needs, and the key works', async (t) 
   Reference  ${server.url}/docs
   Button     ${server.url}/docs/button
   Database   ${databaseOf(settings)}
+
+Sign in as the owner with this link. It works once, for 24 hours:
+
+  ${link}
 
 Your Read & Write key. It is shown only once, so store it safely:
 

@@ -3,6 +3,7 @@ import type { Settings } from '../config.ts'
 import { loadForWriting } from '../database/up-to-date.ts'
 import { errorFields, log } from '../http/log.ts'
 import { type RunningServer, startServer } from '../main.ts'
+import { accessLink } from '../accounts/one-time-links.ts'
 import type { Command } from './command.ts'
 import { databaseOf } from './in-database.ts'
 import { columns, indent } from './text.ts'
@@ -21,11 +22,12 @@ export const commands: Command[] = [
       stopOnDefect()
       setTimeout(() => void prepareForNext(), preloadDelay).unref()
 
-      const { settings, firstKey = null } = server
+      const { settings, firstAccess } = server
       const base_url = `${settings.publicUrl}/v1`
       const docs = `${settings.publicUrl}/docs`
+      const owner_link = firstAccess ? accessLink(settings, firstAccess.ownerToken) : null
       return {
-        data: { base_url, docs, data: dataOf(settings), key: firstKey },
+        data: { base_url, docs, data: dataOf(settings), key: firstAccess?.key ?? null, owner_link },
         text: `Kalends is running.\n\n${indent(columns(facts(server, base_url, docs)))}\n${advice(server, base_url)}`,
       }
     },
@@ -44,15 +46,19 @@ function facts({ settings, address }: RunningServer, base_url: string, docs: str
   ]
 }
 
-function advice({ firstKey, organizationWithoutKeys }: RunningServer, base_url: string): string {
-  if (firstKey !== undefined) return welcome(firstKey, base_url)
+function advice({ firstAccess, settings, organizationWithoutKeys }: RunningServer, base_url: string): string {
+  if (firstAccess) return welcome(firstAccess.key, base_url, accessLink(settings, firstAccess.ownerToken))
   return organizationWithoutKeys === undefined
     ? ''
     : `\nNo key is active, so the API cannot be used. Create one with "kalends key create --org ${organizationWithoutKeys}".\n`
 }
 
-function welcome(key: string, base_url: string): string {
+function welcome(key: string, base_url: string, link: string): string {
   return `
+Sign in as the owner with this link. It works once, for 24 hours:
+
+  ${link}
+
 Your Read & Write key. It is shown only once, so store it safely:
 
   ${key}

@@ -16,7 +16,7 @@ test('a user is created once per organization and address', async (t) => {
     '--email',
     'Ann@Example.org',
     '--password',
-    'long enough',
+    'not a common one',
     '--role',
     'admin',
   )
@@ -41,7 +41,7 @@ test('a user is created once per organization and address', async (t) => {
   assert.equal(short.code, 2)
   assert.equal(
     short.stderr,
-    '--role must be one of owner, admin, member. --password must have at least 10 characters. See "kalends user create --help".',
+    '--role must be one of owner, admin, editor, viewer. --password must have at least 10 characters. See "kalends user create --help".',
   )
   assert.deepEqual(await kalends(env, 'user', 'create', '--org', '1', '--email', 'foo'), {
     code: 2,
@@ -50,18 +50,77 @@ test('a user is created once per organization and address', async (t) => {
   })
   const [{ created, ...listed }, ...others] = await kalendsJson(env, 'user', 'list')
   assert.match(created, /^\d{4}-/)
-  assert.deepEqual(listed, { id: 1, organization: 1, email: 'ann@example.org', role: 'admin' })
+  assert.deepEqual(listed, {
+    id: 1,
+    email: 'ann@example.org',
+    name: '',
+    organizations: [{ id: 1, name: 'One', role: 'admin' }],
+  })
   assert.deepEqual(others, [])
 })
 
-test('a user is removed for good', async (t) => {
+test('a user is one person in several organizations', async (t) => {
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'One')
+  await kalendsJson(env, 'org', 'create', '--name', 'Two')
+  const create = ['user', 'create', '--email', 'ann@example.org', '--org']
+
+  const first = await kalendsJson(env, ...create, '1')
+  const second = await kalendsJson(env, ...create, '2', '--role', 'viewer')
+  const password = await kalends(env, ...create, '2', '--password', 'not a common one')
+  await kalendsJson(env, 'user', 'role', 'ann@example.org', '--org', '2', '--role', 'editor')
+
+  assert.deepEqual([first.id, second.id], [1, 1])
+  assert.equal(
+    password.stderr,
+    'ann@example.org is already a user and keeps the present password. Leave out --password.',
+  )
+  const [{ organizations }] = await kalendsJson(env, 'user', 'list')
+  assert.deepEqual(organizations, [
+    { id: 1, name: 'One', role: 'owner' },
+    { id: 2, name: 'Two', role: 'editor' },
+  ])
+  const owners = (await kalendsJson(env, 'org', 'list')).map(({ owners: each }: { owners: string[] }) => each)
+  assert.deepEqual(owners, [['ann@example.org'], []])
+})
+
+test('the last owner keeps the role and cannot be removed', async (t) => {
   const env = envOf(await freshSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'One')
   await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
 
+  const lowered = await kalends(env, 'user', 'role', '1', '--org', '1', '--role', 'viewer')
+  const removed = await kalends(env, 'user', 'remove', 'ann@example.org')
+
+  for (const { code, stderr } of [lowered, removed])
+    assert.deepEqual([code, stderr], [1, 'The last owner must stay. Make somebody else an owner first.'])
+})
+
+test('a link to sign in is printed, and replaced by the next one', async (t) => {
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'One')
+  await kalendsJson(env, 'user', 'create', '--org', '1', '--email', 'ann@example.org')
+
+  const first = await kalendsJson(env, 'user', 'link', 'ann@example.org')
+  const second = await kalendsJson(env, 'user', 'link', '1')
+
+  for (const { link } of [first, second]) assert.match(link, /^http:\/\/localhost:\d+\/app\/link\/[\w-]{43}$/)
+  assert.notEqual(first.link, second.link)
+})
+
+test('a user is removed for good, or from one organization', async (t) => {
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'One')
+  await kalendsJson(env, 'org', 'create', '--name', 'Two')
+  for (const org of ['1', '2'])
+    await kalendsJson(env, 'user', 'create', '--org', org, '--email', 'ann@example.org', '--role', 'editor')
+
+  await kalendsJson(env, 'user', 'remove', '1', '--org', '2')
+  const [{ organizations }] = await kalendsJson(env, 'user', 'list')
   const removed = await kalendsJson(env, 'user', 'remove', '1')
   const again = await kalends(env, 'user', 'remove', '1')
 
+  assert.deepEqual(organizations, [{ id: 1, name: 'One', role: 'editor' }])
   assert.deepEqual(removed, { id: 1, removed: true })
   assert.equal(again.stderr, 'There is no user 1. Run "kalends user list" to see them.')
   assert.deepEqual(await kalendsJson(env, 'user', 'list'), [])

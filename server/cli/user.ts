@@ -1,33 +1,59 @@
 import { readFileSync } from 'node:fs'
+import { type UserRole, roles } from '@kalends/contract'
+import { accessLink, createLink } from '../accounts/one-time-links.ts'
 import { findOrganization } from '../accounts/organizations.ts'
-import { createUser, removeUser, users } from '../accounts/users.ts'
+import { createUser, findUser, removeUser, setUserRole, users } from '../accounts/users.ts'
+import { instantText } from '../http/formats.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
+const roleOption = { value: 'ROLE', what: `${roles.join(', ')}. Default: owner.` }
+const userArgument = { name: 'USER', what: 'The id or email address of the user; see "kalends user list".' }
+
 export const commands: Command[] = [
   {
     name: 'user create',
-    summary: 'Create a user of an organization.',
+    summary: 'Create a user, or let an existing one join an organization.',
     options: {
       org: { ...organizationOption, required: true },
       email: { value: 'ADDRESS', what: 'The email address.', required: true },
+      name: { value: 'NAME', what: 'The name.' },
       password: { value: 'TEXT', what: 'At least 10 characters; - reads it from standard input.' },
-      role: { value: 'ROLE', what: 'owner, admin or member. Default: owner.' },
+      role: roleOption,
     },
-    example: 'kalends user create --org 1 --email ann@example.org --password -',
+    example: 'kalends user create --org 1 --email ann@example.org --role editor',
     namesDatabase: true,
     run: async (given) => {
-      const { org = '', email = '', role } = given.options
+      const { org = '', email = '', name, role } = given.options
       const organization = idFrom(org, '--org')
       const password = passwordFrom(given.options.password)
       return inDatabase(given.settings(), async (context) => {
-        const user = await createUser(context, by, { organization, email, role, password })
-        const hint = password === undefined ? ' Without a password, the user cannot sign in yet.' : ''
+        const user = await createUser(context, by, { organization, email, name, role, password })
+        const hint = password === undefined ? ` To let them sign in, run "kalends user link ${user.email}".` : ''
         return { data: user, text: `Created user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
       })
     },
+  },
+  {
+    name: 'user link',
+    summary: 'Create a link with which a user can sign in once.',
+    details:
+      'The way back in for somebody who has lost every other. It is valid for 24 hours; an earlier one stops working.',
+    argument: userArgument,
+    example: 'kalends user link ann@example.org',
+    namesDatabase: true,
+    run: (given) =>
+      inDatabase(given.settings(), async ({ database, now, settings }) => {
+        const { id, email } = await findUser(database, given.argument ?? '')
+        const { token, expires } = await database.transaction((tx) =>
+          createLink(tx, now(), { purpose: 'access', user: id }),
+        )
+        const link = accessLink(settings, token)
+        const text = `With this link ${email} can sign in once, within 24 hours:\n\n  ${link}`
+        return { data: { user: id, link, expires: instantText(expires) }, text }
+      }),
   },
   {
     name: 'user list',
@@ -43,9 +69,9 @@ export const commands: Command[] = [
           data,
           {
             id: (user) => user.id,
-            org: (user) => user.organization,
             email: (user) => user.email,
-            role: (user) => user.role,
+            name: (user) => user.name,
+            organizations: (user) => user.organizations.map(({ id, role }) => `${id} (${role})`).join(', '),
             created: (user) => minute(user.created),
           },
           'There is no user yet. Create one with "kalends user create --org ID --email ADDRESS".',
@@ -55,16 +81,40 @@ export const commands: Command[] = [
     },
   },
   {
+    name: 'user role',
+    summary: 'Change the role of a user in an organization.',
+    argument: userArgument,
+    options: {
+      org: { ...organizationOption, required: true },
+      role: { ...roleOption, what: `${roles.join(', ')}.`, required: true },
+    },
+    example: 'kalends user role ann@example.org --org 1 --role admin',
+    namesDatabase: true,
+    run: async (given) => {
+      const { org = '', role = '' } = given.options
+      const organization = idFrom(org, '--org')
+      return inDatabase(given.settings(), async ({ database, now }) => {
+        const { id, email } = await findUser(database, given.argument ?? '')
+        await database.transaction((tx) => setUserRole(tx, by, now(), organization, id, role))
+        const data = { id, email, organization, role: role as UserRole }
+        return { data, text: `${email} is now ${role} of organization ${organization}.` }
+      })
+    },
+  },
+  {
     name: 'user remove',
-    summary: 'Permanently remove a user.',
-    argument: { name: 'ID', what: 'The id of the user; see "kalends user list".' },
+    summary: 'Permanently remove a user, or only from one organization.',
+    argument: userArgument,
+    options: { org: { ...ofOneOrganization, what: 'Remove the user only from this organization.' } },
     example: 'kalends user remove 3',
     namesDatabase: true,
     run: async (given) => {
-      const id = idFrom(given.argument, 'ID')
+      const organization = optionalId(given.options.org, '--org')
       return inDatabase(given.settings(), async ({ database, now }) => {
-        await database.transaction((tx) => removeUser(tx, by, now(), id))
-        return { data: { id, removed: true }, text: `Removed user ${id}.` }
+        const { id, email } = await findUser(database, given.argument ?? '')
+        await database.transaction((tx) => removeUser(tx, by, now(), id, organization))
+        const where = organization === undefined ? '' : ` from organization ${organization}`
+        return { data: { id, removed: true }, text: `Removed user ${id}, ${email}${where}.` }
       })
     },
   },

@@ -13,6 +13,8 @@ export interface Ddl {
   readonly dropNotNull: (table: string, column: string, rebuild: readonly string[]) => string[]
   /** Text compared byte by byte. */
   readonly text: string
+  /** Lets new ids follow those that were inserted explicitly. */
+  readonly continueIdentity: (table: string) => string[]
   /** Notifies listeners of every change to these tables. */
   readonly announceChanges: (tables: readonly string[]) => string[]
   /** Reverts `announceChanges`. */
@@ -28,6 +30,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     resize: () => [],
     dropNotNull: (_table, _column, rebuild) => [...rebuild],
     text: 'text',
+    continueIdentity: () => [],
     announceChanges: () => [],
     silenceChanges: () => [],
   },
@@ -43,6 +46,9 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     ],
     dropNotNull: (table, column) => [`alter table ${table} alter column ${column} drop not null`],
     text: 'text collate "C"',
+    continueIdentity: (table) => [
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+    ],
     announceChanges: (tables) => [
       `create function announce_change() returns trigger language plpgsql as
         $$ begin perform pg_notify('kalends_changed', tg_table_schema || ' ' || tg_table_name); return null; end $$`,

@@ -133,4 +133,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0022-activity-indexes.ts')).activityIndexes(ddl),
   },
+  {
+    name: '0023-people',
+    // A server before it reads and writes users with an organization and a role.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0023-people.ts')).people(ddl),
+  },
 ]

@@ -91,7 +91,7 @@ test('an interrupted creation is resumed', async (t) => {
   const server = await startServer(settings)
   await server.stop()
 
-  assert.match(server.firstKey ?? '', /^kal_/)
+  assert.match(server.firstAccess?.key ?? '', /^kal_/)
   assert.deepEqual(readdirSync(settings.dataDir).toSorted(), [
     'kalends.created',
     'kalends.db',
@@ -211,7 +211,7 @@ test('a server that failed to start releases the folder and the first key', asyn
   const server = await startServer(settings)
   finallyIn(t, () => server.stop())
 
-  assert.match(server.firstKey ?? '', /^kal_/)
+  assert.match(server.firstAccess?.key ?? '', /^kal_/)
 })
 
 test('opening waits while another process writes to the database', async (t) => {

@@ -30,13 +30,45 @@ export interface Tables {
     last_used: number | null
     created: number
   }
+  /** A person who can sign in. */
   user_account: {
     id: Generated<number>
-    organization: number
+    /** In lower case. */
     email: string
-    role: string
+    name: string
+    language: string | null
+    time_zone: string | null
+    /** argon2id as a PHC string. */
     password_hash: string | null
     created: number
+  }
+  membership: { organization: number; user_account: number; role: string; created: number }
+  session: {
+    id: Generated<number>
+    /** SHA-256 of the token in the cookie. */
+    hash: string
+    user_account: number
+    /** How the person signed in. */
+    way: string
+    /** The User-Agent header. */
+    device: string
+    country: string | null
+    created: number
+    /** To the minute. */
+    last_seen: number
+  }
+  /** A link that works once: to sign in, to set a password, or to accept an invitation. See accounts/one-time-links.ts. */
+  one_time_link: {
+    id: Generated<number>
+    /** SHA-256 of the token in the link. */
+    hash: string
+    purpose: string
+    email: string | null
+    user_account: number | null
+    organization: number | null
+    role: string | null
+    created: number
+    expires: number
   }
   custom_domain: {
     id: Generated<number>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireKey } from '../accounts/authentication.ts'
+import { requireCaller } from '../accounts/authentication.ts'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
@@ -10,8 +10,13 @@ import { buttonScript } from '../pages/button/files.ts'
 import type { ShellPage } from '../pages/shell.ts'
 
 /** `/openapi.json`: the machine-readable reference. The list of routes is complete by the first request. */
-export function openApiRoutes(app: FastifyInstance, context: Context, routes: readonly ServedRoute[]) {
-  const document = lazy(() => documentOf(context, routes))
+export function openApiRoutes(
+  app: FastifyInstance,
+  context: Context,
+  routes: readonly ServedRoute[],
+  name: 'api' | 'application',
+) {
+  const document = lazy(() => documentOf(context, routes, name))
 
   serve(app, {
     method: 'GET',
@@ -78,14 +83,18 @@ function pageHandler(write: () => Promise<ShellPage>): Route['handler'] {
  */
 function keyRoutes(app: FastifyInstance, context: Context) {
   void app.register(async (keyed) => {
-    requireKey(keyed, context)
+    requireCaller(keyed, context)
     const handler: Route['handler'] = (request, reply) => reply.send({ scope: actorOf(request).scope })
     serve(keyed, { method: 'GET', path: '/docs/key', access: 'read', handler })
     serve(keyed, { method: 'POST', path: '/docs/key', access: 'write', handler })
   })
 }
 
-async function documentOf({ settings }: Context, routes: readonly ServedRoute[]): Promise<Asset> {
-  const { openApiDocument } = await import('../http/openapi.ts')
-  return asset('application/json; charset=utf-8', JSON.stringify(await openApiDocument(routes, settings)))
+async function documentOf(
+  { settings }: Context,
+  routes: readonly ServedRoute[],
+  name: 'api' | 'application',
+): Promise<Asset> {
+  const { apis, openApiDocument } = await import('../http/openapi.ts')
+  return asset('application/json; charset=utf-8', JSON.stringify(await openApiDocument(routes, settings, apis[name])))
 }

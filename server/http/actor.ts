@@ -1,3 +1,4 @@
+import type { UserRole } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare const brand: unique symbol
@@ -21,10 +22,20 @@ export type By =
   | { readonly attendee: string }
   | { readonly system: string }
 
-/** The actor of a request with a key. */
+/** The actor of a request: a key, or a signed-in person. */
 export interface Caller extends Actor {
-  readonly by: { readonly key: number }
+  readonly by: { readonly key: number } | { readonly user: number }
   readonly scope: Scope
+  /** Of a signed-in person: the role in the organization, and the session. Null for a key. */
+  readonly role: UserRole | null
+  readonly session: CallerSession | null
+}
+
+export interface CallerSession {
+  readonly id: number
+  /** When the person signed in. */
+  readonly created: number
+  readonly last_seen: number
 }
 
 /** Set on every request from the start, so that all requests have one shape. */

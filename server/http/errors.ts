@@ -19,6 +19,7 @@ const statuses: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   payment: 402,
+  forbidden: 403,
   missing: 404,
   conflict: 409,
   gone: 410,

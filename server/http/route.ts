@@ -1,8 +1,11 @@
-import type { JsonSchema } from '@kalends/contract'
+import type { JsonSchema, UserRole } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 
-/** Who may call a route. `upload`: a write that a write-only key may not make. */
-export type Access = 'public' | 'read' | 'write' | 'upload'
+/**
+ * Who may call a route. `upload`: a write that a write-only key may not make. No key may call the last two: `member` is for
+ * people in an organization, `user` for people without one.
+ */
+export type Access = 'public' | 'read' | 'write' | 'upload' | 'member' | 'user'
 
 /** A route's entry in the API reference. */
 export interface Operation {
@@ -25,15 +28,19 @@ export interface Operation {
   readonly isCached?: boolean
   /** The base address, if it isn't that of the API. */
   readonly at?: 'landingUrl' | 'icsUrl'
-  readonly status?: 200 | 201
+  readonly status?: 200 | 201 | 202
   /** Error statuses of this operation, besides those every operation has. */
   readonly errors?: readonly number[]
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly path: string
   readonly access: Access
+  /** The least role of a signed-in person. If missing: viewer to read, editor to write. */
+  readonly role?: UserRole
+  /** Needs a sign-in of the last minutes if called with a session. */
+  readonly isSensitive?: boolean
   /** Also served on custom domains. The handler then checks `isAnsweredHere` for content of an organization. */
   readonly onDomains?: boolean
   /** Opened in a browser, so errors are pages as well. */
@@ -46,15 +53,33 @@ export interface Route {
 
 /** The only way to register a route. */
 export function serve(app: FastifyInstance, route: Route) {
-  const { access, operation, onDomains = false, isPage = false } = route
-  const config = { access, onDomains, isPage, ...(operation && { operation }) }
+  const {
+    access,
+    operation,
+    role = defaultRole[access],
+    isSensitive = false,
+    onDomains = false,
+    isPage = false,
+  } = route
+  const config = { access, role, isSensitive, onDomains, isPage, ...(operation && { operation }) }
   app.route({ method: route.method, url: route.path, config: config as object, handler: route.handler })
+}
+
+const defaultRole: Readonly<Record<Access, UserRole>> = {
+  public: 'viewer',
+  read: 'viewer',
+  write: 'editor',
+  upload: 'editor',
+  member: 'owner',
+  user: 'viewer',
 }
 
 export interface ServedRoute {
   readonly method: string
   readonly path: string
   readonly access: Access
+  readonly role: UserRole
+  readonly isSensitive: boolean
   readonly operation: Operation | undefined
   readonly matches: RegExp
 }
@@ -63,10 +88,10 @@ export interface ServedRoute {
 export function collectRoutes(app: FastifyInstance): ServedRoute[] {
   const routes: ServedRoute[] = []
   app.addHook('onRoute', (route) => {
-    const { access, operation } = (route.config ?? {}) as Partial<ServedRoute>
+    const { access, role = 'owner', isSensitive = false, operation } = (route.config ?? {}) as Partial<ServedRoute>
     if (access === undefined) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it.`)
     for (const method of [route.method].flat() as HTTPMethods[]) {
-      routes.push({ method, path: route.url, access, operation, matches: matcher(route.url) })
+      routes.push({ method, path: route.url, access, role, isSensitive, operation, matches: matcher(route.url) })
     }
   })
   return routes
@@ -74,6 +99,11 @@ export function collectRoutes(app: FastifyInstance): ServedRoute[] {
 
 export function accessOf(request: FastifyRequest): Access | undefined {
   return (request.routeOptions.config as { access?: Access }).access
+}
+
+export function roleNeeded(request: FastifyRequest): Pick<ServedRoute, 'role' | 'isSensitive'> | undefined {
+  const config = request.routeOptions.config as Partial<ServedRoute>
+  return config.access === undefined ? undefined : (config as ServedRoute)
 }
 
 export function isOnDomains(request: FastifyRequest): boolean {

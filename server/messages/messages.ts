@@ -10,6 +10,10 @@ export async function messagesIn(language: Language): Promise<Messages> {
 
 const loaded = new Map<Language, Messages>()
 
+export function isLanguage(text: string): text is Language {
+  return languages.some((language) => language === text)
+}
+
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'
 }

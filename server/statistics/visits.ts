@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
 import { errorFields, log, tally } from '../http/log.ts'
 import { lazy } from '../lazy.ts'
-import { countryReader } from './country.ts'
+import { countryReader } from '../http/country.ts'
 import { type Visit, visitStore } from './record.ts'
 import { attributionOf, clean, isPerson } from './visit.ts'
 

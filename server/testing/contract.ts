@@ -3,11 +3,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance } from 'fastify'
 import type { OpenApiDocument } from '../http/openapi.ts'
 
-const prefix = '/v1'
+const prefixes = ['/v1', '/app/v1'] as const
+type Prefix = (typeof prefixes)[number]
 
 /** Refusals that any request can get before its operation is looked up. */
-const ofAnyRequest = new Set([400, 401, 413, 415, 421, 429, 503])
-/** Plus those of an unknown path or method. */
+const ofAnyRequest = new Set([400, 401, 403, 413, 415, 421, 429, 503])
+/** Plus those of an unknown path or method, or of an organization that a person doesn't belong to. */
 const ofUnknown = new Set([...ofAnyRequest, 404, 405])
 
 /** The ways in which a response violates the API reference, one sentence each. */
@@ -17,9 +18,11 @@ export function checkResponse(
   path: string,
   status: number,
   body: unknown,
+  /** Refusals that no operation has to declare. */
+  undeclared: ReadonlySet<number> = ofAnyRequest,
 ): string[] {
   const judge = judgeOf(document)
-  const template = judge.templates.find(({ matches }) => matches.test(pathOf(path)))?.template
+  const template = judge.templates.find(({ matches }) => matches.test(pathOf(document, path)))?.template
   const operation = document.paths[template ?? '']?.[method.toLowerCase()]
   const responses = operation?.responses as Responses | undefined
   const what = `${method} ${path} returned ${status}`
@@ -30,26 +33,36 @@ export function checkResponse(
       : `#/paths/${escaped(template!)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
     return judge.faults(schema, body).map((fault) => `${what}, but ${fault}.`)
   }
-  if (!(responses ? ofAnyRequest : ofUnknown).has(status)) return [`${what}, which the API reference does not declare.`]
+  if (!(responses ? undeclared : ofUnknown).has(status)) return [`${what}, which the API reference does not declare.`]
   return judge.faults('#/components/schemas/Error', body).map((fault) => `${what}, but ${fault}.`)
 }
 
-let served: Promise<OpenApiDocument> | undefined
+const served = new Map<Prefix, Promise<OpenApiDocument>>()
 
 /** Fails the test if a response violates the API reference. */
 export async function assertDeclared(
   app: FastifyInstance,
   host: string,
-  request: { method: string; path: string },
+  request: { method: string; path: string; hasSession?: boolean },
   answer: { status: number; body: unknown },
 ) {
-  const { method, path } = request
-  const isOfApi = path.startsWith(`${prefix}/`) && path !== `${prefix}/openapi.json`
+  const { method, path, hasSession = false } = request
+  const prefix = prefixes.find((each) => path.startsWith(`${each}/`) && path !== `${each}/openapi.json`)
   const isJudged = answer.status < 300 || (answer.status >= 400 && answer.status < 500)
-  if (!isOfApi || !isJudged || answer.body === undefined) return
+  if (prefix === undefined || !isJudged || answer.body === undefined) return
   // The routes are the same for every server of the process.
-  served ??= app.inject({ url: `${prefix}/openapi.json`, headers: { host } }).then((read) => read.json())
-  const violations = checkResponse(await served, method, path, answer.status, answer.body)
+  const document =
+    served.get(prefix) ??
+    app.inject({ url: `${prefix}/openapi.json`, headers: { host } }).then((read) => read.json() as OpenApiDocument)
+  served.set(prefix, document)
+  const violations = checkResponse(
+    await document,
+    method,
+    path,
+    answer.status,
+    answer.body,
+    hasSession ? ofUnknown : ofAnyRequest,
+  )
   assert.ok(violations.length === 0, violations.join('\n'))
 }
 
@@ -109,8 +122,8 @@ function templatesOf({ paths }: OpenApiDocument): Judge['templates'] {
     .map((template) => ({ template, matches: new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }))
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0]!.slice(prefix.length)
+function pathOf({ servers }: OpenApiDocument, url: string): string {
+  return url.split('?', 1)[0]!.slice(new URL(servers[0]!.url as string).pathname.length)
 }
 
 const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))

@@ -83,7 +83,8 @@ export async function serveSettings(
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const status = answer.statusCode
     const body = isJson && text !== '' ? JSON.parse(text) : undefined
-    const sent = { method: options.method ?? 'GET', path: options.url as string }
+    const hasSession = options.headers?.['kalends-organization'] !== undefined
+    const sent = { method: options.method ?? 'GET', path: options.url as string, hasSession }
     await assertDeclared(app, new URL(settings.publicUrl).host, sent, { status, body })
     return { status, headers: answer.headers as Answer['headers'], text, body }
   }

@@ -30,6 +30,12 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
     description: 'The organization has no event credits left for this update. Nothing was changed.',
     example: error('No event credits left.'),
   },
+  403: {
+    name: 'Forbidden',
+    description:
+      'The role of the signed-in person does not allow this; `details.role` is the least role that does. Or the person has to sign in again first: then `details.reason` is `sign-in-again`.',
+    example: error('Your role does not allow this. Ask an admin of the organization.', { role: 'admin' }),
+  },
   404: {
     name: 'NotFound',
     description: 'There is no such item, or it belongs to another organization.',
@@ -98,6 +104,9 @@ export const refusals: Readonly<Record<number, CommonAnswer>> = {
 
 /** Errors that any request with a key can get. */
 export const refusalsOfAll = [400, 401, 429, 503] as const
+
+/** Errors that any request with a session can get as well. */
+export const refusalsOfMembers = [403] as const
 
 /** Errors of no operation: the first for paths without one, the second for hosts that aren't ours. */
 export const refusalsOfNone = [405, 421] as const

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@kalends/contract'
 import type { Access, Operation, ServedRoute } from '../route.ts'
-import { headersNamed, refusals, refusalsOfAll } from './answers.ts'
+import { headersNamed, refusals, refusalsOfAll, refusalsOfMembers } from './answers.ts'
 import { answerExample, bodyExamples } from './examples.ts'
 import { type Published, type SchemaWriter, resourceOf } from './schemas.ts'
 
@@ -33,7 +33,7 @@ export function operationObject(route: DocumentedRoute, shared: SharedParameters
     tags: [capitalized(operation.tag)],
     operationId: operation.id,
     summary: operation.summary,
-    description: [operation.description, scopes[access]].filter(Boolean).join('\n\n'),
+    description: [operation.description, requirementOf(route)].filter(Boolean).join('\n\n'),
     ...(access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(operation, schemas),
@@ -42,13 +42,21 @@ export function operationObject(route: DocumentedRoute, shared: SharedParameters
 }
 
 export function refusalsOf({ operation, access }: DocumentedRoute): number[] {
-  const all = access === 'public' ? [] : refusalsOfAll
+  const all = access === 'public' ? [] : isForPeople(access) ? [...refusalsOfAll, ...refusalsOfMembers] : refusalsOfAll
   return [...new Set([...all, ...(operation.errors ?? [])])].toSorted((a, b) => a - b)
 }
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const scopes: Record<Access, string> = {
+const isForPeople = (access: Access) => access === 'member' || access === 'user'
+
+function requirementOf({ access, role, isSensitive }: ServedRoute): string {
+  const recent = isSensitive ? ' The last sign-in must be at most 15 minutes ago.' : ''
+  if (access === 'user') return `Requires a signed-in person.${recent}`
+  return access === 'member' ? `Requires the role ${role}.${recent}` : scopes[access]
+}
+
+const scopes: Record<Exclude<Access, 'member' | 'user'>, string> = {
   public: 'Requires no key.',
   read: 'Requires a key with the scope Read or Read & Write.',
   write: 'Requires a key with the scope Write or Read & Write.',

@@ -34,7 +34,18 @@ const knownCountry = memoize((text) => {
   return /^[A-Z]{2}$/.test(code) && !otherRegions.test(code) && regions.of(code) !== undefined ? code : ''
 })
 
-async function openTable(path: string | null): Promise<Reader> {
+const tables = new Map<string | null, Promise<Reader>>()
+
+/** Read once per process: it takes several megabytes. */
+function openTable(path: string | null): Promise<Reader> {
+  const known = tables.get(path) ?? readTable(path)
+  tables.set(path, known)
+  // A missing file may be there the next time.
+  known.catch(() => tables.delete(path))
+  return known
+}
+
+async function readTable(path: string | null): Promise<Reader> {
   const [{ Reader: Table }, { readFile }, { createRequire }] = await Promise.all([
     import('mmdb-lib'),
     import('node:fs/promises'),

@@ -1,0 +1,5 @@
+export * from './client.ts'
+export * from './me.ts'
+export * from './operations.ts'
+export * from './people.ts'
+export { success } from './parts.ts'

@@ -1,0 +1,134 @@
+import { operations, requestBody, roles, type UserRole } from '../operation.ts'
+import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
+import { done, id, text } from './parts.ts'
+
+const role = (description: string): Schema<UserRole> => ({
+  type: 'string',
+  enum: roles,
+  description,
+  examples: ['editor'],
+})
+const mailbox: Schema<string> = {
+  type: 'string',
+  description: 'One plain email address.',
+  minLength: 1,
+  maxLength: 254,
+  format: 'mailbox',
+  'x-must': 'must be one plain email address such as ann@example.org',
+  examples: ['ann@example.org'],
+}
+
+export const Member = exampled(
+  object(
+    {
+      id: id('The id of the user.'),
+      email: text('The email address.', 'ann@example.org'),
+      name: text('The name; empty until it is set.', 'Ann Example'),
+      role: role('What the person may do.'),
+      joined: moment('When the person joined the organization.', '2027-04-01T09:00:00.000Z'),
+      last_seen: nullable(moment('When the person was last signed in; null: never.', '2027-04-02T09:00:00.000Z')),
+    },
+    { description: 'A member of the organization.' },
+  ),
+)
+export type Member = Static<typeof Member>
+
+export const Invitation = exampled(
+  object(
+    {
+      id: id('The id of the invitation.'),
+      email: text('The address it was sent to.', 'tom@example.org'),
+      role: role('The role the person will have.'),
+      created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
+      expires: moment('When it expires.', '2027-04-08T09:00:00.000Z'),
+    },
+    { description: 'An invitation that has not been accepted yet.' },
+  ),
+)
+export type Invitation = Static<typeof Invitation>
+
+const created = object({
+  ...(Invitation.properties as typeof Invitation.properties & Record<string, Schema<unknown>>),
+  link: text(
+    'The link in the mail, to pass on in another way. It is shown only once.',
+    'https://events.example.org/app/invitation/…',
+  ),
+}) as Schema<Invitation & { link: string }>
+
+export const peopleOperations = operations('people', {
+  members: {
+    method: 'GET',
+    path: '/members',
+    role: 'viewer',
+    id: 'list-members',
+    summary: 'List the members',
+    answer: { ...list(Member), examples: [[Member.examples![0]]] } as Schema<Member[]>,
+  },
+  setRole: {
+    method: 'PATCH',
+    path: '/members/:user',
+    role: 'admin',
+    isSensitive: true,
+    id: 'set-role',
+    summary: 'Change the role of a member',
+    description: 'Only owners make owners or change their role. The last owner keeps the role.',
+    body: requestBody({ role: role('The new role.') }),
+    answer: done('updated'),
+    errors: [404, 409],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/members/:user',
+    role: 'admin',
+    isSensitive: true,
+    id: 'remove-member',
+    summary: 'Remove a member',
+    description:
+      'The person loses access at once, on every server. The user account stays. Only owners remove owners, and the last owner cannot be removed.',
+    answer: done('deleted'),
+    errors: [404, 409],
+  },
+  leave: {
+    method: 'DELETE',
+    path: '/membership',
+    role: 'viewer',
+    id: 'leave-organization',
+    summary: 'Leave the organization',
+    description: 'The last owner cannot leave.',
+    answer: done('deleted'),
+    errors: [409],
+  },
+  invitations: {
+    method: 'GET',
+    path: '/invitations',
+    role: 'admin',
+    id: 'list-invitations',
+    summary: 'List open invitations',
+    answer: { ...list(Invitation), examples: [[Invitation.examples![0]]] } as Schema<Invitation[]>,
+  },
+  invite: {
+    method: 'POST',
+    path: '/invitations',
+    role: 'admin',
+    isSensitive: true,
+    id: 'invite',
+    summary: 'Invite a person by email',
+    description:
+      'The invitation is valid for 7 days. Inviting the same address again replaces the earlier invitation. Only owners invite owners.',
+    body: requestBody({ email: mailbox, role: role('The role the person will have.') }),
+    answer: created,
+    status: 201,
+    errors: [409],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/invitations/:id',
+    role: 'admin',
+    isSensitive: true,
+    id: 'withdraw-invitation',
+    summary: 'Withdraw an invitation',
+    description: 'Its link stops working.',
+    answer: done('deleted'),
+    errors: [404],
+  },
+})

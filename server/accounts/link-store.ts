@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type LinkRow = Selectable<Tables['one_time_link']>
+
+export async function insertLink(tx: Transaction, link: Omit<LinkRow, 'id'>): Promise<number> {
+  const { id } = await tx.insertInto('one_time_link').values(link).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export function linkByHash(db: Kysely<Tables>, hash: string): Promise<LinkRow | undefined> {
+  return db.selectFrom('one_time_link').selectAll().where('hash', '=', hash).executeTakeFirst()
+}
+
+/** Returns false if somebody else was faster. */
+export async function takeLink(tx: Transaction, id: number): Promise<boolean> {
+  const taken = await tx.deleteFrom('one_time_link').where('id', '=', id).returning('id').executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Removes the links that have exactly these values. */
+export async function deleteLinks(
+  tx: Transaction,
+  { purpose, ...values }: Pick<LinkRow, 'purpose' | 'user_account' | 'email' | 'organization'>,
+) {
+  let query = tx.deleteFrom('one_time_link').where('purpose', '=', purpose)
+  for (const [column, value] of Object.entries(values))
+    query = query.where(column as 'email', 'is not distinct from', value as string | null)
+  await query.execute()
+}
+
+export async function deleteLinksBefore(tx: Transaction, now: number) {
+  await tx.deleteFrom('one_time_link').where('expires', '<=', now).execute()
+}
+
+/** The open invitations of an organization, oldest first. */
+export function invitationsOf(db: Kysely<Tables>, organization: number, now: number): Promise<LinkRow[]> {
+  return db
+    .selectFrom('one_time_link')
+    .selectAll()
+    .where('organization', '=', organization)
+    .where('purpose', '=', 'invitation')
+    .where('expires', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the removed invitation; undefined if there is none with that id. */
+export function deleteInvitation(tx: Transaction, organization: number, id: number) {
+  return tx
+    .deleteFrom('one_time_link')
+    .where('organization', '=', organization)
+    .where('purpose', '=', 'invitation')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import { type ListedSession, type Me, type UserRole, meOperations, success } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { deviceName } from '../accounts/device.ts'
+import { deleteSessions, listSessions } from '../accounts/sessions.ts'
+import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
+import type { Context } from '../context.ts'
+import { instantText } from '../http/formats.ts'
+import { noEntryFound } from '../refusal.ts'
+import { foundOrganization } from '../provisioning.ts'
+import { type SignedIn, manage, numberIn } from './operation.ts'
+
+/** What a signed-in person sees and changes about themselves. */
+export function meManagement(app: FastifyInstance, context: Context) {
+  const { database, now } = context
+
+  const me = async ({ by, session }: SignedIn): Promise<Me> =>
+    database.read(async (db) => {
+      const [user, organizations] = [await userById(db, by.user), await organizationsOf(db, by.user)]
+      if (!user) throw noEntryFound()
+      const { id, email, name, language, time_zone, password_hash } = user
+      return {
+        id,
+        email,
+        name,
+        language,
+        time_zone,
+        has_password: password_hash !== null,
+        signed_in: instantText(session.created),
+        organizations: organizations.map((each) => ({ ...each, role: each.role as UserRole })),
+      }
+    })
+
+  manage(app, context, meOperations.read, async ({ actor }) => me(actor))
+
+  manage(app, context, meOperations.update, async ({ actor, body }) => {
+    const given = Object.entries(body).filter(([, value]) => value !== undefined)
+    await updateProfile(context, actor.by.user, Object.fromEntries(given))
+    return me(actor)
+  })
+
+  manage(app, context, meOperations.setPassword, async ({ actor, body }) => {
+    await setPassword(context, actor.by.user, body.password, actor.session.id)
+    return success('updated')
+  })
+
+  manage(app, context, meOperations.sessions, async ({ actor }) => {
+    const [rows, user] = [
+      await listSessions(context, actor.by.user),
+      await database.read((db) => userById(db, actor.by.user)),
+    ]
+    const countries = new Intl.DisplayNames(user?.language ?? 'en', { type: 'region' })
+    return rows.map(({ id, device, country, way, created, last_seen }): ListedSession => ({
+      id,
+      device: deviceName(device),
+      place: country === null ? null : (countries.of(country) ?? null),
+      way,
+      created: instantText(created),
+      last_seen: instantText(last_seen),
+      is_current: id === actor.session.id,
+    }))
+  })
+
+  manage(app, context, meOperations.endSession, async ({ actor, params }) => {
+    const only = numberIn(params.id)
+    const ended = await database.transaction((tx) => deleteSessions(tx, actor.by.user, { only }))
+    if (ended === 0) throw noEntryFound()
+    return success('deleted')
+  })
+
+  manage(app, context, meOperations.endOtherSessions, async ({ actor }) => {
+    await database.transaction((tx) => deleteSessions(tx, actor.by.user, { except: actor.session.id }))
+    return success('deleted')
+  })
+
+  manage(app, context, meOperations.createOrganization, async ({ actor, body }) =>
+    database.transaction(async (tx) => {
+      const { id, name } = await foundOrganization(tx, actor.by, now(), body.name)
+      return { id, name }
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { peopleOperations, success } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import { invitations, invite, withdrawInvitation } from '../accounts/invitations.ts'
+import { changeRole, members, removeMember } from '../accounts/members.ts'
+import type { Context } from '../context.ts'
+import { manage, numberIn } from './operation.ts'
+
+/** The members of an organization, and who is invited. */
+export function peopleManagement(app: FastifyInstance, context: Context) {
+  const { database, now, settings } = context
+
+  manage(app, context, peopleOperations.members, async ({ actor }) => members(context, actor.organization))
+
+  manage(app, context, peopleOperations.setRole, async ({ actor, params, body }) => {
+    await database.transaction((tx) => changeRole(tx, actor, now(), numberIn(params.user), body.role, actor.role))
+    return success('updated')
+  })
+
+  manage(app, context, peopleOperations.remove, async ({ actor, params }) => {
+    await database.transaction((tx) => removeMember(tx, actor, now(), numberIn(params.user), actor.role))
+    return success('deleted')
+  })
+
+  manage(app, context, peopleOperations.leave, async ({ actor }) => {
+    await database.transaction((tx) => removeMember(tx, actor, now(), actor.by.user, actor.role))
+    return success('deleted')
+  })
+
+  manage(app, context, peopleOperations.invitations, async ({ actor }) => invitations(context, actor.organization))
+
+  manage(app, context, peopleOperations.invite, async ({ actor, body }) => {
+    const { token, ...invitation } = await database.transaction((tx) => invite(tx, actor, now(), body, actor.role))
+    return { ...invitation, link: `${settings.publicUrl}/app/invitation/${token}` }
+  })
+
+  manage(app, context, peopleOperations.withdraw, async ({ actor, params }) => {
+    await database.transaction((tx) => withdrawInvitation(tx, actor, now(), numberIn(params.id)))
+    return success('deleted')
+  })
+}
