@@ -22,6 +22,7 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
     method: 'GET',
     path: '/rsvp-answers/latest',
     access: 'read',
+    role: 'editor',
     operation: operations.latestOfAll,
     handler: async (request): Promise<RsvpAnswer> => {
       const [answer] = await reads.latestOfAll(actorOf(request).organization, now())
@@ -33,6 +34,7 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
     method: 'GET',
     path: '/rsvp-answers/:prokey/latest',
     access: 'read',
+    role: 'editor',
     operation: operations.latest,
     handler: async (request): Promise<RsvpAnswer> => {
       const { organization } = actorOf(request)
@@ -45,6 +47,7 @@ export function answerRoutes(app: FastifyInstance, { database, now, settings }: 
     method: 'GET',
     path: '/rsvp-answers/:prokey',
     access: 'read',
+    role: 'editor',
     operation: operations.all,
     handler: async (request, reply) => {
       const { organization } = actorOf(request)
