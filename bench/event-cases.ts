@@ -89,7 +89,8 @@ function besideWrites(engine: Engine, title: string, status: number, requests: s
   const { name, product, database, events } = engine
   const beside = {
     url: `http://127.0.0.1:${product.port}/v1/event`,
-    key: events.many.key,
+    headers: { authorization: events.many.key, 'content-type': 'application/json' },
+    status: 201,
     bodies: newEvents(events.many),
     perSecond,
   }
@@ -112,17 +113,18 @@ const changed = 500
 
 const countOf = ({ prokeys }: Calendar) => prokeys.length.toLocaleString('en')
 
-const readsOf = (key: string, prokeys: readonly string[]) =>
-  prokeys.map((prokey) => request('GET', `/v1/event/${prokey}`, { authorization: key }))
+export const readsOf = (headers: Record<string, string>, prokeys: readonly string[]) =>
+  prokeys.map((prokey) => request('GET', `/v1/event/${prokey}`, headers))
 
-const hotReads: Requests = ({ events: { hot } }) => readsOf(hot.key, hot.prokeys)
+const hotReads: Requests = ({ events: { hot } }) => readsOf({ authorization: hot.key }, hot.prokeys)
 
 /** In an order unrelated to the order in the table. */
-const coldReads: Requests = ({ events: { many } }) => readsOf(many.key, many.prokeys.slice(0, -changed).toSorted())
+const coldReads: Requests = ({ events: { many } }) =>
+  readsOf({ authorization: many.key }, many.prokeys.slice(0, -changed).toSorted())
 
 const files: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}/event.ics`))
 
-const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
+export const pages: Requests = ({ events: { hot } }) => hot.prokeys.map((prokey) => request('GET', `/${prokey}`))
 
 /** So many that each has been evicted by the time it is requested again. */
 const unopenedPages: Requests = ({ events: { many } }) =>

@@ -22,12 +22,13 @@ import { measureRebuilds } from './rebuilds.ts'
 import { measureRecording } from './recording.ts'
 import { type Servers, startServers } from './servers.ts'
 import { measureRsvp } from './rsvp/rsvp.ts'
+import { sessionCases } from './sessions.ts'
 import { measureStarts } from './starts.ts'
 import { measureStatistics } from './statistics.ts'
 import { styleCases } from './style-cases.ts'
 import { findWrk } from './wrk.ts'
 
-const underLoad: Record<string, (servers: Servers) => Case[]> = {
+const underLoad: Record<string, (servers: Servers) => Case[] | Promise<Case[]>> = {
   hot: hotCases,
   cold: coldCases,
   page: pageCases,
@@ -35,6 +36,7 @@ const underLoad: Record<string, (servers: Servers) => Case[]> = {
   beside: besideCases,
   write: eventWriteCases,
   style: styleCases,
+  session: sessionCases,
 }
 const engineNames = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
@@ -110,7 +112,8 @@ async function measureUnderLoad() {
   console.error('Starting the servers and filling them …')
   const servers = await startServers(folder, new Set(engines.map((name) => engineNames[name])), events)
   try {
-    const cases = parts.flatMap((part) => underLoad[part]?.(servers) ?? [])
+    const cases: Case[] = []
+    for (const part of parts) cases.push(...((await underLoad[part]?.(servers)) ?? []))
     const how = { wrk, rounds, seconds, connections, folder }
     const results = await measure(cases, how)
     const hasPages = parts.includes('page')

@@ -5,7 +5,9 @@ import { pin } from './pinning.ts'
 /** What is posted at a steady rate next to the measured load. */
 export interface Writing {
   readonly url: string
-  readonly key: string
+  readonly headers: Record<string, string>
+  /** Of a successful response. */
+  readonly status: number
   readonly bodies: readonly string[]
   readonly perSecond: number
 }
@@ -42,7 +44,7 @@ if (import.meta.main) {
 }
 
 /** Keeps its rate no matter how long responses take, like independent users. */
-function write({ url, key, bodies, perSecond }: Writing): () => Written {
+function write({ url, headers, status, bodies, perSecond }: Writing): () => Written {
   const begin = performance.now()
   const seconds = () => (performance.now() - begin) / 1000
   let sent = 0
@@ -50,10 +52,9 @@ function write({ url, key, bodies, perSecond }: Writing): () => Written {
   let failure: string | undefined
 
   const post = async (body: string) => {
-    const headers = { authorization: key, 'content-type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', headers, body })
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
     const text = await answer.text()
-    if (answer.status === 201) succeeded += 1
+    if (answer.status === status) succeeded += 1
     else failure ??= text
   }
   setInterval(() => {
