@@ -56,6 +56,10 @@ export async function deleteSessions(
   return (await chosen.returning('id').execute()).length
 }
 
+export async function deleteSessionByHash(tx: Transaction, hash: string) {
+  await tx.deleteFrom('session').where('hash', '=', hash).execute()
+}
+
 export async function deleteSessionsBefore(tx: Transaction, lastSeen: number, created: number) {
   await tx
     .deleteFrom('session')
