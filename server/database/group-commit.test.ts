@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { freshDatabase } from '../testing/database.ts'
 import { type Answer, type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { contentChanged } from './content-changes.ts'
 import { openDatabase } from './open.ts'
 
 test('a failed unit of work does not affect those that share its commit', async (t) => {
@@ -27,6 +28,24 @@ test('a failed unit of work does not affect those that share its commit', async 
   assert.deepEqual(
     rows.map((row) => row.name).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })),
     [1, 2, 4, 5, 7, 8, 10, 11].map((i) => `Number ${i}`),
+  )
+})
+
+test('a failed unit of work invalidates nothing that others have cached', async (t) => {
+  const database = await freshDatabase(t)
+  const { changes } = database
+  const change = (organization: number) =>
+    database.transaction(async (tx) => {
+      contentChanged(tx, organization)
+      if (organization === 2) throw new Error('no')
+    })
+  const before = changes.position
+
+  await Promise.allSettled([change(1), change(2), change(3)])
+
+  assert.deepEqual(
+    [1, 2, 3].map((organization) => changes.hasChangedSince(before, organization)),
+    [true, false, true],
   )
 })
 

@@ -75,15 +75,16 @@ export class GroupCommit {
   /** Runs and commits the group, and returns the functions that settle each transaction. */
   async #commit(group: readonly Unit[]): Promise<(() => void)[]> {
     const db = await this.#open()
-    // A failed transaction may have named an organization too, which only costs a few cache misses.
     const changed = new Set<number>()
     const outcomes = await this.#transact(() =>
       db.transaction().execute(async (tx) => {
-        collectChanges(tx, changed)
         const [only] = group
-        if (group.length === 1) return [outcome(only!, await only!.work(tx))]
+        if (group.length === 1) {
+          collectChanges(tx, changed)
+          return [outcome(only!, await only!.work(tx))]
+        }
         const settled: (() => void)[] = []
-        for (const unit of group) settled.push(await this.#inSavepoint(tx, unit))
+        for (const unit of group) settled.push(await this.#inSavepoint(tx, unit, changed))
         return settled
       }),
     )
@@ -93,11 +94,15 @@ export class GroupCommit {
     return outcomes
   }
 
-  async #inSavepoint(tx: Transaction, unit: Unit): Promise<() => void> {
+  async #inSavepoint(tx: Transaction, unit: Unit, changed: Set<number>): Promise<() => void> {
+    // What a transaction that is rolled back has changed doesn't count.
+    const own = new Set<number>()
+    collectChanges(tx, own)
     this.#exec('savepoint unit')
     try {
       const result = await unit.work(tx)
       this.#exec('release unit')
+      for (const organization of own) changed.add(organization)
       return outcome(unit, result)
     } catch (error) {
       try {
