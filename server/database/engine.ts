@@ -31,3 +31,9 @@ export interface Engine {
 export function isSqlite(tx: Kysely<Tables>): boolean {
   return !tx.getExecutor().adapter.supportsMultipleConnections
 }
+
+/** With the numbered placeholders of PostgreSQL instead of question marks. */
+export function numbered(sql: string): string {
+  let count = 0
+  return sql.replaceAll('?', () => `$${(count += 1)}`)
+}

@@ -4,7 +4,7 @@ import { Registry } from '../metrics/registry.ts'
 import { ContentChanges, collectChanges } from './content-changes.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { ContentListener, streamOf } from './content-listener.ts'
-import type { Engine, Transaction, Value } from './engine.ts'
+import { type Engine, type Transaction, type Value, numbered } from './engine.ts'
 import { DatabaseUnreachable, isAway } from './failure.ts'
 import { PreparedClient, changedContent, unreachable } from './postgres-client.ts'
 import { type Connections, announcing, connectedProgram, otherConnections } from './program.ts'
@@ -33,8 +33,7 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
     name: 'postgres',
     changes,
     statement<Row>(sql: string) {
-      let count = 0
-      const text = sql.replaceAll('?', () => `$${(count += 1)}`)
+      const text = numbered(sql)
       return async (values: Value[]) => (await pool.query(text, values)).rows as Row[]
     },
     reader: kysely,
