@@ -34,7 +34,19 @@ export interface NewMail {
 
 /** Queues mails in the transaction that causes them: both are committed, or neither is. Returns the ids of those that are new. */
 export async function queueMails(tx: Transaction, mails: readonly NewMail[], now: number): Promise<string[]> {
-  const rows = mails.map(({ kind, key, content, expires, event, answer, budget = kind.budget, ...mail }) => ({
+  const rows = mails.map((mail) => storedMail(mail, now))
+  const queued = new Set(await insertRows(tx, 'mail', rows, 'id'))
+  const jobs = rows.flatMap((mail, i) => (queued.has(mail.id) ? [sendingOf(mail, mails[i]!.kind, now)] : []))
+  await enqueueAll(tx, jobs, now)
+  return [...queued]
+}
+
+/** A mail as it is stored until it is sent. */
+export function storedMail(
+  { kind, key, content, expires, event, answer, budget = kind.budget, ...mail }: NewMail,
+  now: number,
+): StoredMail {
+  return {
     ...mail,
     id: randomUUID(),
     kind: kind.name,
@@ -49,11 +61,7 @@ export async function queueMails(tx: Transaction, mails: readonly NewMail[], now
     created: now,
     sent: null,
     limit_key: budget === undefined ? null : limitKey(budget, mail.recipient),
-  }))
-  const queued = new Set(await insertRows(tx, 'mail', rows, 'id'))
-  const jobs = rows.flatMap((mail, i) => (queued.has(mail.id) ? [sendingOf(mail, mails[i]!.kind, now)] : []))
-  await enqueueAll(tx, jobs, now)
-  return [...queued]
+  }
 }
 
 /** The job that sends a mail. Mass mails have a lane of their own, so that they don't hold up a mail that somebody is waiting for. */

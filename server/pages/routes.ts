@@ -80,7 +80,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   serve(app, { method: 'GET', path: '/favicon.ico', ...everywhere, handler: served('favicon') })
 
   const forButtons =
-    (part: keyof Handlers['button']): Route['handler'] =>
+    (part: 'data' | 'script'): Route['handler'] =>
     async (request, reply) => {
       // Set before anything can fail, so that the button can read the error.
       reply.headers(forAnyOrigin)
@@ -112,6 +112,7 @@ export function pageRoutes(app: FastifyInstance, context: Context) {
   })
 
   return {
+    files,
     missing: (async (request, reply) => (await loaded()).missing(request, reply)) satisfies Handler,
     unavailable: (async (request, reply) => (await loaded()).unavailable(request, reply)) satisfies Handler,
     /** Unknown paths: a page for browsers; programs get the response of `otherwise`. */

@@ -63,13 +63,16 @@ export function buttonData(context: Context) {
   async function loadData(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
     const found = await find(prokey)
     if (!found) return undefined
-    const { publication, data, until, signUp } = found
-    if (!signUp) return answer(publication, asset(json, JSON.stringify(data), 'no-cache', forAnyOrigin), until)
-    const value = async (request: FastifyRequest, reply: FastifyReply) => {
-      const text = JSON.stringify({ ...data, rsvp: await rsvpOf(signUp) })
-      return sendAsset(request, reply, asset(json, text, 'no-store', forAnyOrigin))
-    }
+    const { publication, until, signUp } = found
+    if (!signUp) return answer(publication, asset(json, await textOf(found), 'no-cache', forAnyOrigin), until)
+    const value = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendAsset(request, reply, asset(json, await textOf(found), 'no-store', forAnyOrigin))
     return { value, organization: publication.organization.id, bytes: typicalBytes, until }
+  }
+
+  /** The data for one visitor. */
+  async function textOf({ data, signUp }: Found): Promise<string> {
+    return JSON.stringify(signUp ? { ...data, rsvp: await rsvpOf(signUp) } : data)
   }
 
   /** If visitors can sign up, the button requests its data itself. */
@@ -89,6 +92,11 @@ export function buttonData(context: Context) {
   const script = serving('button.js', loadScript)
   return {
     data,
+    /** The data as text; undefined if there is no button. */
+    async text(prokey: string): Promise<string | undefined> {
+      const found = await find(prokey)
+      return found && textOf(found)
+    },
     /** Browsers don't run scripts with status 404. The button without data logs what is wrong. */
     async script(request: FastifyRequest, reply: FastifyReply) {
       try {

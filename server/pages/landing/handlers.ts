@@ -1,226 +1,51 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
-import type { Charge, Loaded } from '../../cache/cache.ts'
 import type { Context } from '../../context.ts'
 import { parseDay } from '../../calendar/days.ts'
-import type { EventTime } from '../../calendar/event-time.ts'
 import { prokeyOf } from '../../http/formats.ts'
-import { type Asset, asset, bytesIn, bytesOf, sendAsset } from '../../http/asset.ts'
-import { html } from '../../html/html.ts'
-import { type PublicAnswer, type Variants, sendCached } from '../../http/public-answer.ts'
-import { type Language, messagesIn } from '../../messages/messages.ts'
-import { deviceOf } from '../../publication/device.ts'
-import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
-import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { sendCached } from '../../http/public-answer.ts'
 import { isListedDay } from '../../publication/outline.ts'
-import { overviews } from '../../publication/overview.ts'
-import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
-import type { Publication } from '../../publication/sources.ts'
-import { languageFor } from '../../publication/look.ts'
 import { noEntryFound } from '../../refusal.ts'
-import { type Count, visitRecorder } from '../../statistics/visits.ts'
-import { ctaPage } from '../cta.ts'
-import { type Listing, groupPage } from './group-page.ts'
-import { landingPage, rsvpPlace } from './page.ts'
-import type { Frame } from '../parts.ts'
-import { joinAction, rsvpSection } from '../rsvp/form.ts'
-import { rsvpForms } from '../rsvp/form-data.ts'
-import { sharedCalendars } from '../rsvp/share.ts'
-import type { ShellPage } from '../shell.ts'
+import { visitRecorder } from '../../statistics/visits.ts'
+import { type LoadedPage, publishedPages } from './published-pages.ts'
 
 /** Serves `/<prokey>` and the pages below it. */
 export function landingPages(context: Context, files: () => Promise<Addresses>) {
-  const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
-  const overview = overviews(context)
-  const formOf = rsvpForms(context)
+  const pages = publishedPages(context, files)
   const recorder = visitRecorder(context)
+
+  const counted = (page: LoadedPage | undefined) =>
+    page?.event === undefined ? page : { ...page, count: recorder.view(page.event) }
 
   return {
     page: (request: FastifyRequest, reply: FastifyReply) => {
       const prokey = prokeyOf(request)
-      return sendCached(
-        context,
-        request,
-        reply,
-        `/${prokey}`,
-        async () => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
-      )
+      return sendCached(context, request, reply, `/${prokey}`, async () => counted(await pages.page(prokey)))
     },
     /** The page of a series, about one of its occurrences. */
     occurrence: (request: FastifyRequest, reply: FastifyReply) => {
-      const { day } = request.params as { day: string }
-      if (!isListedDay(day)) throw noEntryFound()
+      const day = dayOf(request)
       const prokey = prokeyOf(request)
-      return sendCached(context, request, reply, `/${prokey}/on/${day}`, () => occurrencePage(prokey, parseDay(day)!))
+      return sendCached(context, request, reply, `/${prokey}/on/${day}`, async () =>
+        counted(await pages.occurrence(prokey, parseDay(day)!)),
+      )
     },
     /** The call to action on a page of its own, for those without scripts. */
     following: (request: FastifyRequest, reply: FastifyReply) => {
       const prokey = prokeyOf(request)
-      return sendCached(context, request, reply, `/${prokey}/cta`, () => followingPage(prokey))
+      return sendCached(context, request, reply, `/${prokey}/cta`, () => pages.following(prokey))
     },
     /** The page of a group from a day on. */
     listing: (request: FastifyRequest, reply: FastifyReply) => {
-      const { day } = request.params as { day: string }
-      if (!isListedDay(day)) throw noEntryFound()
+      const day = dayOf(request)
       const prokey = prokeyOf(request)
-      return sendCached(context, request, reply, `/${prokey}/from/${day}`, () => groupPageOf(prokey, day))
+      return sendCached(context, request, reply, `/${prokey}/from/${day}`, () => pages.listing(prokey, day))
     },
-  }
-
-  async function followingPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
-    const event = await publishedEvent(prokey)
-    const found = event ?? (await publishedGroup(prokey))
-    if (!found?.cta || found.cta.type === 'none') return undefined
-    const shown = {
-      title: event?.title ?? (found as PublishedGroup).item.name,
-      page: found.links.page,
-      isGroup: !event,
-    }
-    return { ...variants(found, (frame) => ctaPage(found, shown, frame)), organization: found.organization.id }
-  }
-
-  async function groupPageOf(prokey: string, from: string | null): Promise<Loaded<PublicAnswer> | undefined> {
-    const group = await publishedGroup(prokey)
-    if (!group) return undefined
-    const isListed = group.item.public_event_overview
-    if (!isListed && (!group.feed || from !== null)) return undefined
-    const listing = isListed ? await listingOf(prokey, from) : null
-    return {
-      ...variants(
-        group,
-        (frame) => groupPage(group, listing, frame),
-        publicationBytes + (listing?.occasions.length ?? 0) * bytesPerRow,
-      ),
-      organization: group.organization.id,
-      until: listing?.until ?? Infinity,
-    }
-  }
-
-  async function listingOf(prokey: string, from: string | null): Promise<Listing> {
-    const [listed, pastYears] = await Promise.all([
-      from === null ? overview.current(prokey, rowsPerPage) : overview.from(prokey, parseDay(from)!, rowsPerPage),
-      overview.pastYears(prokey),
-    ])
-    if (from === null) return { ...listed, from: null, pastYears }
-    const isAhead = Date.parse(from) > context.now()
-    const until = isAhead ? Math.min(listed.until, Date.parse(from)) : listed.until
-    return { ...listed, until, from: { day: parseDay(from)!, isAhead }, pastYears }
-  }
-
-  async function eventPage(prokey: string): Promise<Loaded<PublicAnswer> | undefined> {
-    const event = await publishedEvent(prokey)
-    return event && pageOf(event)
-  }
-
-  /** A day without an occurrence redirects to the series: it may have moved since the link was created. */
-  async function occurrencePage(prokey: string, day: number): Promise<Loaded<PublicAnswer> | undefined> {
-    const event = await publishedEvent(prokey)
-    if (!event) return undefined
-    const occurrence = event.occurrence(day)
-    if (occurrence) return pageOf(event, occurrence)
-    const value = (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(event.links.page, 302)
-    return { value, organization: event.organization.id, bytes: 500, until: event.progress().until }
-  }
-
-  function pageOf(event: PublishedEvent, occurrence?: EventTime): Loaded<PublicAnswer> & { count: Count } {
-    const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
-    return {
-      ...pages,
-      value: event.rsvp ? withForm(event, pages.value) : pages.value,
-      organization: event.organization.id,
-      until: event.progress(occurrence).until,
-      count: recorder.view(event.id),
-    }
-  }
-
-  /** The form is inserted for each visitor. */
-  function withForm(event: PublishedEvent, pages: Variants): PublicAnswer {
-    return async (request, reply) => {
-      const language = languageFor(event.look, request)
-      const [page, form, { rsvp, page: words }] = await Promise.all([
-        pages.choose(request.raw) as Promise<Asset>,
-        formOf(event),
-        messagesIn(language),
-      ])
-      const { attendee, type } = request.query as { attendee?: unknown; type?: unknown }
-      const { labels } = event.look
-      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, labels) }
-      const device = deviceOf(request.headers['user-agent'])
-      const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
-      const section =
-        (type === 'share' && sharedCalendars(event, { language, words: texts.page, device })) ||
-        html`${form.state === 'open' && joinAction(texts.rsvp)} ${rsvpSection(form, texts, event.links.page, { email })}`
-      const markup = page.bytes.toString().replace(rsvpPlace, () => section.toString())
-      const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
-      const headers = { 'content-security-policy': policy!, vary: vary! }
-      return sendAsset(request, reply, asset('text/html; charset=utf-8', markup, 'no-store', headers))
-    }
-  }
-
-  /**
-   * A page for each language and kind of device, in the language of the style or else the visitor's. It is cached from the
-   * second request on, so that a crawler that requests everything in all languages evicts nothing.
-   */
-  function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
-    const asked = new Set<string>()
-    const held = new Map<string, Asset>()
-    const making = new Map<string, Promise<Asset>>()
-    // Called up to twice per request: before and after routing.
-    const made = new WeakMap<IncomingMessage, Promise<Asset>>()
-    let charge: Charge = () => {}
-    const choose = (request: IncomingMessage) => {
-      const { headers } = request
-      const language = languageFor(look, { headers })
-      const { system } = deviceOf(headers['user-agent'])
-      const key = `${language} ${system}`
-      const known = held.get(key) ?? made.get(request)
-      if (known) return known
-      const page = making.get(key) ?? make(key, language, headers['user-agent'])
-      made.set(request, page)
-      return page
-    }
-    const make = (key: string, language: Language, userAgent: string | undefined) => {
-      const isWanted = asked.has(key)
-      asked.add(key)
-      const page = makePage(language, userAgent, look.labels, write)
-        .then((finished) => (isWanted ? hold(key, finished) : finished))
-        .finally(() => making.delete(key))
-      making.set(key, page)
-      return page
-    }
-    const hold = (key: string, page: Asset) => {
-      held.set(key, page)
-      charge(bytesOf(page))
-      page.charge = charge
-      return page
-    }
-    return { value: { choose } satisfies Variants, bytes, grows: (charging: Charge) => void (charge = charging) }
-  }
-
-  async function makePage(
-    language: Language,
-    userAgent: string | undefined,
-    labels: Frame['labels'],
-    write: (frame: Frame) => ShellPage,
-  ): Promise<Asset> {
-    const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const { html: markup, policy } = write({
-      language,
-      words: withLabels(words, labels),
-      labels,
-      addresses,
-      device: deviceOf(userAgent),
-    })
-    return asset('text/html; charset=utf-8', bytesIn(markup), 'no-cache', {
-      'content-security-policy': policy,
-      vary: 'accept-encoding, accept-language, user-agent',
-    })
   }
 }
 
-const rowsPerPage = 100
-const bytesPerRow = 1500
-
-// The publication without its pages, which are charged when they are rendered.
-const publicationBytes = 8000
+function dayOf(request: FastifyRequest): string {
+  const { day } = request.params as { day: string }
+  if (!isListedDay(day)) throw noEntryFound()
+  return day
+}

@@ -16,8 +16,11 @@ import { personalFiles } from './personal-ics.ts'
 /** Composes a mail to an attendee; undefined if its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
   const sources = await mailSources(context, mail)
-  if (!sources) return undefined
-  const { content, event, template, words } = sources
+  return sources && messageOf(context, sources)
+}
+
+export function messageOf(context: Pick<Context, 'settings' | 'now'>, sources: MailSources): Message {
+  const { mail, content, event, template, words } = sources
   const shown = shownDates(sources, context.now())
   const texts = textsOf(sources)
   const links = linksOf(sources)

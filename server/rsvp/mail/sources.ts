@@ -27,15 +27,20 @@ export interface MailSources {
 
 /** Undefined if the event or the answer is gone. */
 export async function mailSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
+  if (mail.answer === null) return undefined
+  const created = await context.database.read((db) => answerCreated(db, mail.answer!))
+  // Attendees who were removed get their mail although the answer is gone.
+  return created !== undefined || contentOf(mail).isCancelled ? currentSources(context, mail) : undefined
+}
+
+/** The same for an answer that need not exist. */
+export async function currentSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
   const { events, templates, rsvpBlock } = readersOf(context)
   const content = contentOf(mail)
   // Pending attendees always get the confirmation mail: there is no answer to open yet.
   const kind = content.status === 'pending' ? 'rsvp_doi' : (mail.kind as EmailTemplateType)
   const event = mail.event === null ? undefined : await events(mail.event)
-  if (!event || mail.answer === null) return undefined
-  // Attendees who were removed get their mail although the answer is gone.
-  if (!content.isCancelled && (await context.database.read((db) => answerCreated(db, mail.answer!))) === undefined)
-    return undefined
+  if (!event) return undefined
   const { id } = event.organization
   const block = event.item.rsvp_block
   const [row] = block === null ? [] : await rsvpBlock(id, block)

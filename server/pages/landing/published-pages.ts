@@ -1,0 +1,217 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Addresses } from '../../browser/files.ts'
+import type { Charge, Loaded } from '../../cache/cache.ts'
+import type { Context } from '../../context.ts'
+import { parseDay } from '../../calendar/days.ts'
+import type { EventTime } from '../../calendar/event-time.ts'
+import { type Asset, asset, bytesIn, bytesOf, sendAsset } from '../../http/asset.ts'
+import { html } from '../../html/html.ts'
+import type { PublicAnswer, Variants } from '../../http/public-answer.ts'
+import { type Language, messagesIn } from '../../messages/messages.ts'
+import { deviceOf } from '../../publication/device.ts'
+import { type PublishedEvent, publishedEvents } from '../../publication/event.ts'
+import { type PublishedGroup, publishedGroups } from '../../publication/group.ts'
+import { overviews } from '../../publication/overview.ts'
+import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
+import type { Publication } from '../../publication/sources.ts'
+import { languageFor } from '../../publication/look.ts'
+import { ctaPage } from '../cta.ts'
+import { type Listing, groupPage } from './group-page.ts'
+import { landingPage, rsvpPlace } from './page.ts'
+import type { Frame } from '../parts.ts'
+import { joinAction, rsvpSection } from '../rsvp/form.ts'
+import { rsvpForms } from '../rsvp/form-data.ts'
+import { sharedCalendars } from '../rsvp/share.ts'
+import type { ShellPage } from '../shell.ts'
+
+/** What a page depends on besides its content. */
+export interface Asking {
+  readonly headers: IncomingMessage['headers']
+  readonly query: unknown
+}
+
+export interface LoadedPage extends Loaded<PublicAnswer> {
+  /** The id of the event whose views count. */
+  readonly event?: number
+  /** The page as it is sent to a visitor; undefined if the visitor is sent elsewhere. */
+  readonly pageFor?: (asking: Asking) => Promise<Asset>
+}
+
+/** Loads `/<prokey>` and the pages below it. Undefined: there is no such page. */
+export function publishedPages(context: Context, files: () => Promise<Addresses>) {
+  const [publishedEvent, publishedGroup] = [publishedEvents(context), publishedGroups(context)]
+  const overview = overviews(context)
+  const formOf = rsvpForms(context)
+
+  return {
+    page: async (prokey: string) => (await eventPage(prokey)) ?? groupPageOf(prokey, null),
+    occurrence: occurrencePage,
+    following: followingPage,
+    listing: groupPageOf,
+  }
+
+  async function followingPage(prokey: string): Promise<LoadedPage | undefined> {
+    const event = await publishedEvent(prokey)
+    const found = event ?? (await publishedGroup(prokey))
+    if (!found?.cta || found.cta.type === 'none') return undefined
+    const shown = {
+      title: event?.title ?? (found as PublishedGroup).item.name,
+      page: found.links.page,
+      isGroup: !event,
+    }
+    return { ...variants(found, (frame) => ctaPage(found, shown, frame)), organization: found.organization.id }
+  }
+
+  async function groupPageOf(prokey: string, from: string | null): Promise<LoadedPage | undefined> {
+    const group = await publishedGroup(prokey)
+    if (!group) return undefined
+    const isListed = group.item.public_event_overview
+    if (!isListed && (!group.feed || from !== null)) return undefined
+    const listing = isListed ? await listingOf(prokey, from) : null
+    return {
+      ...variants(
+        group,
+        (frame) => groupPage(group, listing, frame),
+        publicationBytes + (listing?.occasions.length ?? 0) * bytesPerRow,
+      ),
+      organization: group.organization.id,
+      until: listing?.until ?? Infinity,
+    }
+  }
+
+  async function listingOf(prokey: string, from: string | null): Promise<Listing> {
+    const [listed, pastYears] = await Promise.all([
+      from === null ? overview.current(prokey, rowsPerPage) : overview.from(prokey, parseDay(from)!, rowsPerPage),
+      overview.pastYears(prokey),
+    ])
+    if (from === null) return { ...listed, from: null, pastYears }
+    const isAhead = Date.parse(from) > context.now()
+    const until = isAhead ? Math.min(listed.until, Date.parse(from)) : listed.until
+    return { ...listed, until, from: { day: parseDay(from)!, isAhead }, pastYears }
+  }
+
+  async function eventPage(prokey: string): Promise<LoadedPage | undefined> {
+    const event = await publishedEvent(prokey)
+    return event && pageOf(event)
+  }
+
+  /** A day without an occurrence redirects to the series: it may have moved since the link was created. */
+  async function occurrencePage(prokey: string, day: number): Promise<LoadedPage | undefined> {
+    const event = await publishedEvent(prokey)
+    if (!event) return undefined
+    const occurrence = event.occurrence(day)
+    if (occurrence) return pageOf(event, occurrence)
+    const value = (_request: FastifyRequest, reply: FastifyReply) => reply.redirect(event.links.page, 302)
+    return { value, organization: event.organization.id, bytes: 500, until: event.progress().until }
+  }
+
+  function pageOf(event: PublishedEvent, occurrence?: EventTime): LoadedPage {
+    const pages = variants(event, (frame) => landingPage(event, frame, occurrence))
+    return {
+      ...pages,
+      ...(event.rsvp && withForm(event, pages)),
+      organization: event.organization.id,
+      until: event.progress(occurrence).until,
+      event: event.id,
+    }
+  }
+
+  /** The form is inserted for each visitor. */
+  function withForm(event: PublishedEvent, pages: Pick<Required<LoadedPage>, 'pageFor'>) {
+    const pageFor = async (asking: Asking): Promise<Asset> => {
+      const language = languageFor(event.look, asking)
+      const [page, form, { rsvp, page: words }] = await Promise.all([
+        pages.pageFor(asking),
+        formOf(event),
+        messagesIn(language),
+      ])
+      const { attendee, type } = asking.query as { attendee?: unknown; type?: unknown }
+      const { labels } = event.look
+      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, labels) }
+      const device = deviceOf(asking.headers['user-agent'])
+      const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
+      const section =
+        (type === 'share' && sharedCalendars(event, { language, words: texts.page, device })) ||
+        html`${form.state === 'open' && joinAction(texts.rsvp)} ${rsvpSection(form, texts, event.links.page, { email })}`
+      const markup = page.bytes.toString().replace(rsvpPlace, () => section.toString())
+      const { 'content-security-policy': policy, vary } = page.plain.headers as Record<string, string>
+      const headers = { 'content-security-policy': policy!, vary: vary! }
+      return asset('text/html; charset=utf-8', markup, 'no-store', headers)
+    }
+    const value = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendAsset(request, reply, await pageFor(request))
+    return { pageFor, value }
+  }
+
+  /**
+   * A page for each language and kind of device, in the language of the style or else the visitor's. It is cached from the
+   * second request on, so that a crawler that requests everything in all languages evicts nothing.
+   */
+  function variants({ look }: Publication, write: (frame: Frame) => ShellPage, bytes = publicationBytes) {
+    const asked = new Set<string>()
+    const held = new Map<string, Asset>()
+    const making = new Map<string, Promise<Asset>>()
+    // Called up to twice per request: before and after routing.
+    const made = new WeakMap<object, Promise<Asset>>()
+    let charge: Charge = () => {}
+    const choose = (request: Pick<IncomingMessage, 'headers'>) => {
+      const { headers } = request
+      const language = languageFor(look, { headers })
+      const { system } = deviceOf(headers['user-agent'])
+      const key = `${language} ${system}`
+      const known = held.get(key) ?? made.get(request)
+      if (known) return known
+      const page = making.get(key) ?? make(key, language, headers['user-agent'])
+      made.set(request, page)
+      return page
+    }
+    const make = (key: string, language: Language, userAgent: string | undefined) => {
+      const isWanted = asked.has(key)
+      asked.add(key)
+      const page = makePage(language, userAgent, look.labels, write)
+        .then((finished) => (isWanted ? hold(key, finished) : finished))
+        .finally(() => making.delete(key))
+      making.set(key, page)
+      return page
+    }
+    const hold = (key: string, page: Asset) => {
+      held.set(key, page)
+      charge(bytesOf(page))
+      page.charge = charge
+      return page
+    }
+    return {
+      value: { choose } satisfies Variants,
+      pageFor: async (asking: Asking) => choose(asking),
+      bytes,
+      grows: (charging: Charge) => void (charge = charging),
+    }
+  }
+
+  async function makePage(
+    language: Language,
+    userAgent: string | undefined,
+    labels: Frame['labels'],
+    write: (frame: Frame) => ShellPage,
+  ): Promise<Asset> {
+    const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
+    const { html: markup, policy } = write({
+      language,
+      words: withLabels(words, labels),
+      labels,
+      addresses,
+      device: deviceOf(userAgent),
+    })
+    return asset('text/html; charset=utf-8', bytesIn(markup), 'no-cache', {
+      'content-security-policy': policy,
+      vary: 'accept-encoding, accept-language, user-agent',
+    })
+  }
+}
+
+const rowsPerPage = 100
+const bytesPerRow = 1500
+
+// The publication without its pages, which are charged when they are rendered.
+const publicationBytes = 8000
