@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 const features = [
+  'previews',
   'pages',
   'statistics',
   'rsvp',

@@ -29,6 +29,7 @@ import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
 import { meManagement } from './manage/me.ts'
 import { peopleManagement } from './manage/people.ts'
+import { previewManagement } from './manage/previews.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
@@ -113,6 +114,7 @@ export function buildApp(context: Context): FastifyInstance {
       checkQuery(application)
       meManagement(application, context)
       peopleManagement(application, context)
+      previewManagement(application, context, () => pages.files())
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))
     },

@@ -30,7 +30,7 @@ export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
     ? { operation: undefined, event_group: event.event_group }
     : await newGroup(situation)
   const item = { ...event, event_group }
-  if (row) await chargeUpdate(tx, actor.organization, row)
+  if (row && !situation.isPreview) await chargeUpdate(tx, actor.organization, row)
   const columns = columnsOf(item, { prokey: key as string, serials, schedule, now, before, row })
   return event.event_group && !before
     ? { item, columns, entry: entryOf(item, situation) }

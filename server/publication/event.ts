@@ -37,6 +37,8 @@ export interface PublishedEvent extends Publication {
   readonly upcoming: (most: number, after: EventTime) => EventTime[]
   /** The occurrence of a series that begins on a day, if any. */
   readonly occurrence: (day: number) => EventTime | undefined
+  /** When all of it is over; null if it never is. */
+  readonly ends: number | null
   /** The progress of the event, or of one occurrence. */
   readonly progress: (occurrence?: EventTime) => Progress
   /** Whether one file holds all dates. */
@@ -129,6 +131,7 @@ function publication(
         .toArray()
     },
     occurrence: (day) => (rule ? occurrenceOn(time, rule, day) : undefined),
+    ends: row.ends as number | null,
     progress,
     hasOneFile: !hasFilePerDate(item.dates),
     file,

@@ -14,6 +14,8 @@ export interface Situation<R = Resource> {
   readonly faults: Faults
   /** Whether faults were found already, so that nothing will be saved. */
   readonly isRefused: boolean
+  /** Whether it is rolled back in any case, so that it costs nothing. */
+  readonly isPreview: boolean
   /** What the caller should know even though the request is accepted. */
   readonly warnings: string[]
   readonly now: number

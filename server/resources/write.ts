@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Item, Resource } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { contentChanged } from '../database/content-changes.ts'
@@ -28,11 +28,18 @@ export class ResourceWriter<R extends Resource> {
   readonly #served: Served<R>
   readonly #now: Context['now']
   readonly #listeners: Listeners<R>
+  readonly #isPreview: boolean
 
-  constructor(served: Served<R>, context: Pick<Context, 'now'>, listeners: Listeners<R> = {}) {
+  /** `isPreview`: its transactions are rolled back. Updates are free then, and new items take no id from the database. */
+  constructor(
+    served: Served<R>,
+    context: Pick<Context, 'now'>,
+    { isPreview = false, ...listeners }: Listeners<R> & { isPreview?: boolean } = {},
+  ) {
     this.#served = served
     this.#now = context.now
     this.#listeners = listeners
+    this.#isPreview = isPreview
   }
 
   async create(tx: Transaction, actor: Actor, body: unknown): Promise<Written> {
@@ -40,7 +47,7 @@ export class ResourceWriter<R extends Resource> {
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
     const { item, columns, entry, operation, now } = await this.#settle(tx, actor, input, undefined, chosen)
-    const all = { ...columns, ...(chosen && { prokey: chosen }) }
+    const all = { ...columns, ...(chosen && { prokey: chosen }), ...(this.#isPreview && { id: unusedId() }) }
     const inserted = await store.insert(tx, actor, item, now, { columns: all, entry, operation })
     const { id, key } = inserted ?? (await entry!.refuse())
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
@@ -134,7 +141,8 @@ export class ResourceWriter<R extends Resource> {
       input.faults.throwIfAny(unknownKeys)
     }
     const isRefused = input.faults.refusal() !== undefined
-    const situation = { actor, tx, faults, isRefused, warnings, now, key, before, row, sent }
+    const isPreview = this.#isPreview
+    const situation = { actor, tx, faults, isRefused, isPreview, warnings, now, key, before, row, sent }
     let settled = { item: merge(resource, before, sent) } as Settled<R>
     try {
       settled = (await settle?.(settled.item, situation)) ?? settled
@@ -150,6 +158,9 @@ export class ResourceWriter<R extends Resource> {
     return { item, columns, entry, operation, now }
   }
 }
+
+/** PostgreSQL never gives back the next id, even if the transaction is rolled back. No sequence gets as far as these. */
+const unusedId = () => 900_000_000_000_000 + randomInt(99_999_999_999_999)
 
 function changedFields(
   { fields }: Resource,

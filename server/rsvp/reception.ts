@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { RateLimit, networkOf, siteOf } from '../http/rate-limit.ts'
@@ -109,8 +110,15 @@ export function formTokens(context: Pick<Context, 'database' | 'now'>) {
     newFormToken(await loadSecret(), prokey, context.now() - (isFilledIn ? leastFillTime : 0))
 }
 
-function secretOf({ database, now }: Pick<Context, 'database' | 'now'>) {
-  return lazy(() => sharedSecret(database, 'rsvp-form', now()))
+/** Gives this context a secret of its own, so that no server accepts the forms made with it. */
+export function makeFormsInvalid(context: object) {
+  ownSecrets.set(context, randomBytes(32).toString('base64url'))
+}
+
+const ownSecrets = new WeakMap<object, string>()
+
+function secretOf(context: Pick<Context, 'database' | 'now'>) {
+  return lazy(async () => ownSecrets.get(context) ?? sharedSecret(context.database, 'rsvp-form', context.now()))
 }
 
 function tooMany(seconds: number): Refusal {

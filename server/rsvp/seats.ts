@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/open.ts'
-import { changeTaken } from './store.ts'
+import { changeTaken, seatsTaken } from './store.ts'
 
 interface Place {
   readonly event: string
@@ -23,4 +23,9 @@ export async function moveSeats(tx: Transaction, place: Place, places: number, m
  */
 export async function releaseSeats(tx: Transaction, place: Place, places: number) {
   if (places > 0) await changeTaken(tx, place, -places, null)
+}
+
+/** Takes all seats that are left. For previews, whose transactions are rolled back. */
+export async function fillSeats(tx: Transaction, place: Place, max: number) {
+  await changeTaken(tx, place, Math.max(0, max - (await seatsTaken(tx, place.event))), null)
 }

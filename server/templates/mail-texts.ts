@@ -20,16 +20,23 @@ export function defaultTexts(type: EmailTemplateType) {
 /** Finds the email template that an RSVP template names, otherwise the default of its type, which is the oldest. */
 export function emailTemplateReader({ database }: Pick<Context, 'database'>) {
   const { one } = emailTemplates.store.reads(database)
-  const ofType = emailTemplatesOfType(database)
+  const defaultOf = defaultEmailTemplates({ database })
   return async (
     organization: number,
     type: EmailTemplateType,
     id: number | null,
   ): Promise<MailTemplate | undefined> => {
-    const chosen = id ?? (await ofType(organization, type))[0]?.id
+    const chosen = id ?? (await defaultOf(organization, type))
     const [row] = chosen === undefined ? [] : await one(organization, chosen)
     return row && itemOf(row)
   }
+}
+
+/** Finds the id of the default of a type. */
+export function defaultEmailTemplates({ database }: Pick<Context, 'database'>) {
+  const ofType = emailTemplatesOfType(database)
+  return async (organization: number, type: EmailTemplateType): Promise<number | undefined> =>
+    (await ofType(organization, type))[0]?.id
 }
 
 export interface ListedMailTemplate extends MailTemplate {

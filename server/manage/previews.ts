@@ -1,0 +1,32 @@
+import { previewOperations } from '@kalends/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Addresses } from '../browser/files.ts'
+import type { Context } from '../context.ts'
+import { lazy } from '../lazy.ts'
+import { manage } from './operation.ts'
+
+/** Unsaved content as visitors and attendees would see it. */
+export function previewManagement(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
+  const loaded = lazy(async () => (await import('../previews/previews.ts')).previews(context, files))
+
+  manage(app, context, previewOperations.page, async ({ actor, body }) => (await loaded()).page(actor, body))
+
+  manage(app, context, previewOperations.button, async ({ actor, body, reply }) => {
+    const text = await (await loaded()).button(actor, body)
+    void reply.type('application/json; charset=utf-8').send(text)
+    return undefined
+  })
+
+  manage(app, context, previewOperations.mail, async ({ actor, body }) => {
+    const { from, replyTo, to, subject, html, text, calendars } = await (await loaded()).mail(actor, body)
+    return {
+      from: from.name,
+      reply_to: replyTo,
+      to,
+      subject,
+      html,
+      text,
+      attachments: calendars.map(({ name }) => name),
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { StoredItem } from '../resources/store.ts'
+
+const inDays = 14
+
+/** An event that shows templates that no event uses yet. */
+export function sampleEvent(now: number, { hasGroup }: { hasGroup: boolean }): StoredItem {
+  const day = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate().add({ days: inDays })
+  return {
+    ...(!hasGroup && { new_event_group_name: 'Sample group' }),
+    dates: [
+      {
+        name: 'Sample event',
+        startDate: day.toString(),
+        startTime: '18:00',
+        endTime: '21:00',
+        timeZone: 'UTC',
+        location: 'Town hall',
+        description: 'What the event is about.',
+      },
+    ],
+  }
+}
+
+/** Its sign-up form. */
+export const sampleForm: StoredItem = { name: 'Sample form' }
