@@ -22,7 +22,7 @@ export interface Settings {
   dataDir: string
   /** null: SQLite in the data directory. */
   databaseUrl: string | null
-  /** Seconds that PostgreSQL may take per query. */
+  /** Seconds that PostgreSQL may take per query, or that a write to SQLite waits for another process. */
   databaseTimeout: number
   /** Public base URL of the service. */
   publicUrl: string

@@ -1,5 +1,12 @@
 import { SettingsError } from '../config.ts'
-import { DatabaseUnreachable, OutcomeUnknown, UnusableDatabase, failureOf, isDamage } from '../database/failure.ts'
+import {
+  DatabaseUnreachable,
+  OutcomeUnknown,
+  UnusableDatabase,
+  failureOf,
+  isDamage,
+  isTooSlow,
+} from '../database/failure.ts'
 import { Refusal } from '../refusal.ts'
 import { WrongUsage } from './command.ts'
 
@@ -21,6 +28,8 @@ export function sentencesFor(error: unknown): string {
     return `PostgreSQL cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the database server is running.`
   if (isDamage(error))
     return `The database is damaged: ${error.message}. Keep a copy of it, then restore a backup with "kalends restore FILE".`
+  if (isTooSlow(error) || failureOf(error) === 'retry')
+    return `The database was too busy: ${error.message}. Try again in a moment.`
   if (failureOf(error) === 'unavailable')
     return `The database is not available right now: ${error.message}. Run "kalends doctor" for details.`
   if (isPostgresRefusal(error)) return `PostgreSQL refused access: ${error.message}. Check DATABASE_URL.`

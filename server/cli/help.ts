@@ -78,7 +78,7 @@ const settings = [
   ['LANDING_URL, ICS_URL', 'Separate addresses for pages and calendar files. Default: PUBLIC_URL.'],
   ['DATA_DIR', 'The folder of the SQLite database. Default: data in the project folder.'],
   ['DATABASE_URL', 'A PostgreSQL database to use instead of SQLite.'],
-  ['DATABASE_TIMEOUT', 'Seconds a PostgreSQL query may take. Default: 5.'],
+  ['DATABASE_TIMEOUT', 'Seconds a PostgreSQL query may take, or a write to SQLite waits for a command. Default: 5.'],
   ['LOG_LEVEL', 'fatal, error, warn, info, debug or silent. Default: info.'],
   ['API_RATE_LIMIT', 'Requests allowed per minute and key. Default: no limit.'],
   [

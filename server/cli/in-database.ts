@@ -12,12 +12,19 @@ type Work<T> = (context: Context) => Promise<T>
 
 /** Runs `work` on the database. A server may be using it at the same time. */
 export async function inDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
-  return withDatabase(await openExisting(settings, now()), settings, work)
+  return withDatabase(await openExisting(patient(settings), now()), settings, work)
 }
 
 /** The same, but creates a missing database, for commands that may run first. */
 export async function inNewDatabase<T>(settings: Settings, work: Work<T>): Promise<T> {
-  return withDatabase(await openOrCreate(settings, now()), settings, work)
+  return withDatabase(await openOrCreate(patient(settings), now()), settings, work)
+}
+
+// Seconds. No page waits for a command, which may have much to write while others write too.
+const patience = 60
+
+function patient(settings: Settings): Settings {
+  return { ...settings, databaseTimeout: Math.max(settings.databaseTimeout, patience) }
 }
 
 async function withDatabase<T>(database: Database, settings: Settings, work: Work<T>): Promise<T> {

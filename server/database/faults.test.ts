@@ -62,7 +62,7 @@ if (engine === 'postgres') {
   })
 
   test('a frozen database results in 503 after the statement timeout', async (t) => {
-    const server = await startServer(t)
+    const server = await startServer(t, { DATABASE_TIMEOUT: '1' })
     const release = await holdFromOutside(server.context.settings)
 
     const answer = await server.post('/style', style)

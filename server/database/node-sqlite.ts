@@ -108,9 +108,9 @@ const settings = `
   pragma mmap_size = 0; pragma journal_size_limit = 67108864; pragma secure_delete = on;
 `
 
-/** Retries while another process holds the file, without blocking the event loop. */
-export async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + maxWait
+/** Retries while another process holds the file, for so many milliseconds, without blocking the event loop. */
+export async function whenFree<T>(longest: number, attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + longest
   for (let backoff = 2; ; backoff = Math.min(backoff * 2, 50)) {
     try {
       return await attempt()

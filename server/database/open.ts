@@ -46,7 +46,7 @@ export async function openDatabase(settings: Place): Promise<Database> {
   const metrics = new Registry()
   const engine = databaseUrl
     ? (await import('./postgres.ts')).postgres(databaseUrl, databaseTimeout, metrics)
-    : sqlite(dataDir, metrics)
+    : sqlite(dataDir, databaseTimeout, metrics)
   const transactions = new AsyncLocalStorage<true>()
   let open = true
 

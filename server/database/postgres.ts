@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { defaultDatabaseTimeout } from '../config.ts'
 import { lazy } from '../lazy.ts'
 import { Registry } from '../metrics/registry.ts'
 import { ContentChanges, collectChanges } from './content-changes.ts'
@@ -77,7 +78,7 @@ export function postgres(url: string, timeout: number, metrics: Registry): Engin
  * PostgreSQL is silent, nothing waits: see CircuitBreaker.
  */
 export function openPool(url: string, timeout = Infinity, metrics = new Registry()) {
-  const seconds = Math.min(timeout, 5)
+  const seconds = timeout === Infinity ? defaultDatabaseTimeout : timeout
   pg.types.setTypeParser(bigint, Number)
   const pool = new pg.Pool({
     connectionString: announcing(url),
@@ -87,9 +88,9 @@ export function openPool(url: string, timeout = Infinity, metrics = new Registry
     min: 1,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: Math.min(2000, seconds * 1000),
-    statement_timeout: (timeout === Infinity ? seconds : timeout) * 1000,
-    lock_timeout: Math.min(2000, seconds * 500),
+    connectionTimeoutMillis: Math.max(Math.min(2000, seconds * 1000), seconds * 200),
+    statement_timeout: seconds * 1000,
+    lock_timeout: seconds * 400,
     idle_in_transaction_session_timeout: 10_000,
     pipeline: true,
     Client: PreparedClient,

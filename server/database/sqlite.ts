@@ -10,8 +10,11 @@ import { NodeSqlite, whenFree } from './node-sqlite.ts'
 import { type ServerLock, serverIn, tryLock } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
-/** One connection writes and another reads: see docs/decisions/0004. */
-export function sqlite(dataDir: string, metrics: Registry): Engine {
+/**
+ * One connection writes and another reads: see docs/decisions/0004. `timeout`: seconds a write waits for another
+ * process.
+ */
+export function sqlite(dataDir: string, timeout: number, metrics: Registry): Engine {
   const { writer, reader, mark, close } = openForUse(dataDir)
   const kysely = { reader: kyselyOver(reader), writer: kyselyOver(writer) }
   const changes = new ContentChanges(
@@ -21,7 +24,7 @@ export function sqlite(dataDir: string, metrics: Registry): Engine {
   const group = new GroupCommit(
     kysely.writer,
     (attempt) =>
-      whenFree(() => {
+      whenFree(timeout * 1000, () => {
         mark()
         return attempt()
       }),

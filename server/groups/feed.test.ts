@@ -142,7 +142,8 @@ const cutListeners = `
 
 /** The first instance reaches the database through a proxy. */
 async function feedOfTwoInstances(t: TestContext) {
-  const settings = await freshSettings(t)
+  // How long a read waits for a locked table.
+  const settings = await freshSettings(t, { DATABASE_TIMEOUT: '5' })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const one = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   const { read, link, rename } = await feedOf(one, await serveSettings(t, settings))

@@ -118,7 +118,9 @@ export function shedLoad(app: FastifyInstance, context: Noting, limits = usual, 
 
     function runWaiting() {
       isLooking = false
-      while (queue.length > 0 && hasTime()) {
+      // The first one regardless of time: otherwise a long list whose turn comes first would use up every slice.
+      for (let isFirst = true; queue.length > 0; isFirst = false) {
+        if (!hasTime() && !isFirst) break
         if (!mayRun()) return
         const { request, response } = queue.shift()!
         if (!response.destroyed) run(request, response)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '../config.ts'
+import { TimeLimit } from '../database/time-limit.ts'
 import { errorFields, log } from './log.ts'
 import { noteContent } from './unsent.ts'
 
@@ -37,12 +38,15 @@ async function* continued(first: string, pieces: Pieces): Pieces {
   yield* pieces
 }
 
-/** Unlike Readable.from, doesn't read one piece ahead and hold it for a client that doesn't read. */
+/**
+ * Unlike Readable.from, doesn't read one piece ahead and hold it for a client that doesn't read. Each piece has the time
+ * limit of a request: with one for all of them, lists of some length would always break off.
+ */
 function asTaken(pieces: Pieces): Readable {
   return new Readable({
     highWaterMark: 0,
     read() {
-      pieces.next().then(
+      TimeLimit.renew(() => pieces.next()).then(
         ({ value, done }) => this.push(done ? null : value),
         (error: unknown) => this.destroy(error as Error),
       )

@@ -46,19 +46,41 @@ test('visits behind a batch that takes too long do not wait for its end', async 
   )
 })
 
+test('visits that no page waits for are stored, however long it takes', async (t) => {
+  const disk = stallable(await freshDatabase(t))
+  const store = visitStore({ database: disk.database })
+  const view: Visit = { subject: 1, at: 0, metric: 'views', keys: {} }
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+
+  disk.stall()
+  const outcomes = Promise.allSettled(Array.from({ length: 1200 }, () => store(view)))
+  await disk.isReached
+  t.mock.timers.tick(3_600_000)
+  t.mock.timers.reset()
+  disk.release()
+
+  assert.deepEqual(
+    (await outcomes).map(({ status }) => status),
+    Array.from({ length: 1200 }, () => 'fulfilled'),
+  )
+})
+
 /** The database, whose transactions wait while its disk stalls. */
 function stallable(database: Database) {
   let [running, most] = [0, 0]
+  const reached = Promise.withResolvers<void>()
   let gate = Promise.withResolvers<void>()
   gate.resolve()
   return {
     stall: () => void (gate = Promise.withResolvers()),
     release: () => gate.resolve(),
     most: () => most,
+    isReached: reached.promise,
     database: {
       ...database,
       transaction: async (work, options) => {
         most = Math.max(most, (running += 1))
+        reached.resolve()
         await gate.promise
         return database.transaction(work, options).finally(() => (running -= 1))
       },

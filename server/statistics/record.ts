@@ -28,16 +28,21 @@ interface Waiting {
 }
 
 const most = 500
-// Milliseconds, and how many texts have their ids cached.
-const limits = { longestWait: 2000, mostTexts: 50_000 }
 // Across all events.
 const mostSeen = 200_000
+
+interface Limits {
+  /** Milliseconds after which visits fail, because pages wait for them. Without it they take as long as they need. */
+  readonly longestWait?: number
+  /** How many texts have their ids cached. */
+  readonly mostTexts?: number
+}
 
 /**
  * Stores visits one batch at a time: visits that arrive while a batch is being stored share the next transaction. The
  * promise of a visit resolves once it is on disk.
  */
-export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts } = limits) {
+export function visitStore({ database }: Pick<Context, 'database'>, { longestWait, mostTexts = 50_000 }: Limits = {}) {
   const counted = database.metrics.counter('kalends_visits_counted_total', 'Visits that were stored.')
   const dictionary = new Map<string, number>()
   let generation = 0
@@ -60,7 +65,7 @@ export function visitStore({ database }: Pick<Context, 'database'>, { longestWai
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
-      const late = setTimeout(failWaiting, longestWait, batch)
+      const late = longestWait === undefined ? undefined : setTimeout(failWaiting, longestWait, batch)
       try {
         await TimeLimit.renew(() => store(batch.map(({ visit }) => visit)))
         counted.add(batch.length)

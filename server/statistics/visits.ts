@@ -16,6 +16,8 @@ export interface VisitRecorder {
   save(subject: number, type: string, position?: number): Count
 }
 
+// Milliseconds for each second that a query may take.
+const patience = 400
 // Milliseconds.
 const retryAway = 1000
 const retryCountries = 60_000
@@ -29,7 +31,7 @@ export function visitRecorder(context: Context): VisitRecorder {
   if (known) return known
   const { now, monotonic, metrics, settings } = context
   const failed = metrics.counter('kalends_visits_failed_total', 'Visits that could not be stored, or not in time.')
-  const store = visitStore(context)
+  const store = visitStore(context, { longestWait: settings.databaseTimeout * patience })
   const openCountries = lazy(() => countryReader(settings))
   let noCountriesUntil = -Infinity
 

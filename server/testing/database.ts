@@ -7,6 +7,7 @@ import { type Settings, readSettings } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { finallyIn } from './finally.ts'
+import { patient } from './sqlite.ts'
 
 export const engine = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
@@ -27,7 +28,8 @@ async function settingsFrom(t: TestContext, template: string | undefined, env: E
   finallyIn(t, () => rmSync(dataDir, { recursive: true, force: true }))
   if (engine === 'sqlite' && template) cpSync(template, dataDir, { recursive: true })
   const databaseUrl = engine === 'postgres' ? { DATABASE_URL: await freshPostgres(t, template) } : {}
-  return readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...databaseUrl, ...env })
+  const common = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...patient }
+  return readSettings({ ...common, ...databaseUrl, ...env })
 }
 
 export async function freshDatabase(t: TestContext): Promise<Database> {

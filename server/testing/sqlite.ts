@@ -5,9 +5,12 @@ import type { TestContext } from 'node:test'
 import { type Settings, readSettings } from '../config.ts'
 import { finallyIn } from './finally.ts'
 
+/** A busy machine is slow, not stuck. Tests about timeouts set their own. */
+export const patient = { DATABASE_TIMEOUT: '60' }
+
 /** Settings for a new SQLite database, regardless of the engine under test, for tests that concern its file. */
 export function sqliteSettings(t: TestContext): Settings {
-  return readSettings({ DATA_DIR: emptyFolder(t), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1' })
+  return readSettings({ DATA_DIR: emptyFolder(t), LOG_LEVEL: 'silent', PORT: '0', HOST: '127.0.0.1', ...patient })
 }
 
 /** A folder that is removed after the test. */
