@@ -17,7 +17,7 @@ import { isListedDay } from '../../publication/outline.ts'
 import { overviews } from '../../publication/overview.ts'
 import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import type { Publication } from '../../publication/sources.ts'
-import { languageFor } from '../../publication/look.ts'
+import { type Look, languageFor } from '../../publication/look.ts'
 import { noEntryFound } from '../../refusal.ts'
 import { type Count, visitRecorder } from '../../statistics/visits.ts'
 import { ctaPage } from '../cta.ts'
@@ -145,7 +145,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
       ])
       const { attendee, type } = request.query as { attendee?: unknown; type?: unknown }
       const { labels } = event.look
-      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, labels) }
+      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, event.look) }
       const device = deviceOf(request.headers['user-agent'])
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
       const section =
@@ -183,7 +183,7 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
     const make = (key: string, language: Language, userAgent: string | undefined) => {
       const isWanted = asked.has(key)
       asked.add(key)
-      const page = makePage(language, userAgent, look.labels, write)
+      const page = makePage(language, userAgent, look, write)
         .then((finished) => (isWanted ? hold(key, finished) : finished))
         .finally(() => making.delete(key))
       making.set(key, page)
@@ -201,14 +201,14 @@ export function landingPages(context: Context, files: () => Promise<Addresses>) 
   async function makePage(
     language: Language,
     userAgent: string | undefined,
-    labels: Frame['labels'],
+    look: Look,
     write: (frame: Frame) => ShellPage,
   ): Promise<Asset> {
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const { html: markup, policy } = write({
       language,
-      words: withLabels(words, labels),
-      labels,
+      words: withLabels(words, look),
+      labels: look.labels,
       addresses,
       device: deviceOf(userAgent),
     })
