@@ -93,6 +93,11 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context) => (await import('./accounts/one-time-links.ts')).removeExpiredLinks(context),
   },
+  'remove-organizations': {
+    lane: lanes.upkeep,
+    every: 10 * minute,
+    run: async (context, { signal }) => (await import('./accounts/removal.ts')).removeDue(context, signal),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,
