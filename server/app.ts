@@ -28,6 +28,7 @@ import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
 import { meManagement } from './manage/me.ts'
+import { organizationManagement } from './manage/organization.ts'
 import { peopleManagement } from './manage/people.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
@@ -112,6 +113,7 @@ export function buildApp(context: Context): FastifyInstance {
       requireCaller(application, context, 'people')
       checkQuery(application)
       meManagement(application, context)
+      organizationManagement(application, context)
       peopleManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

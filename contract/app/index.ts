@@ -1,5 +1,6 @@
 export * from './client.ts'
 export * from './me.ts'
 export * from './operations.ts'
+export * from './organization.ts'
 export * from './people.ts'
 export { success } from './parts.ts'

@@ -33,10 +33,14 @@ export async function dueRemovals(database: Database, now: number): Promise<numb
 }
 
 /** The people who hear of it. */
-export function ownersOf(tx: Transaction, organization: number): Promise<{ id: number; email: string }[]> {
+export function ownersOf(
+  tx: Transaction,
+  organization: number,
+): Promise<{ id: number; email: string; language: string | null }[]> {
   return tx
-    .selectFrom('user_account')
-    .select(['id', 'email'])
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_account')
+    .select(['id', 'email', 'language'])
     .where('organization', '=', organization)
     .where('role', '=', 'owner')
     .orderBy('id')

@@ -75,11 +75,11 @@ async function locked(tx: Transaction, { organization: id }: Actor): Promise<{ n
 
 async function tellOwners(tx: Transaction, kind: MailKind, news: RemovalNews, now: number) {
   const owners = await ownersOf(tx, news.organization)
-  const mails = owners.map(({ id, email }) => ({
+  const mails = owners.map(({ id, email, language }) => ({
     organization: null,
     kind,
     recipient: email,
-    language: 'en',
+    language: language ?? 'en',
     key: `${kind.name}:${news.organization}:${news.at}:${id}`,
     content: news,
   }))

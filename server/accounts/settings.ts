@@ -1,4 +1,4 @@
-import { languages } from '@kalends/contract'
+import { type Organization, type OrganizationSettings, languages, timeFormats } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import { zoneName } from '../calendar/event-time.ts'
 import type { Database, Transaction } from '../database/open.ts'
@@ -11,37 +11,9 @@ import type { Plan } from './plans.ts'
 import { takeOrganization } from './store.ts'
 import { type SettingsRow, hasImage, readSettings, saveName, saveSettings, settingsIn } from './settings-store.ts'
 
-export const timeFormats = ['language', '12', '24'] as const
-export type TimeFormat = (typeof timeFormats)[number]
-
-/** What an organization decides about its pages and mails. */
-export interface OrganizationSettings {
-  readonly name: string
-  /** The id of an uploaded image. */
-  readonly logo: string | null
-  /** The name that mails come from; null: the name of the organization. */
-  readonly sender_name: string | null
-  readonly reply_to: string | null
-  /** Of pages whose style names no language, for visitors whose languages we don't have. */
-  readonly language: (typeof languages)[number] | null
-  /** For the forms of the application. Times that are written without a zone stay UTC. */
-  readonly time_zone: string | null
-  /** `language`: as usual in the language. */
-  readonly time_format: TimeFormat
-}
-
-export interface OrganizationDetails extends OrganizationSettings {
-  readonly id: number
-  readonly plan: Plan
-  /** null: no limit. */
-  readonly credits: number | null
-  /** When the organization is removed; null: not planned. */
-  readonly removal: string | null
-}
-
 export type SettingsChanges = { readonly [N in keyof OrganizationSettings]?: string | null | undefined }
 
-export async function settingsOf(database: Database, id: number): Promise<OrganizationDetails> {
+export async function settingsOf(database: Database, id: number): Promise<Organization> {
   const row = await readSettings(database, id)
   if (!row) throw new Refusal('missing', unknownOrganization(id))
   return detailsOf(row)
@@ -53,7 +25,7 @@ export async function updateSettings(
   actor: Actor,
   now: number,
   changes: SettingsChanges,
-): Promise<OrganizationDetails> {
+): Promise<Organization> {
   const { organization: id } = actor
   // The lock comes first, so that two updates at once don't overwrite each other.
   if (!(await takeOrganization(tx, id))) throw new Refusal('missing', unknownOrganization(id))
@@ -61,7 +33,7 @@ export async function updateSettings(
   const faults = new Faults()
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined) as [Name, string | null][]
   const values = Object.fromEntries(sent.map(([name, value]) => [name, checks[name](value, faults)]))
-  const after: OrganizationDetails = { ...before, ...values }
+  const after: Organization = { ...before, ...values }
   if (after.logo !== null && after.logo !== before.logo && !(await hasImage(tx, id, after.logo)))
     faults.add('logo', 'logo must be the id of an image that your organization has uploaded.')
   faults.throwIfAny()
@@ -127,7 +99,7 @@ const hidden = /(?![\u200c\u200d])[\p{Cf}\u2028\u2029]/u
 const names = Object.keys(checks) as Name[]
 
 /** Rows may hold values of a later version, which count as the default. */
-function detailsOf(row: SettingsRow): OrganizationDetails {
+function detailsOf(row: SettingsRow): Organization {
   const { removal, plan, language, time_format, ...rest } = row
   return {
     ...rest,

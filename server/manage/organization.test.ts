@@ -3,17 +3,24 @@ import { type TestContext, test } from 'node:test'
 import sharp from 'sharp'
 import { setMailTemplate } from '../templates/mail-texts.ts'
 import { recorded } from '../testing/activity.ts'
+import { faultsIn } from '../testing/attendee.ts'
 import { textOf } from '../testing/mail-server.ts'
 import { arrived, newRsvpEvent, signUp, withMailServer, work } from '../testing/mailing.ts'
+import { signedIn } from '../testing/people.ts'
 import { noise, png } from '../testing/pictures.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { upload } from '../testing/uploads.ts'
 import { until } from '../testing/until.ts'
 import { newEvent, newGroup, newStyle, open } from '../testing/visitor.ts'
-import { type SettingsChanges, settingsOf, updateSettings } from './settings.ts'
 
-const change = ({ context: { database, now }, actor }: TestServer, changes: SettingsChanges) =>
-  database.transaction((tx) => updateSettings(tx, actor, now(), changes))
+async function change(server: TestServer, changes: object) {
+  const { status, text, body } = await (await signedIn(server, 'admin')).app.patch('/organization', changes)
+  assert.equal(status, 200, text)
+  return body
+}
+
+const settingsOf = async (server: TestServer) =>
+  (await (await signedIn(server, 'viewer')).app.get('/organization')).body
 
 async function uploaded(server: TestServer, picture: Buffer): Promise<string> {
   const { status, text, body } = await upload(server, picture)
@@ -23,8 +30,7 @@ async function uploaded(server: TestServer, picture: Buffer): Promise<string> {
 
 test('an organization has default settings, and updates are recorded with the fields they change', async (t) => {
   const server = await startServer(t)
-  const { database } = server.context
-  const before = await settingsOf(database, server.organization)
+  const before = await settingsOf(server)
 
   await change(server, { sender_name: ' Ann & Co ', reply_to: 'Ann@Example.org', time_zone: 'europe/berlin' })
   await change(server, { sender_name: 'Ann & Co', language: 'de', time_format: '24' })
@@ -51,7 +57,7 @@ test('an organization has default settings, and updates are recorded with the fi
     time_zone: 'Europe/Berlin',
     time_format: '24',
   })
-  assert.deepEqual(await settingsOf(database, server.organization), after)
+  assert.deepEqual(await settingsOf(server), after)
   const updates = (await recorded(server, server.organization)).filter(
     ({ action }) => action === 'organization.updated',
   )
@@ -69,26 +75,36 @@ test('wrong settings are refused together, and nothing changes', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
   const foreign = (await upload({ ...server, ...other }, await png(10, 10))).body.id
+  const { app } = await signedIn(server, 'admin')
 
-  const refused = change(server, {
+  const refused = await app.patch('/organization', {
     name: ' ',
     logo: foreign,
     sender_name: 'billing@bank.example',
     reply_to: 'a@b.example, c@d.example',
-    language: 'xx',
     time_zone: '+02:00',
-    time_format: '36',
   })
-  await assert.rejects(refused, (error: { details: { errors: { field: string; message: string }[] } }) => {
-    assert.deepEqual(
-      error.details.errors.map(({ field }) => field),
-      ['name', 'sender_name', 'reply_to', 'language', 'time_zone', 'time_format', 'logo'],
-    )
-    return true
-  })
+  const wrong = await app.patch('/organization', { language: 'xx', time_format: '36', plan: 'hobby' })
+
+  assert.equal(refused.status, 400)
+  assert.deepEqual(faultsIn(refused), ['name', 'sender_name', 'reply_to', 'time_zone', 'logo'])
+  assert.deepEqual(faultsIn(wrong), ['language', 'time_format', 'plan'])
   for (const name of ['Bank\r\nBcc: all@example.org', '\u202eknaB', 'Ba\u200bnk', 'x'.repeat(101)])
-    await assert.rejects(change(server, { sender_name: name }), /sender_name must be one line of text/)
-  assert.equal((await settingsOf(server.context.database, server.organization)).sender_name, null)
+    assert.deepEqual(faultsIn(await app.patch('/organization', { sender_name: name })), ['sender_name'])
+  const { sender_name, name } = await settingsOf(server)
+  assert.deepEqual([sender_name, name], [null, 'Example'])
+})
+
+test('members read the settings, admins change them, and other organizations see nothing', async (t) => {
+  const server = await startServer(t)
+  const [admin, editor] = [await signedIn(server, 'admin'), await signedIn(server, 'editor')]
+  const other = await server.newOrganization()
+
+  assert.equal((await editor.app.get('/organization')).body.name, 'Example')
+  assert.equal((await editor.app.patch('/organization', { name: 'Mine' })).status, 403)
+  assert.equal((await admin.in(other.organization).app.get('/organization')).status, 404)
+  assert.equal((await admin.in(other.organization).app.patch('/organization', { name: 'Mine' })).status, 404)
+  assert.equal((await admin.app.patch('/organization', { name: 'Ours' })).body.name, 'Ours')
 })
 
 test('mails come from the sender name and carry the reply address, unless the template has its own', async (t) => {
@@ -155,7 +171,7 @@ test('pages of events, groups and sign-ups show the logo as soon as it is set, a
   await database.transaction(async (tx) => {
     await tx.deleteFrom('image').where('id', '=', logo).execute()
   })
-  assert.equal((await settingsOf(database, server.organization)).logo, null)
+  assert.equal((await settingsOf(server)).logo, null)
 })
 
 test('a page is in the language of its style, else of the visitor, else of the organization, else in English', async (t) => {
