@@ -36,6 +36,7 @@ const order = [
   ['app', 'schedule'],
   ['manage', 'sign-in'],
   ['demo', 'provisioning', 'docs'],
+  ['export'],
   ['mail-kinds', 'content'],
   ...features.map((feature) => [feature]),
   ['resources'],

@@ -10,6 +10,7 @@ import { domainRoutes, tlsRoutes } from './domains/routes.ts'
 import { prepareRequests } from './http/actor.ts'
 import { icsFileRoutes } from './events/ics-routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { feedRoutes } from './groups/feed.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { limitDatabaseTime } from './http/database-time.ts'
@@ -121,6 +122,7 @@ export function buildApp(context: Context): FastifyInstance {
     { prefix: '/app/v1' },
   )
 
+  exportRoutes(app, context)
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)

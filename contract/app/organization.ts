@@ -61,6 +61,44 @@ const removal = exampled(
   object({ removal: moment('When the organization is deleted.', '2027-04-08T09:00:00.000Z') as Schema<string> }),
 )
 
+export const exportStates = ['waiting', 'running', 'done', 'failed'] as const
+
+export const Export = exampled(
+  object(
+    {
+      state: choice(exportStates, 'How far it is.', 'running'),
+      percent: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 100,
+        description: 'How much is done.',
+        examples: [40],
+      } as Schema<number>,
+      part: nullable(text('What is being written; null unless it is running.', 'events')),
+      bytes: nullable({
+        type: 'integer',
+        description: 'The size of the finished file.',
+        examples: [52_000],
+      } as Schema<number>),
+      started: moment('When it was started.', '2027-04-01T09:00:00.000Z'),
+      finished: nullable(moment('When it ended.', '2027-04-01T09:01:00.000Z')),
+      expires: nullable(moment('When the finished file is removed.', '2027-04-02T09:01:00.000Z')),
+    },
+    { description: 'The latest export of the organization.' },
+  ),
+)
+export type Export = Static<typeof Export>
+
+const exportLink = exampled(
+  object({
+    link: text(
+      'Opens the file in a browser in which an owner is signed in. It is shown only once.',
+      'https://events.example.org/exports/…',
+    ),
+    expires: moment('Until when it works.', '2027-04-02T09:01:00.000Z'),
+  }),
+)
+
 export const organizationOperations = operations('organization', {
   read: {
     method: 'GET',
@@ -106,6 +144,50 @@ export const organizationOperations = operations('organization', {
       'The organization stays, with everything in it. All owners get a mail. Without a planned deletion nothing changes.',
     answer: done('kept'),
     errors: [409],
+  },
+  startExport: {
+    method: 'POST',
+    path: '/organization/export',
+    role: 'owner',
+    isSensitive: true,
+    id: 'start-export',
+    summary: 'Export everything',
+    description:
+      'Writes a zip file with all data of the organization: JSON, calendar files, CSV and images; its README.txt explains them. It takes ' +
+      'from seconds to minutes; read its state meanwhile. It replaces the previous export. 409 if one is running.',
+    answer: done('started'),
+    status: 202,
+    errors: [409],
+  },
+  readExport: {
+    method: 'GET',
+    path: '/organization/export',
+    role: 'owner',
+    id: 'read-export',
+    summary: 'Read the state of the export',
+    answer: Export,
+    errors: [404],
+  },
+  createExportLink: {
+    method: 'POST',
+    path: '/organization/export/link',
+    role: 'owner',
+    isSensitive: true,
+    id: 'create-export-link',
+    summary: 'Create a link to the finished export',
+    description: 'The file can be downloaded for 24 hours, as often as needed.',
+    answer: exportLink,
+    status: 201,
+    errors: [404, 409],
+  },
+  cancelExport: {
+    method: 'DELETE',
+    path: '/organization/export',
+    role: 'owner',
+    id: 'cancel-export',
+    summary: 'Cancel the export, or remove its file',
+    answer: done('deleted'),
+    errors: [404],
   },
 })
 

@@ -88,6 +88,11 @@ export async function switchOrganization(tx: Transaction, by: By, now: number, i
   await record(tx, actorFor(id, by), now, { action, item: id })
 }
 
+/** Makes concurrent writes to the organization itself wait for each other. */
+export async function lockOrganization(tx: Transaction, id: number) {
+  if (!(await takeOrganization(tx, id))) throw noSuchOrganization(id)
+}
+
 const actorFor = (id: number, by: By) => ({ organization: id as OrganizationId, by })
 
 /** What is deleted with an organization. */

@@ -15,7 +15,6 @@ export const actions = {
     'removal-cancelled',
     'export-started',
     'export-cancelled',
-    'export-downloaded',
   ],
   key: ['created', 'disabled', 'enabled', 'revoked'],
   member: ['created', 'updated', 'deleted'],

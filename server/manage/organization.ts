@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { cancelRemoval, scheduleRemoval } from '../accounts/removal.ts'
 import { settingsOf, updateSettings } from '../accounts/settings.ts'
 import type { Context } from '../context.ts'
+import { cancelExport, exportOf, newExportLink, startExport } from '../export/exports.ts'
 import { manage } from './operation.ts'
 
-/** The organization itself: its settings and its deletion. */
+/** The organization itself: its settings, the export of its data and its deletion. */
 export function organizationManagement(app: FastifyInstance, context: Context) {
   const { database, now } = context
 
@@ -22,5 +23,21 @@ export function organizationManagement(app: FastifyInstance, context: Context) {
   manage(app, context, organizationOperations.cancelRemoval, async ({ actor }) => {
     await database.transaction((tx) => cancelRemoval(tx, actor, now()))
     return success('kept')
+  })
+
+  manage(app, context, organizationOperations.startExport, async ({ actor }) => {
+    await database.transaction((tx) => startExport(tx, actor, now()))
+    return success('started')
+  })
+
+  manage(app, context, organizationOperations.readExport, async ({ actor }) => exportOf(context, actor.organization))
+
+  manage(app, context, organizationOperations.createExportLink, async ({ actor }) =>
+    newExportLink(context, actor.organization),
+  )
+
+  manage(app, context, organizationOperations.cancelExport, async ({ actor }) => {
+    await database.transaction((tx) => cancelExport(tx, actor, now()))
+    return success('deleted')
   })
 }
