@@ -37,6 +37,7 @@ const order = [
   ['app', 'schedule'],
   ['manage', 'sign-in'],
   ['demo', 'provisioning', 'docs'],
+  ['export'],
   ['mail-kinds', 'content'],
   ...features.map((feature) => [feature]),
   ['resources'],

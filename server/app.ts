@@ -10,6 +10,7 @@ import { domainRoutes, tlsRoutes } from './domains/routes.ts'
 import { prepareRequests } from './http/actor.ts'
 import { icsFileRoutes } from './events/ics-routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { feedRoutes } from './groups/feed.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { limitDatabaseTime } from './http/database-time.ts'
@@ -28,6 +29,7 @@ import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
 import { meManagement } from './manage/me.ts'
+import { organizationManagement } from './manage/organization.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -113,6 +115,7 @@ export function buildApp(context: Context): FastifyInstance {
       requireCaller(application, context, 'people')
       checkQuery(application)
       meManagement(application, context)
+      organizationManagement(application, context)
       peopleManagement(application, context)
       previewManagement(application, context, () => pages.files())
       openApiRoutes(application, context, routes, 'application')
@@ -121,6 +124,7 @@ export function buildApp(context: Context): FastifyInstance {
     { prefix: '/app/v1' },
   )
 
+  exportRoutes(app, context)
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)

@@ -16,6 +16,8 @@ const lanes = {
   upkeep: { slots: 2 },
   /** Waits for name servers. */
   domains: { slots: 1 },
+  /** Takes long for a large organization. */
+  exports: { slots: 1 },
   informing: { slots: 2, perOrganization: 1 },
   /** Mails that a person is waiting for. */
   mails: { slots: 5, perOrganization: 4 },
@@ -92,6 +94,20 @@ export const handlers: Handlers = {
     lane: lanes.upkeep,
     every: hour,
     run: async (context) => (await import('./accounts/one-time-links.ts')).removeExpiredLinks(context),
+  },
+  'remove-organizations': {
+    lane: lanes.upkeep,
+    every: 10 * minute,
+    run: async (context, { signal }) => (await import('./accounts/removal.ts')).removeDue(context, signal),
+  },
+  'export-organization': {
+    lane: lanes.exports,
+    run: async (context, run) => (await import('./export/run.ts')).runExport(context, run),
+  },
+  'remove-expired-exports': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context) => (await import('./export/exports.ts')).removeExpiredExports(context),
   },
   'check-custom-domains': {
     lane: lanes.domains,

@@ -1,6 +1,7 @@
 export * from './client.ts'
 export * from './me.ts'
 export * from './operations.ts'
+export * from './organization.ts'
 export * from './people.ts'
 export * from './previews.ts'
 export { success } from './parts.ts'

@@ -88,6 +88,11 @@ export async function switchOrganization(tx: Transaction, by: By, now: number, i
   await record(tx, actorFor(id, by), now, { action, item: id })
 }
 
+/** Makes concurrent writes to the organization itself wait for each other. */
+export async function lockOrganization(tx: Transaction, id: number) {
+  if (!(await takeOrganization(tx, id))) throw noSuchOrganization(id)
+}
+
 const actorFor = (id: number, by: By) => ({ organization: id as OrganizationId, by })
 
 /** What is deleted with an organization. */
@@ -113,17 +118,22 @@ const unlimited = 'unlimited'
 
 function checked({ name: given, plan: chosen, credits: limit }: OrganizationRequest): Omit<Organization, 'id'> {
   const faults = new Faults()
-  const name = given.trim()
+  const name = checkedName(given, faults)
   const plan = plans.find((known) => known === chosen)
   const credits = limit === undefined || limit === unlimited ? null : wholeNumber(limit)
-  if (name === '') faults.add('name', 'name must not be empty.')
-  if ([...name].length > 500 || !isLine(name))
-    faults.add('name', 'name must be one line of text, at most 500 characters.')
   if (!plan) faults.add('plan', `plan must be one of ${plans.join(', ')}.`)
   if (credits === undefined)
     faults.add('credits', `credits must be a whole number from 0 to 999999999999999, or ${unlimited}.`)
   faults.throwIfAny()
   return { name, plan: plan!, credits: credits! }
+}
+
+export function checkedName(given: string, faults: Faults): string {
+  const name = given.trim()
+  if (name === '') faults.add('name', 'name must not be empty.')
+  if ([...name].length > 500 || !isLine(name))
+    faults.add('name', 'name must be one line of text, at most 500 characters.')
+  return name
 }
 
 export async function organizations(database: Database): Promise<ListedOrganization[]> {

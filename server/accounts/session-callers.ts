@@ -1,3 +1,4 @@
+import type { UserRole } from '@kalends/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Loaded, noOrganization } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
@@ -63,6 +64,19 @@ export function sessionCallers(context: Context): (request: FastifyRequest) => F
       until: Math.min(created + ageLimit, last_seen + idleLimit),
       maxAge: maxCallerAge,
     }
+  }
+}
+
+/**
+ * The role of the person behind a request in an organization that the address names in another way, for links that a browser
+ * opens. Such a request must not change anything.
+ */
+export function memberOf({ database, settings, now }: Context) {
+  const read = sessionReader(database)
+  return async (request: FastifyRequest, organization: number): Promise<UserRole | undefined> => {
+    const token = sessionToken(request, cookieName(settings))
+    const [row] = token === undefined ? [] : await read(organization, tokenHash(token))
+    return row && isAlive(row, now()) ? (row.role ?? undefined) : undefined
   }
 }
 

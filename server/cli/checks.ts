@@ -182,6 +182,7 @@ export async function sendTestMail(settings: Settings, to: string): Promise<Chec
       text: `${text}\n`,
       html: `<p>${text}</p>`,
       calendars: [],
+      images: [],
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return ok(

@@ -44,7 +44,7 @@ test('help works for a whole group, with the word help, and without any argument
       'Usage: kalends org COMMAND [OPTIONS]',
       '',
       '  org create      Create an organization.',
-      '  org update ID   Change the name, the plan or the credits of an organization.',
+      '  org update ID   Change an organization.',
       '  org disable ID  Disable an organization.',
       '  org enable ID   Enable a disabled organization.',
       '  org remove ID   Permanently remove an organization and everything in it.',
@@ -68,7 +68,8 @@ test('wrong usage exits with 2 and one sentence that names the fault and the hel
       '--name needs a value. If the value starts with --, write --name=--x. See "kalends org create --help".',
     'org create --name=': '--name is empty. Give it a value, or leave it out. See "kalends org create --help".',
     'org create --name x --name y': '--name can only be given once. See "kalends org create --help".',
-    'org update 1': 'There is nothing to change. Use --name, --plan or --credits. See "kalends org update --help".',
+    'org update 1':
+      'There is nothing to change. Use --name, --plan, --credits or another option. See "kalends org update --help".',
     'org create --nmae x': '--nmae is not an option of "org create". See "kalends org create --help".',
     'org list -x': '-x is not an option of "org list". See "kalends org list --help".',
     'org list more': '"more" was not expected. See "kalends org list --help".',

@@ -7,6 +7,7 @@ import { type MailState, listMails, mailsBeginningWith, resendMail } from '../ma
 import { Refusal } from '../refusal.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { ofOneOrganization, optionalId } from './arguments.ts'
+import { browserHtml } from '../mail/message.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
 import { inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
@@ -69,7 +70,8 @@ export const commands: Command[] = [
           const why = content === null ? 'Its text is no longer stored.' : 'What it was about no longer exists.'
           return { data: listed(mail), text: `${headOf(mail)}\n\n${why}` }
         }
-        const { subject, text, html, calendars } = message
+        const { subject, text, calendars } = message
+        const html = browserHtml(message)
         const files = calendars.map(({ name, method }) => `\nAttached: ${name} (${method})`).join('')
         const body = given.switches.has('html') ? html : text
         return {

@@ -39,8 +39,10 @@ test('the name, the plan and the credits of an organization can be changed separ
   const wrong = await kalends(env, 'org', 'update', '1', '--plan', 'gold', '--credits', 'many')
   const unknown = await kalends(env, 'org', 'update', '9', '--name', 'x')
 
-  assert.deepEqual(renamed, { id: 1, name: 'Large', plan: 'hobby', credits: 5 })
-  assert.deepEqual(grown, { id: 1, name: 'Large', plan: 'regular', credits: 20 })
+  const unset = { logo: null, sender_name: null, reply_to: null, language: null, time_zone: null, removal: null }
+  const rest = { ...unset, time_format: 'language' }
+  assert.deepEqual(renamed, { id: 1, name: 'Large', plan: 'hobby', credits: 5, ...rest })
+  assert.deepEqual(grown, { id: 1, name: 'Large', plan: 'regular', credits: 20, ...rest })
   assert.match(
     unlimited.stdout,
     /^Organization 1 is now Large, on the plan regular with unlimited credits\.\nDatabase: /,
@@ -53,4 +55,22 @@ test('the name, the plan and the credits of an organization can be changed separ
   const [{ created, ...listed }] = await kalendsJson(env, 'org', 'list')
   assert.match(created, /^\d{4}-/)
   assert.deepEqual(listed, { id: 1, name: 'Large', plan: 'regular', credits: null, disabled: null, owners: [] })
+})
+
+test('the settings of an organization can be changed and restored to their defaults', async (t) => {
+  const env = envOf(await freshSettings(t))
+  await kalendsJson(env, 'org', 'create', '--name', 'Example')
+
+  const mail = ['--sender-name', 'Ann', '--reply-to', 'ann@example.org']
+  const pages = ['--language', 'de', '--time-zone', 'Europe/Berlin', '--time-format', '24']
+  const changed = await kalendsJson(env, 'org', 'update', '1', ...mail, ...pages)
+  const cleared = await kalendsJson(env, 'org', 'update', '1', '--sender-name', 'default', '--time-format', 'default')
+  const wrong = await kalends(env, 'org', 'update', '1', '--name', 'Other', '--language', 'xx')
+
+  const { sender_name, reply_to, language, time_zone, time_format } = changed
+  assert.deepEqual([sender_name, reply_to], ['Ann', 'ann@example.org'])
+  assert.deepEqual([language, time_zone, time_format], ['de', 'Europe/Berlin', '24'])
+  assert.deepEqual([cleared.sender_name, cleared.time_format, cleared.language], [null, 'language', 'de'])
+  assert.match(wrong.stderr, /language must be one of ar, cs, de, /)
+  assert.equal((await kalendsJson(env, 'org', 'list'))[0].name, 'Example')
 })

@@ -8,6 +8,8 @@ import {
   switchOrganization,
   updateOrganization,
 } from '../accounts/organizations.ts'
+import { type SettingsChanges, updateSettings } from '../accounts/settings.ts'
+import type { OrganizationId } from '../http/actor.ts'
 import { createOrganization } from '../provisioning.ts'
 import { idFrom, organizationOption } from './arguments.ts'
 import { type Command, type Given, type Output, WrongUsage } from './command.ts'
@@ -41,27 +43,36 @@ export const commands: Command[] = [
   },
   {
     name: 'org update',
-    summary: 'Change the name, the plan or the credits of an organization.',
-    details: 'What you leave out stays as it is.',
+    summary: 'Change an organization.',
+    details:
+      'What you leave out stays as it is. The value default restores what applies without the setting: --reply-to default.',
     argument: organizationId,
     options: {
       name: { value: 'NAME', what: 'The name.' },
       plan: { value: 'PLAN', what: 'hobby, regular or enterprise.' },
       credits: { value: 'N', what: 'The number of event credits from now on, or unlimited.' },
+      logo: { value: 'IMAGE', what: 'The id of an uploaded image, shown on pages and in mails.' },
+      'sender-name': { value: 'NAME', what: 'The name that mails come from. Default: the name of the organization.' },
+      'reply-to': { value: 'ADDRESS', what: 'The address that replies to mails go to.' },
+      language: { value: 'CODE', what: 'Of pages, unless the style or the browser of the visitor chooses another.' },
+      'time-zone': { value: 'ZONE', what: 'The time zone that forms start with, such as Europe/Berlin.' },
+      'time-format': { value: 'FORMAT', what: '12, 24, or language for what is usual in the language.' },
     },
     example: 'kalends org update 1 --plan enterprise --credits unlimited',
     namesDatabase: true,
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       const { name, plan, credits } = given.options
-      if (name === undefined && plan === undefined && credits === undefined)
+      const settings = settingsFrom(given.options)
+      if ([name, plan, credits, ...Object.values(settings)].every((value) => value === undefined))
         throw new WrongUsage(
-          'There is nothing to change. Use --name, --plan or --credits. See "kalends org update --help".',
+          'There is nothing to change. Use --name, --plan, --credits or another option. See "kalends org update --help".',
         )
       return inDatabase(given.settings(), async ({ database, now }) => {
-        const updated = await database.transaction((tx) =>
-          updateOrganization(tx, by, now(), id, { name, plan, credits }),
-        )
+        const updated = await database.transaction(async (tx) => {
+          await updateOrganization(tx, by, now(), id, { name, plan, credits })
+          return updateSettings(tx, { organization: id as OrganizationId, by }, now(), settings)
+        })
         const limit = updated.credits === null ? 'with unlimited credits' : `with ${updated.credits} credits`
         return {
           data: updated,
@@ -144,6 +155,19 @@ export const commands: Command[] = [
       }),
   },
 ]
+
+/** `default` clears a setting. */
+function settingsFrom(options: Given['options']): SettingsChanges {
+  const value = (text: string | undefined) => (text === 'default' ? null : text)
+  return {
+    logo: value(options.logo),
+    sender_name: value(options['sender-name']),
+    reply_to: value(options['reply-to']),
+    language: value(options.language),
+    time_zone: value(options['time-zone']),
+    time_format: value(options['time-format']),
+  }
+}
 
 function switched(given: Given, state: string): Promise<Output> {
   const id = idFrom(given.argument, 'ID')

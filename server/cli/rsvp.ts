@@ -8,7 +8,7 @@ import { organizer } from '../rsvp/organizer.ts'
 import { erasedAddress } from '../rsvp/personal-store.ts'
 import { prokeyFrom } from './arguments.ts'
 import { type Command, WrongUsage } from './command.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../rsvp/csv.ts'
 import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 

@@ -139,4 +139,10 @@ export const migrations: readonly Migration[] = [
     rolling: false,
     up: async (ddl) => (await import('./migrations/0023-people.ts')).people(ddl),
   },
+  {
+    name: '0025-organization-settings',
+    // A server before it ignores the settings, and removes a logo that no page shows when an organization has too many images.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0025-organization-settings.ts')).organizationSettings(ddl),
+  },
 ]

@@ -18,6 +18,41 @@ export interface Tables {
     /** When it was disabled. */
     disabled: number | null
   }
+  /** An organization without a row has the defaults, which null stands for as well. */
+  organization_settings: {
+    organization: number
+    /** The id of an image. */
+    logo: string | null
+    sender_name: string | null
+    reply_to: string | null
+    language: string | null
+    time_zone: string | null
+    time_format: string | null
+  }
+  /** Organizations that are to be removed, and when. */
+  organization_removal: { organization: number; at: number; created: number }
+  /** The latest export of an organization: see export/. */
+  organization_export: {
+    organization: number
+    id: string
+    state: string
+    /** Identifies the run that may write chunks. */
+    attempt: string | null
+    /** What is being written. */
+    part: string | null
+    done: number
+    total: number
+    /** The size of the file so far. */
+    bytes: number
+    created: number
+    finished: number | null
+    /** When the file is removed. */
+    expires: number | null
+  }
+  /** SHA-256 of the token in a link to an export. */
+  export_link: { hash: string; export: string }
+  /** The file of an export in pieces, so that every server can write and send it. */
+  export_chunk: { export: string; position: number; bytes: Uint8Array }
   api_key: {
     id: Generated<number>
     organization: number

@@ -65,6 +65,15 @@ export function feedRoutes(app: FastifyInstance, context: Context) {
   }
 }
 
+/** The feed of a group, for an export; undefined if it has none of its own. */
+export async function feedFile({ database }: Pick<Context, 'database'>, prokey: string): Promise<Buffer | undefined> {
+  const reads = feedReads(database)
+  const [group] = await reads.group(prokey)
+  if (group?.subscription !== 'children') return undefined
+  const { value } = await building(() => build(group, reads))
+  return value.bytes
+}
+
 /** Built from the stored parts of its events. */
 async function build({ organization, prokey, name }: FeedGroup, reads: ReturnType<typeof feedReads>) {
   const [{ feedFrame }, { icsAsset, parseParts }] = await Promise.all([

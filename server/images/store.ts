@@ -50,6 +50,8 @@ export async function removeUnusedImages(
     const shown = tx.selectFrom(table).select(column).where('organization', '=', organization)
     unused = unused.where('id', 'not in', shown.where(column, 'is not', null))
   }
+  const logos = tx.selectFrom('organization_settings').select('logo').where('organization', '=', organization)
+  unused = unused.where('id', 'not in', logos.where('logo', 'is not', null))
   const removed = await unused.returning('id').execute()
   contentChanged(tx, organization)
   return removed.map(({ id }) => id)

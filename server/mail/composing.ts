@@ -37,6 +37,7 @@ export function messageFrom(
     html: mailHtml(layout),
     text: mailText(layout),
     calendars,
+    images: layout.logo ? [layout.logo] : [],
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

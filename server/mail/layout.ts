@@ -1,12 +1,15 @@
 import { plainText } from '../calendar/plain-text.ts'
 import { type Html, html } from '../html/html.ts'
 import { type Language, directionOf, withColon } from '../messages/messages.ts'
+import type { InlineImage } from './message.ts'
 
 /** What a mail shows, in order. */
 export interface Layout {
   readonly language: Language
   /** On whose behalf it is sent. */
   readonly organization: string
+  /** Of the organization. Its name is shown where images are not. */
+  readonly logo?: InlineImage | null | undefined
   readonly headline: string
   readonly content: Html
   /** What the mail is about, if it is about an event. */
@@ -112,6 +115,11 @@ export function mailHtml(mail: Layout): string {
             .soft {
               color: #a0adbc !important;
             }
+            .logo {
+              padding: 6px;
+              border-radius: 6px;
+              background: #ffffff;
+            }
           }
         </style>
       </head>
@@ -134,7 +142,9 @@ export function mailHtml(mail: Layout): string {
                 style="width:100%;max-width:560px;table-layout:fixed;font-family:${font};font-size:16px;line-height:1.5;text-align:start;word-break:break-word;overflow-wrap:anywhere;"
               >
                 <tr>
-                  <td class="soft" style="padding:0 8px 16px;color:#55616f;font-weight:600;">${organization}</td>
+                  <td class="soft" style="padding:0 8px 16px;color:#55616f;font-weight:600;">
+                    ${mail.logo ? logoBlock(mail.logo, organization) : organization}
+                  </td>
                 </tr>
                 <tr>
                   <td
@@ -161,6 +171,17 @@ export function mailHtml(mail: Layout): string {
       </body>
     </html> `
   return page.toString()
+}
+
+function logoBlock({ id, width, height }: InlineImage, alt: string): Html {
+  return html`<img
+    class="logo"
+    src="cid:${id}"
+    alt="${alt}"
+    width="${width}"
+    height="${height}"
+    style="display:block;border:0;color:#55616f;font-size:16px;font-weight:600;"
+  />`
 }
 
 function eventBlock({ title, href, tile, facts }: EventSummary): Html {

@@ -10,6 +10,8 @@ export interface Message {
   readonly html: string
   readonly text: string
   readonly calendars: readonly CalendarFile[]
+  /** Pictures in the HTML, which refers to them by `cid:` and their id. */
+  readonly images: readonly InlineImage[]
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -23,6 +25,24 @@ export interface CalendarFile {
   readonly name: string
   readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   readonly content: string
+}
+
+export interface InlineImage {
+  readonly id: string
+  readonly type: 'image/png'
+  readonly bytes: Uint8Array
+  /** The size at which it is shown. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The HTML of a mail for a browser, which knows nothing of the other parts of the mail. */
+export function browserHtml({ html, images }: Pick<Message, 'html' | 'images'>): string {
+  return images.reduce(
+    (text, { id, type, bytes }) =>
+      text.replaceAll(`"cid:${id}"`, `"data:${type};base64,${Buffer.from(bytes).toString('base64')}"`),
+    html,
+  )
 }
 
 /** Derived from the mail, so that mailboxes can merge two copies if a crash sends it twice. */

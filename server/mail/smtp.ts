@@ -93,7 +93,7 @@ function encodeLookalikes({ subject, from }: ReturnType<typeof nodemailerMail>, 
 }
 
 function nodemailerMail({ mailFrom }: MailSettings, message: Message) {
-  const { id, from, replyTo, to, subject, html, text, calendars, headers } = message
+  const { id, from, replyTo, to, subject, html, text, calendars, images, headers } = message
   const [single, ...others] = calendars
   return {
     messageId: id,
@@ -108,13 +108,21 @@ function nodemailerMail({ mailFrom }: MailSettings, message: Message) {
     headers: { ...headers },
     // Mail programs show a single calendar file as an invitation; several are attachments.
     ...(single && others.length === 0 && { icalEvent: { ...single, filename: single.name } }),
-    ...(others.length > 0 && {
-      attachments: calendars.map(({ name, method, content }) => ({
+    attachments: [
+      ...images.map((image) => ({
+        cid: image.id,
+        contentType: image.type,
+        // With a file name, mail programs list it as an attachment.
+        filename: false as const,
+        contentDisposition: 'inline' as const,
+        content: Buffer.from(image.bytes),
+      })),
+      ...(others.length > 0 ? calendars : []).map(({ name, method, content }) => ({
         filename: name,
         contentType: `text/calendar; charset=utf-8; method=${method}`,
         content,
       })),
-    }),
+    ],
   }
 }
 

@@ -220,5 +220,6 @@ const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 export type DayKind = 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU' | 'workday' | 'day'
 
 export type Messages = typeof en
-export type PageMessages = Messages['page']
+/** `timeFormat` says how hours are written, if not as usual in the language. */
+export type PageMessages = Messages['page'] & { readonly timeFormat?: '12' | '24' | undefined }
 export type RsvpMessages = Messages['rsvp']

@@ -31,7 +31,12 @@ export function withCommas(parts: readonly (string | null)[], language: Language
 }
 
 /** The supported language that the browser prefers most; English if there is none. */
-export function preferredLanguage(header = ''): Language {
+export function preferredLanguage(header?: string): Language {
+  return knownLanguage(header) ?? 'en'
+}
+
+/** The same, but undefined if there is none. */
+export function knownLanguage(header = ''): Language | undefined {
   const wishes = header
     .slice(0, 500)
     .split(',')
@@ -42,7 +47,7 @@ export function preferredLanguage(header = ''): Language {
     })
     .filter(({ language, quality }) => language !== undefined && quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.position - other.position)
-  return wishes[0]?.language ?? 'en'
+  return wishes[0]?.language
 }
 
 /** Norwegian has two written forms with separate codes. */

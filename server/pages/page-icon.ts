@@ -7,7 +7,8 @@ import { lazy } from '../lazy.ts'
 import type { Publication } from '../publication/sources.ts'
 import { accentColours } from './colours.ts'
 import { pageIcon, touchIconSvg } from './icons.ts'
-import { loadSharp, pictures } from './pictures.ts'
+import { loadSharp } from '../images/sharp.ts'
+import { pictures } from './pictures.ts'
 import type { Shell } from './shell.ts'
 
 /** The icons of a page, in the colour of its template. */

@@ -71,15 +71,24 @@ export function unavailablePage({ page, rsvp }: Messages, { isForm }: { isForm: 
   return { title, text, sign: 'calendar', back: { href: '', label: again } }
 }
 
-type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & { readonly labels?: Look['labels'] }
+type Appearance = Pick<Frame, 'language' | 'scheme' | 'template'> & {
+  readonly labels?: Look['labels']
+  readonly timeFormat?: Look['timeFormat']
+}
 
 export type SendPage = ReturnType<typeof pageSender>
 
 export function pageSender(files: () => Promise<Addresses>) {
   return async (reply: FastifyReply, page: Page, look: Appearance) => {
-    const { language, scheme, template, labels = {} } = look
+    const { language, scheme, template, labels = {}, timeFormat } = look
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
-    const frame = { language, scheme, ...(template && { template }), words: withLabels(words, labels), addresses }
+    const frame = {
+      language,
+      scheme,
+      ...(template && { template }),
+      words: withLabels(words, { labels, timeFormat }),
+      addresses,
+    }
     const { html: body, policy } = explainingPage(page, frame)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(body)
   }

@@ -1,8 +1,8 @@
-import { type Item, LandingPage } from '@kalends/contract'
 import type { Addresses } from '../browser/files.ts'
 import { type EventTime, momentsOf } from '../calendar/event-time.ts'
 import { Html, html } from '../html/html.ts'
 import { sanitize } from '../html/sanitize.ts'
+import { fitted } from '../images/mail-logo.ts'
 import { type Language, type PageMessages, withColon } from '../messages/messages.ts'
 import { type CalendarType, calendarName, isLinkType } from '../publication/calendars.ts'
 import type { Device } from '../publication/device.ts'
@@ -24,16 +24,30 @@ export function pageScripts(addresses: Addresses, form: unknown): string[] {
   return ['landing.js', 'copy.js', ...(form ? ['form.js'] : [])].map(addresses)
 }
 
-/** The header of the template. */
-export function pageHead({ header_image: image, title, intro }: Item<typeof LandingPage>): Html {
+/** The header of the template, with the logo if there is an introduction. */
+export function pageHead({ landingPage: template, organization }: Publication): Html {
+  const { header_image: image, title, intro } = template
   return html`${image !== null && html`<img class="header" src="/files/${image}" alt="" />`}
   ${
-    (title !== '' || intro !== null) &&
+    hasIntro(template) &&
     html`<div class="intro">
-      ${title !== '' && html`<h1>${title}</h1>`}
+      ${logoOf(organization)} ${title !== '' && html`<h1>${title}</h1>`}
       ${intro !== null && html`<div class="prose">${new Html(sanitize(intro))}</div>`}
     </div>`
   }`
+}
+
+const hasIntro = ({ title, intro }: Publication['landingPage']) => title !== '' || intro !== null
+
+/** The logo above the content, unless the introduction shows it. */
+export function contentLogo({ landingPage, organization }: Publication): Html | false {
+  return !hasIntro(landingPage) && logoOf(organization)
+}
+
+export function logoOf({ logo, logo_width, logo_height, name }: Publication['organization']): Html | false {
+  if (logo === null || logo_width === null || logo_height === null) return false
+  const { width, height } = fitted({ width: logo_width, height: logo_height })
+  return html`<p class="logo"><img src="/files/${logo}" alt="${name}" width="${width}" height="${height}" /></p>`
 }
 
 const longestSummary = 200
@@ -57,7 +71,8 @@ export function tileOf({ month, day }: { month: string; day: string }): Html {
 export function yoursOf(time: EventTime, { words, language }: Frame): Html | null {
   if (time.allDay) return null
   const { start, end } = momentsOf(time)
-  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}">
+  const clock = words.timeFormat && html` data-clock="${words.timeFormat}"`
+  return html`<span class="yours note" hidden data-start="${start}" data-end="${end}" data-zone="${time.zone}" ${clock}>
     ${withColon(words.event.yourTime, language)} <bdi></bdi>
   </span>`
 }

@@ -46,11 +46,3 @@ function askedDay({ query }: FastifyRequest): string | null {
 function hasPage(found: PublishedPage): boolean {
   return 'dates' in found || found.item.public_event_overview || found.feed !== undefined
 }
-
-/** Loads sharp when the first picture is drawn. Pictures are rare, so one thread is enough. */
-export async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}

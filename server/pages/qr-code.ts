@@ -2,7 +2,8 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../context.ts'
 import { asset } from '../http/asset.ts'
 import { cachedAsset } from '../http/public-answer.ts'
-import { loadSharp, pictures } from './pictures.ts'
+import { loadSharp } from '../images/sharp.ts'
+import { pictures } from './pictures.ts'
 
 /** Serves `/<prokey>/qr.svg` and `/<prokey>/qr.png`: the address of the page, for posters and slides. */
 export function codes(context: Context) {

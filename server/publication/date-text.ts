@@ -20,8 +20,18 @@ export const formatters = memoize((key) => {
   return new Intl.DateTimeFormat(language, options)
 }, 300)
 
+/** Adds the organization's choice between 12 and 24 hours to options that write hours. */
+export function withClock(
+  options: Intl.DateTimeFormatOptions,
+  { timeFormat }: Pick<PageMessages, 'timeFormat'>,
+): Intl.DateTimeFormatOptions {
+  if (timeFormat === undefined || (!options.timeStyle && !options.hour)) return options
+  return { ...options, hourCycle: timeFormat === '12' ? 'h12' : 'h23' }
+}
+
 export function dateWriter(language: Language, words: PageMessages) {
-  const formatter = (options: Intl.DateTimeFormatOptions) => formatters(JSON.stringify([language, options]))
+  const formatter = (options: Intl.DateTimeFormatOptions) =>
+    formatters(JSON.stringify([language, withClock(options, words)]))
   const tileOf = (day: Temporal.PlainDate) => ({
     month: formatter({ month: 'short', timeZone: 'UTC' }).format(midnight(day)),
     day: part(formatter({ day: 'numeric', timeZone: 'UTC' }).formatToParts(midnight(day)), 'day'),
@@ -43,7 +53,8 @@ export function dateWriter(language: Language, words: PageMessages) {
       const last = time.end.subtract({ days: 1 })
       return { day: dayOf(time.start, last), time: words.allDay, zone: null, shortZone: null, tile: tileOf(time.start) }
     }
-    const known = written.get(time)?.get(language)
+    const key = `${language} ${words.timeFormat}`
+    const known = written.get(time)?.get(key)
     if (known) return known
     const first = time.start.toPlainDate()
     // An event that ends at midnight belongs to the day before.
@@ -66,13 +77,13 @@ export function dateWriter(language: Language, words: PageMessages) {
       shortZone: zoneName('short'),
       tile: tileOf(first),
     }
-    written.set(time, (written.get(time) ?? new Map()).set(language, text))
+    written.set(time, (written.get(time) ?? new Map()).set(key, text))
     return text
   }
 }
 
 /** A page shows its date in many places, and pages for different devices share it. */
-const written = new WeakMap<EventTime, Map<Language, DateText>>()
+const written = new WeakMap<EventTime, Map<string, DateText>>()
 
 /**
  * A number, because with a Temporal value a formatter takes half a millisecond and uses a numeric pattern in Japanese.

@@ -1,15 +1,20 @@
 import type { PageMessages, RsvpMessages } from '../messages/messages.ts'
+import type { Look } from './look.ts'
 
 /**
- * The texts of a page with the style's custom labels applied. Labels are defined for the button; each also applies
- * where a page uses the same text.
+ * The texts of a page with the style's custom labels and the organization's time format applied. Labels are defined for the
+ * button; each also applies where a page uses the same text.
  */
-export function withLabels(words: PageMessages, labels: Readonly<Record<string, string>>): PageMessages {
+export function withLabels(
+  words: PageMessages,
+  { labels, timeFormat }: Pick<Look, 'labels' | 'timeFormat'>,
+): PageMessages {
   const own = (key: string, text: string) => labels[key] ?? text
   const { event, group, share, cta, dates, calledOff, inApp, safari, subscribe } = words
   const byHand = labels['modal.subscribe.yahoo.text']
   return {
     ...words,
+    timeFormat,
     add: own('label.addtocalendar', words.add),
     cancelled: own('date.status.cancelled', words.cancelled),
     over: own('expired', words.over),

@@ -2,7 +2,7 @@ import { dayLength } from '../calendar/days.ts'
 import type { EventTime } from '../calendar/event-time.ts'
 import { momentOf, wallOf } from '../calendar/zone-clock.ts'
 import type { Language, PageMessages } from '../messages/messages.ts'
-import { formatters } from './date-text.ts'
+import { formatters, withClock } from './date-text.ts'
 
 /** The calendar systems that our languages use for months and years. */
 export type CalendarName = 'gregory' | 'persian'
@@ -21,7 +21,7 @@ const hours: Options = { timeStyle: 'short' }
  */
 export function listWriter(language: Language, words: PageMessages) {
   const formatter = (options: Options, timeZone = 'UTC') =>
-    formatters(JSON.stringify([language, { ...options, timeZone }]))
+    formatters(JSON.stringify([language, { ...withClock(options, words), timeZone }]))
   const between = (first: string, last: string) => `${first}${separators[language] ?? ' – '}${last}`
 
   function write({ moment, zone }: Side, options: Options): string {

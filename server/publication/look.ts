@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Item, Style, calendarTypes, labelSpellings } from '@kalends/contract'
+import { type Item, Style, calendarTypes, labelSpellings, languages } from '@kalends/contract'
 import { memoize } from '../cache/memoize.ts'
-import { type Language, preferredLanguage } from '../messages/messages.ts'
+import { type Language, knownLanguage } from '../messages/messages.ts'
 import type { CalendarType } from './calendars.ts'
 import type { Device } from './device.ts'
 
 type StyleItem = Item<typeof Style>
 
-/** What the style of an event or a group defines for its pages. */
+/** What the style of an event or a group and the settings of its organization define for its pages. */
 export interface Look {
   readonly language: StyleItem['language']
+  /** For visitors whose languages we don't have, if no style determines the language. */
+  readonly fallbackLanguage: Language
+  /** How hours are written; undefined: as usual in the language. */
+  readonly timeFormat: '12' | '24' | undefined
   /** null: follow the visitor's system. */
   readonly scheme: 'light' | 'dark' | null
   readonly bypassWebViewCheck: boolean
@@ -28,19 +32,27 @@ export interface Look {
   readonly style: StyleItem
 }
 
-/** An actual style determines the language; otherwise the visitor does. */
-export function languageFor({ isChosen, language }: Look, { headers }: { headers: IncomingHttpHeaders }): Language {
-  return isChosen ? language : preferred(headers['accept-language'])
+/** An actual style determines the language; otherwise the visitor does, then the organization. */
+export function languageFor(
+  { isChosen, language, fallbackLanguage }: Look,
+  { headers }: { headers: IncomingHttpHeaders },
+): Language {
+  return isChosen ? language : (preferred(headers['accept-language']) ?? fallbackLanguage)
 }
 
-const preferred = memoize(preferredLanguage)
+const preferred = memoize(knownLanguage)
+
+type PageSettings = { readonly language: string | null; readonly time_format: string | null }
 
 /** Without a style the defaults apply, except that the visitor's system chooses between light and dark. */
-export function lookOf(style: StyleItem | null): Look {
+export function lookOf(style: StyleItem | null, organization?: PageSettings): Look {
   const said = style ?? { ...(Style.defaults as StyleItem), options: [...calendarTypes] }
+  const timeFormat = organization?.time_format
   const lightMode = style?.lightMode ?? 'system'
   return {
     language: said.language,
+    fallbackLanguage: languages.find((each) => each === organization?.language) ?? 'en',
+    timeFormat: timeFormat === '12' || timeFormat === '24' ? timeFormat : undefined,
     scheme: lightMode === 'light' || lightMode === 'dark' ? lightMode : null,
     bypassWebViewCheck: said.bypassWebViewCheck,
     pastDates: said.pastDateHandling,

@@ -32,7 +32,7 @@ export function publicationOf(
   if (host !== null) landing.hostname = host
   const address = landing.origin
   const filesAddress = host === null ? icsUrl : address
-  return { id, prokey, organization, look: lookOf(style), landingPage, cta, address, filesAddress }
+  return { id, prokey, organization, look: lookOf(style, organization), landingPage, cta, address, filesAddress }
 }
 
 /** All stored data that determines what a visitor sees of a group. */

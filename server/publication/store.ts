@@ -18,6 +18,14 @@ export interface OrganizationRow {
   readonly id: number
   readonly name: string
   readonly plan: string
+  /** Settings; null: the default. */
+  readonly logo: string | null
+  readonly logo_width: number | null
+  readonly logo_height: number | null
+  readonly sender_name: string | null
+  readonly reply_to: string | null
+  readonly language: string | null
+  readonly time_format: string | null
 }
 
 /** Visitors know a prokey, not an organization. */
@@ -45,6 +53,10 @@ export function publicationReads(database: Database) {
     domains: database.statement<DomainRow>(
       "select id, host from custom_domain where organization = ? and status = 'published' and (id = ? or is_default = 1)",
     ),
-    organization: database.statement<OrganizationRow>('select id, name, plan from organization where id = ?'),
+    organization: database.statement<OrganizationRow>(
+      `select organization.id, name, plan, logo, width as logo_width, height as logo_height, sender_name, reply_to,
+       language, time_format from organization left join organization_settings on organization_settings.organization =
+       organization.id left join image on image.id = logo where organization.id = ?`,
+    ),
   }
 }

@@ -30,6 +30,11 @@ export function answerListing({ database, now }: Pick<Context, 'database' | 'now
       for (let some = await next(); some; some = await next()) answers.push(...some)
       return answers
     },
+    /** All of them, in parts that fit into memory. */
+    async *parts(of: Of): AsyncGenerator<RsvpAnswer[], void, void> {
+      const next = everything(of)
+      for (let some = await next(); some; some = await next()) yield some
+    },
     /** As JSON, all of them or a part. Each piece is read when the client takes it. */
     async *json(of: Of, range?: Range): AsyncGenerator<string, void, void> {
       const next = range ? part(of, range) : everything(of)

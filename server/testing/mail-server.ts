@@ -134,7 +134,10 @@ export interface ParsedMail {
 }
 
 const reader = `
-import email, email.policy, json, sys
+import base64, email, email.policy, json, sys
+def text(part):
+    content = part.get_payload(decode=True)
+    return base64.b64encode(content).decode() if part.get_content_maintype() == 'image' else content.decode()
 def read(raw):
     mail = email.message_from_bytes(raw.encode(), policy=email.policy.default)
     names = [name.lower() for name in mail.keys()]
@@ -145,7 +148,7 @@ def read(raw):
             'type': part.get_content_type(),
             'params': dict(part['content-type'].params),
             'name': part.get_filename(),
-            'content': None if part.is_multipart() else part.get_payload(decode=True).decode(),
+            'content': None if part.is_multipart() else text(part),
         } for part in mail.walk()],
     }
 json.dump([read(raw) for raw in json.load(sys.stdin)], sys.stdout)

@@ -6,7 +6,8 @@ import { type Language, directionOf, messagesIn } from '../../messages/messages.
 import { withLabels } from '../../publication/labels.ts'
 import { accentColours } from '../colours.ts'
 import { iconLines } from '../icons.ts'
-import { type PublishedPage, loadSharp, pictures } from '../pictures.ts'
+import { loadSharp } from '../../images/sharp.ts'
+import { type PublishedPage, pictures } from '../pictures.ts'
 import { fontsFor } from '../preview/fonts.ts'
 import { lineShapes, rectangle } from '../preview/shapes.ts'
 import { loadBidi, typesetter } from '../preview/text.ts'
@@ -28,7 +29,7 @@ const forMails = { 'cross-origin-resource-policy': 'cross-origin' }
 /** The label, and a fallback if no font has its letters. */
 async function labelsOf(found: PublishedPage): Promise<string[]> {
   const { rsvp, page } = await messagesIn(found.look.language)
-  return [withLabels(page, found.look.labels), page].map(({ add, group }) => {
+  return [withLabels(page, found.look), page].map(({ add, group }) => {
     if ('dates' in found) return isRsvpEvent(found.item) ? rsvp.join : add
     return found.feed ? group.subscribe : group.upcoming
   })

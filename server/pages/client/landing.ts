@@ -12,16 +12,17 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
-  const { start, end, zone } = yours.dataset
+  const { start, end, zone, clock } = yours.dataset
   const [from, to] = [Number(start), Number(end)]
-  const [days, moments] = [{ dateStyle: 'medium' }, { dateStyle: 'medium', timeStyle: 'short' }] as const
+  const hours = { timeStyle: 'short', ...(clock && { hourCycle: clock === '12' ? 'h12' : 'h23' }) } as const
+  const [days, moments] = [{ dateStyle: 'medium' }, { dateStyle: 'medium', ...hours }] as const
   const there = { timeZone: zone! }
   if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) continue
   const day = formatter(days).format(from)
   const isOneDay = day === formatter(days).format(to)
   const isNamedThere = [from, to].every((moment) => day === formatter({ ...days, ...there }).format(moment))
   // For several days, times alone would read as those of each day.
-  const format = formatter(isOneDay && isNamedThere ? { timeStyle: 'short' } : moments)
+  const format = formatter(isOneDay && isNamedThere ? hours : moments)
   yours.querySelector('bdi')!.textContent = format.formatRange(from, to)
   yours.hidden = false
 }

@@ -18,6 +18,7 @@ import {
   ctaSheet,
   opener,
   pageFoot,
+  contentLogo,
   pageHead,
   shareSheet,
   summarized,
@@ -68,9 +69,10 @@ export function groupPage(group: PublishedGroup, listing: Listing | null, frame:
     connects: true,
     sendsForms: formTargets(group),
     body: html`<main>
-      ${pageHead(template)}
+      ${pageHead(group)}
       <article class="group">
-        ${title} ${listing && listOf(listing, group, frame)} ${calendars.length > 0 && actionOf(words)}
+        ${contentLogo(group)} ${title} ${listing && listOf(listing, group, frame)}
+        ${calendars.length > 0 && actionOf(words)}
       </article>
       ${calendars.length > 0 && calendarSheet(calendars, { title: words.group.subscribe, text: words.group.subscribed, following: cta && `${links.page}/cta` }, frame)}
       ${calendars.length > 0 && cta && ctaSheet(cta, words)} ${pageFoot(group, shared, frame)}

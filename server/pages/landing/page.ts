@@ -19,6 +19,7 @@ import {
   ctaSheet,
   opener,
   pageFoot,
+  contentLogo,
   pageHead,
   shareSheet,
   summarized,
@@ -73,9 +74,9 @@ export function landingPage(event: PublishedEvent, frame: Frame, occurrence?: Ev
     connects: true,
     sendsForms: [...(event.rsvp ? ["'self'"] : []), ...formTargets(event)],
     body: html`<main>
-      ${pageHead(template)}
+      ${pageHead(event)}
       <article>
-        ${titleOf(view)} ${!isPureForm(event) && html`<dl class="facts">${factsOf(view)}</dl>`}
+        ${contentLogo(event)} ${titleOf(view)} ${!isPureForm(event) && html`<dl class="facts">${factsOf(view)}</dl>`}
         ${!isPureForm(event) && datesOf(view)} ${aboutOf(view)} ${event.rsvp && formPlace} ${groupLink(view)}
         ${canBeAdded && actionOf(view)}
       </article>

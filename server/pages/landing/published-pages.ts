@@ -15,7 +15,7 @@ import { type PublishedGroup, publishedGroups } from '../../publication/group.ts
 import { overviews } from '../../publication/overview.ts'
 import { withRsvpLabels, withLabels } from '../../publication/labels.ts'
 import type { Publication } from '../../publication/sources.ts'
-import { languageFor } from '../../publication/look.ts'
+import { type Look, languageFor } from '../../publication/look.ts'
 import { ctaPage } from '../cta.ts'
 import { type Listing, groupPage } from './group-page.ts'
 import { landingPage, rsvpPlace } from './page.ts'
@@ -128,7 +128,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
       ])
       const { attendee, type } = asking.query as { attendee?: unknown; type?: unknown }
       const { labels } = event.look
-      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, labels) }
+      const texts = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(words, event.look) }
       const device = deviceOf(asking.headers['user-agent'])
       const email = typeof attendee === 'string' ? attendee.split('|').at(-1)!.slice(0, 254) : ''
       const section =
@@ -169,7 +169,7 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
     const make = (key: string, language: Language, userAgent: string | undefined) => {
       const isWanted = asked.has(key)
       asked.add(key)
-      const page = makePage(language, userAgent, look.labels, write)
+      const page = makePage(language, userAgent, look, write)
         .then((finished) => (isWanted ? hold(key, finished) : finished))
         .finally(() => making.delete(key))
       making.set(key, page)
@@ -192,14 +192,14 @@ export function publishedPages(context: Context, files: () => Promise<Addresses>
   async function makePage(
     language: Language,
     userAgent: string | undefined,
-    labels: Frame['labels'],
+    look: Look,
     write: (frame: Frame) => ShellPage,
   ): Promise<Asset> {
     const [{ page: words }, addresses] = await Promise.all([messagesIn(language), files()])
     const { html: markup, policy } = write({
       language,
-      words: withLabels(words, labels),
-      labels,
+      words: withLabels(words, look),
+      labels: look.labels,
       addresses,
       device: deviceOf(userAgent),
     })

@@ -79,7 +79,7 @@ export function directLinks(context: Context, send: SendPage) {
     const { look } = found
     const device = deviceOf(request.headers['user-agent'])
     const language = languageFor(look, request)
-    const words = withLabels((await messagesIn(language)).page, look.labels)
+    const words = withLabels((await messagesIn(language)).page, look)
     const dateText = dateWriter(language, words)
     const view = { event: found, type, device, words, language, offered: look.offered(device), dateText }
     return show(reply, { ...page(view), back: { href: found.links.page, label: words.cta.back } }, found, language)
@@ -105,7 +105,7 @@ export function directLinks(context: Context, send: SendPage) {
 
     const { look } = group
     const language = languageFor(look, request)
-    const view = { words: withLabels((await messagesIn(language)).page, look.labels), offered: look.offered(device) }
+    const view = { words: withLabels((await messagesIn(language)).page, look), offered: look.offered(device) }
     return show(reply, answer.page(view), group, language)
   }
 

@@ -26,7 +26,7 @@ export function previews(context: Context) {
     const known = new Map<Language, Preview>()
     let charge: Charge = () => {}
     const makePreview = async (language: Language) => {
-      const words = withLabels((await messagesIn(language)).page, look.labels)
+      const words = withLabels((await messagesIn(language)).page, look)
       const preview =
         'dates' in found
           ? eventPreview(found, { language, words }, occurrence)

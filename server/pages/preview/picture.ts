@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { loadSharp } from '../pictures.ts'
+import { loadSharp } from '../../images/sharp.ts'
 import { cardSvg } from './drawing.ts'
 import type { Preview } from './preview.ts'
 import { size } from './shapes.ts'

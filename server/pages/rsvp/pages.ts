@@ -10,7 +10,7 @@ import { templateProperties } from '../background.ts'
 import { callToAction, formTargets } from '../cta.ts'
 import { errorOf } from '../form-fields.ts'
 import { icon } from '../icons.ts'
-import { pageScripts } from '../parts.ts'
+import { logoOf, pageScripts } from '../parts.ts'
 import { iconsOf } from '../page-icon.ts'
 import { type FilledForm, type Words, alertOf, answerFields, emailField, rsvpSection } from './form.ts'
 import { type RsvpForm, isPast } from './form-data.ts'
@@ -277,7 +277,7 @@ function page(frame: AccessFrame, title: string, content: Html, cta?: { targets:
     images: ["'self'"],
     sendsForms: cta ? ["'self'", ...cta.targets] : true,
     body: html`<main>
-      <article class="form-page">${content}</article>
+      <article class="form-page">${frame.revealsEvent && logoOf(frame.event.organization)} ${content}</article>
       ${event.isPublic && html`<p class="back"><a href="${event.links.page}">${words.page.cta.back}</a></p>`}
     </main>`,
   })

@@ -46,7 +46,7 @@ export function rsvpVisits(context: Context, files: () => Promise<Addresses>) {
   async function frameOf(event: PublishedEvent, language: Language, { isAttendee = false } = {}): Promise<RsvpFrame> {
     const [{ rsvp, page }, addresses] = await Promise.all([messagesIn(language), files()])
     const { labels } = event.look
-    const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, labels) }
+    const words = { rsvp: withRsvpLabels(rsvp, labels), page: withLabels(page, event.look) }
     return { event, revealsEvent: event.isPublic || isAttendee, language, words, addresses }
   }
 }

@@ -28,14 +28,15 @@ export function messageOf(context: Pick<Context, 'settings' | 'now'>, sources: M
   const inText = (text: string) => fill(text, valueOf)
   const calendars = personalFiles(sources, { name: event.organization.name, address: context.settings.mailFrom })
   return messageFrom(context.settings, mail, {
-    from: template?.from_name || event.organization.name,
-    replyTo: template?.reply_to && isMailbox(template.reply_to) ? template.reply_to : null,
+    from: template?.from_name || event.organization.sender_name || event.organization.name,
+    replyTo: [template?.reply_to, event.organization.reply_to].find((each) => each && isMailbox(each)) ?? null,
     to: content.email,
     subject: inText(texts.subject),
     calendars,
     layout: {
       language: sources.language,
       organization: event.organization.name,
+      logo: sources.logo,
       headline: inText(texts.headline),
       content: new Html(fillMarkup(texts.content, valueOf)),
       event: {

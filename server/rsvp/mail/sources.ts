@@ -1,9 +1,11 @@
 import { type EmailTemplateType, type Item, RsvpBlock } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { RemovedDate } from '../../events/serials.ts'
+import { mailLogos } from '../../images/mail-logo.ts'
 import { languageOf } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
-import { type Language, type Messages, messagesIn } from '../../messages/messages.ts'
+import type { InlineImage } from '../../mail/message.ts'
+import { type Language, type Messages, type PageMessages, messagesIn } from '../../messages/messages.ts'
 import { type PublishedEvent, currentEvents } from '../../publication/event.ts'
 import { type MailTemplate, emailTemplateReader } from '../../templates/mail-texts.ts'
 import { rsvpBlocks } from '../../templates/templates.ts'
@@ -22,7 +24,8 @@ export interface MailSources {
   readonly rsvp: Item<typeof RsvpBlock>
   readonly template: MailTemplate | undefined
   readonly language: Language
-  readonly words: Messages
+  readonly words: Messages & { readonly page: PageMessages }
+  readonly logo: InlineImage | undefined
 }
 
 /** Undefined if the event or the answer is gone. */
@@ -35,7 +38,7 @@ export async function mailSources(context: Context, mail: StoredMail): Promise<M
 
 /** The same for an answer that need not exist. */
 export async function currentSources(context: Context, mail: StoredMail): Promise<MailSources | undefined> {
-  const { events, templates, rsvpBlock } = readersOf(context)
+  const { events, templates, rsvpBlock, logos } = readersOf(context)
   const content = contentOf(mail)
   // Pending attendees always get the confirmation mail: there is no answer to open yet.
   const kind = content.status === 'pending' ? 'rsvp_doi' : (mail.kind as EmailTemplateType)
@@ -48,7 +51,10 @@ export async function currentSources(context: Context, mail: StoredMail): Promis
   const template = await templates(id, kind, rsvp[`email_${kind}`] ?? null)
   const language = languageOf(mail)
   const removed = removedFor(event, kind, content, context.now())
-  return { mail, kind, content, event, removed, rsvp, template, language, words: await messagesIn(language) }
+  const logo = event.organization.logo === null ? undefined : await logos(event.organization.logo)
+  const messages = await messagesIn(language)
+  const words = { ...messages, page: { ...messages.page, timeFormat: event.look.timeFormat } }
+  return { mail, kind, content, event, removed, rsvp, template, language, words, logo }
 }
 
 /** The first mail to an attendee lists current dates only. */
@@ -66,6 +72,7 @@ interface Readers {
   readonly events: ReturnType<typeof currentEvents>
   readonly templates: ReturnType<typeof emailTemplateReader>
   readonly rsvpBlock: ReturnType<typeof rsvpBlocks.store.reads>['one']
+  readonly logos: ReturnType<typeof mailLogos>
 }
 
 const readers = new WeakMap<Context, Readers>()
@@ -75,6 +82,7 @@ function readersOf(context: Context): Readers {
     events: currentEvents(context),
     templates: emailTemplateReader(context),
     rsvpBlock: rsvpBlocks.store.reads(context.database).one,
+    logos: mailLogos(context),
   }
   readers.set(context, made)
   return made
