@@ -22,7 +22,7 @@ export function checkResponse(
   undeclared: ReadonlySet<number> = ofAnyRequest,
 ): string[] {
   const judge = judgeOf(document)
-  const template = judge.templates.find(({ matches }) => matches.test(pathOf(document, path)))?.template
+  const template = judge.templates.find(({ matches }) => matches.test(pathOf(path)))?.template
   const operation = document.paths[template ?? '']?.[method.toLowerCase()]
   const responses = operation?.responses as Responses | undefined
   const what = `${method} ${path} returned ${status}`
@@ -122,8 +122,9 @@ function templatesOf({ paths }: OpenApiDocument): Judge['templates'] {
     .map((template) => ({ template, matches: new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }))
 }
 
-function pathOf({ servers }: OpenApiDocument, url: string): string {
-  return url.split('?', 1)[0]!.slice(new URL(servers[0]!.url as string).pathname.length)
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0]!
+  return path.slice(prefixes.find((prefix) => path.startsWith(`${prefix}/`))?.length)
 }
 
 const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))
