@@ -10,6 +10,7 @@ import { feedFile } from '../groups/feed.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { byteOrderMark, csvLine } from '../http/csv.ts'
 import { instantText } from '../http/formats.ts'
+import { turn } from '../http/turns.ts'
 import type { AnyServed } from '../resources/served.ts'
 import { answerTable, fieldsIn } from '../rsvp/csv.ts'
 import { answerListing } from '../rsvp/listing.ts'
@@ -46,7 +47,7 @@ export async function* exportedFiles(
     progress.total += await reads.count(table, organization)
 
   const settings = await settingsOf(database, organization)
-  yield { name: 'README.txt', content: [readme(settings.name, instantText(now()))] }
+  yield { name: 'README.txt', content: readme(settings.name, instantText(now())) }
   yield whole('organization.json', settings)
   yield whole('members.json', await members(context, organization))
   yield whole('keys.json', await keys(database, organization))
@@ -70,26 +71,26 @@ export async function* exportedFiles(
   /** As the API returns them. */
   async function* items({ resource, store, present }: AnyServed): Pieces {
     const read = reads.rowsOf(resource.table)
-    for await (const row of each((last) => read(organization, last, rowsAtOnce))) {
+    for await (const row of rowsOf((last) => read(organization, last, rowsAtOnce))) {
       yield store.answer(row, present && (await database.read((db) => present(db, row))))
       progress.done += 1
     }
   }
 
   async function* eventCalendars(): AsyncGenerator<Entry, void, void> {
-    for await (const row of each((last) => reads.events(organization, last, rowsAtOnce))) {
+    for await (const row of rowsOf((last) => reads.events(organization, last, rowsAtOnce))) {
       const { files } = contentOf(row, now())
       const number = (i: number) => (i === 0 ? '' : `-${i + 1}`)
       for (const [i, { body }] of files.entries())
-        yield { name: `events/${String(row.prokey)}${number(i)}.ics`, content: [body] }
+        yield { name: `events/${String(row.prokey)}${number(i)}.ics`, content: body }
       progress.done += 1
     }
   }
 
   async function* groupCalendars(): AsyncGenerator<Entry, void, void> {
-    for await (const { prokey } of each((last) => reads.groups(organization, last, smallAtOnce))) {
+    for await (const { prokey } of rowsOf((last) => reads.groups(organization, last, smallAtOnce))) {
       const feed = await feedFile(context, prokey)
-      if (feed) yield { name: `groups/${prokey}.ics`, content: [feed] }
+      if (feed) yield { name: `groups/${prokey}.ics`, content: feed }
       progress.done += 1
     }
   }
@@ -124,16 +125,16 @@ export async function* exportedFiles(
       const [image] = await reads.images(organization, last)
       if (!image) return
       last = image.id
-      yield { name: `images/${image.id}.${image.type.split('/')[1]!}`, content: [image.bytes], isPacked: true }
+      yield { name: `images/${image.id}.${image.type.split('/')[1]!}`, content: image.bytes, isPacked: true }
       progress.done += 1
     }
   }
 
   async function* statistics(): Pieces {
     yield `${byteOrderMark}${csvLine(['type', 'prokey', 'date', 'views', 'saves'])}\r\n`
-    for await (const { id, prokey } of each((last) => reads.events(organization, last, rowsAtOnce)))
+    for await (const { id, prokey } of rowsOf((last) => reads.events(organization, last, rowsAtOnce)))
       yield* days('event', prokey as string, id)
-    for await (const { id, prokey } of each((last) => reads.groups(organization, last, smallAtOnce)))
+    for await (const { id, prokey } of rowsOf((last) => reads.groups(organization, last, smallAtOnce)))
       yield* days('group', prokey, -id)
   }
 
@@ -147,7 +148,7 @@ export async function* exportedFiles(
   }
 
   async function* activity(): Pieces {
-    for await (const row of each((last) => reads.activity(organization, last, smallAtOnce))) {
+    for await (const row of rowsOf((last) => reads.activity(organization, last, smallAtOnce))) {
       const { at, fields, ...rest } = row
       yield `${JSON.stringify({ ...rest, at: instantText(at), fields: fields && JSON.parse(fields) })}\n`
       progress.done += 1
@@ -157,16 +158,19 @@ export async function* exportedFiles(
 
 const others = ['rsvp_answer', 'image', 'activity']
 
-const whole = (name: string, value: unknown): Entry => ({ name, content: [JSON.stringify(value, null, 2)] })
+const whole = (name: string, value: unknown): Entry => ({ name, content: JSON.stringify(value, null, 2) })
 
 /** `landing page templates` are in `landing-page-templates.json`. */
 const fileName = (titles: string) => titles.toLowerCase().replaceAll(' ', '-')
 
 /** The rows of all pages. */
-async function* each<R extends { id: number }>(
+async function* rowsOf<R extends { id: number }>(
   page: (last: number) => Promise<R[]> | R[],
 ): AsyncGenerator<R, void, void> {
-  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)!.id)) yield* rows
+  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)!.id)) {
+    yield* rows
+    await turn()
+  }
 }
 
 async function* asList(texts: Pieces): Pieces {

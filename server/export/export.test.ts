@@ -180,7 +180,7 @@ test('one export runs at a time, and it can be cancelled while it runs', async (
   }
   await runExport(withTransaction(server, cancelling), await runOf(server))
 
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [202, 409])
+  assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([202, 409]))
   assert.equal((await owner.app.get('/organization/export')).status, 404)
   assert.equal((await owner.app.delete('/organization/export')).status, 404)
   assert.deepEqual([written, await chunks(server)], [3, []])

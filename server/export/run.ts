@@ -36,7 +36,7 @@ async function writeFile(context: Context, run: Run, id: string) {
   const progress: Progress = { part: '', done: 0, total: 0 }
   const files = exportedFiles(context, organization as OrganizationId, progress)
   let [position, bytes] = [0, 0]
-  for await (const chunk of archived(files, chunkLength, new Date(now()))) {
+  for await (const chunk of archived(files, chunkLength, now())) {
     run.signal.throwIfAborted()
     bytes += chunk.length
     const isOurs = await database.transaction(async (tx) => {

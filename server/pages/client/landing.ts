@@ -14,8 +14,9 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 for (const yours of document.querySelectorAll<HTMLElement>('.yours')) {
   const { start, end, zone, clock } = yours.dataset
   const [from, to] = [Number(start), Number(end)]
-  const hours = { timeStyle: 'short', ...(clock && { hourCycle: clock === '12' ? 'h12' : 'h23' }) } as const
-  const [days, moments] = [{ dateStyle: 'medium' }, { dateStyle: 'medium', ...hours }] as const
+  const cycle = clock === '12' ? 'h12' : 'h23'
+  const hours: Intl.DateTimeFormatOptions = { timeStyle: 'short', ...(clock && { hourCycle: cycle }) }
+  const [days, moments] = [{ dateStyle: 'medium' } as const, { dateStyle: 'medium', ...hours } as const]
   const there = { timeZone: zone! }
   if (formatter(moments).format(from) === formatter({ ...moments, ...there }).format(from)) continue
   const day = formatter(days).format(from)
