@@ -1,5 +1,6 @@
+import { accountMails } from './accounts/account-mails.ts'
 import { mailKindsByName } from './mail/kind.ts'
 import { attendeeMails } from './rsvp/mail/kinds.ts'
 
 /** Every kind of mail the server sends. */
-export const mailKinds = mailKindsByName(Object.values(attendeeMails))
+export const mailKinds = mailKindsByName([...Object.values(attendeeMails), ...Object.values(accountMails)])
