@@ -64,7 +64,7 @@ const innerLayers: Record<string, string[]> = {
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
   'server/http': ['openapi', '.'],
-  'server/messages': ['.', 'mail'],
+  'server/messages': ['.', 'mail', 'sign-in'],
   'server/pages': ['routes', 'handlers', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
   'server/rsvp': ['.', 'mail'],
 }

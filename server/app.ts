@@ -39,6 +39,7 @@ import type { Listeners } from './resources/served.ts'
 import { eraseWithEvents } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 
@@ -125,6 +126,7 @@ export function buildApp(context: Context): FastifyInstance {
   )
 
   exportRoutes(app, context)
+  signInRoutes(app, context)
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)

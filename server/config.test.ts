@@ -33,6 +33,7 @@ test('every setting has a default', () => {
     mailFrom: 'noreply@localhost',
     mailDailyLimit: Infinity,
     dkim: null,
+    signIn: ['password', 'passkey', 'link'],
     settingsFile: null,
   })
 })
@@ -44,6 +45,17 @@ test('the other URLs default to PUBLIC_URL', () => {
   assert.equal(settings.landingUrl, 'https://kalends.example')
   assert.equal(settings.icsUrl, 'https://ics.kalends.example')
   assert.deepEqual([...settings.hosts!], ['kalends.example', 'ics.kalends.example'])
+})
+
+test('SIGN_IN lists the ways in', () => {
+  assert.deepEqual(readSettings({ SIGN_IN: 'link, password' }).signIn, ['link', 'password'])
+  for (const text of ['sms', ',', 'password;link'])
+    assert.throws(
+      () => readSettings({ SIGN_IN: text }),
+      new SettingsError(
+        `SIGN_IN is "${text}", but it must be a list of password, passkey, link, oidc, separated by commas.`,
+      ),
+    )
 })
 
 test('an empty setting counts as not set', () => {

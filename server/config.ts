@@ -67,9 +67,15 @@ export interface Settings {
   mailDailyLimit: number
   /** null: mails are not signed, or the mail server signs them. */
   dkim: Dkim | null
+  /** The ways in which people may sign in. */
+  signIn: readonly SignInWay[]
   /** The settings file that was loaded. */
   settingsFile: string | null
 }
+
+/** How a person proves who they are. */
+const signInWays = ['password', 'passkey', 'link', 'oidc'] as const
+export type SignInWay = (typeof signInWays)[number]
 
 export interface Dkim {
   domain: string
@@ -231,6 +237,15 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       Infinity,
       (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 100_000_000)(text)),
       'the number of mails an organization may send per day, from 1 to 100000000, or unlimited',
+    ),
+    signIn: read<readonly SignInWay[]>(
+      'SIGN_IN',
+      ['password', 'passkey', 'link'],
+      (text) => {
+        const ways = listOf((way) => signInWays.find((each) => each === way))(text)
+        return ways?.length === 0 ? undefined : ways
+      },
+      `a list of ${signInWays.join(', ')}, separated by commas`,
     ),
     dkim: dkim.every((part) => part === null)
       ? null

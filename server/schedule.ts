@@ -109,6 +109,10 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context) => (await import('./export/exports.ts')).removeExpiredExports(context),
   },
+  'send-account-link': {
+    lane: lanes.mails,
+    run: async (context, run) => (await import('./accounts/link-requests.ts')).sendRequestedLink(context, run),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,

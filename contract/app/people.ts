@@ -49,11 +49,13 @@ export type Invitation = Static<typeof Invitation>
 
 const created = object({
   ...(Invitation.properties as typeof Invitation.properties & Record<string, Schema<unknown>>),
-  link: text(
-    'The link in the mail, to pass on in another way. It is shown only once.',
-    'https://events.example.org/app/invitation/…',
+  link: nullable(
+    text(
+      'The link to pass on if the server cannot send mail, shown only once; null if the invitation is sent by mail.',
+      'https://events.example.org/app/invitation/…',
+    ),
   ),
-}) as Schema<Invitation & { link: string }>
+}) as Schema<Invitation & { link: string | null }>
 
 export const peopleOperations = operations('people', {
   members: {

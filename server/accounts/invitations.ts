@@ -1,14 +1,16 @@
 import type { Invitation, UserRole } from '@kalends/contract'
+import { creatorOf } from '../activity/read-store.ts'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
-import { type LinkRow, deleteInvitation, invitationsOf } from './link-store.ts'
+import { deleteInvitation, invitationsOf } from './link-store.ts'
 import { type AskingRole, join, onlyOwners } from './members.ts'
-import { createLink } from './one-time-links.ts'
-import { roleOf, userByEmail } from './people-store.ts'
+import { queueAccountMail } from './account-mails.ts'
+import { createLink, readLink, useLink } from './one-time-links.ts'
+import { activeOrganization, roleOf, userByEmail, userById } from './people-store.ts'
 import { addUser, userAddress } from './users.ts'
 
 export interface CreatedInvitation extends Invitation {
@@ -36,6 +38,16 @@ export async function invite(
     throw new Refusal('conflict', `${email} is already a member of this organization.`)
   const { id, token, expires } = await createLink(tx, now, { purpose: 'invitation', email, organization, role })
   await record(tx, actor, now, { action: 'invitation.created', item: id })
+  const inviter = 'user' in actor.by ? await userById(tx, actor.by.user) : undefined
+  const organizationName = await activeOrganization(tx, organization)
+  await queueAccountMail(tx, now, 'invitation', {
+    organization,
+    recipient: email,
+    // A new person has no language yet. That of a colleague is a better guess than English.
+    language: known?.language ?? inviter?.language ?? 'en',
+    content: { token, ...(organizationName && { organizationName }), ...(inviter && { inviter: nameOf(inviter) }) },
+    expires,
+  })
   return { id, email, role, created: instantText(now), expires: instantText(expires), token }
 }
 
@@ -58,14 +70,62 @@ export async function withdrawInvitation(tx: Transaction, actor: Actor, now: num
   await record(tx, actor, now, { action: 'invitation.deleted', item: id })
 }
 
+/** An invitation as its page shows it. */
+export interface OpenInvitation {
+  readonly email: string
+  readonly role: UserRole
+  readonly organization: string
+  /** The name or address of the person who sent it; null if it came from the command line, or the person is gone. */
+  readonly inviter: string | null
+  /** The user who has this address already. */
+  readonly user: number | undefined
+}
+
+/** Undefined if it is unknown, used or expired, or its organization is disabled. */
+export async function readInvitation(
+  context: Pick<Context, 'database' | 'now'>,
+  token: string,
+): Promise<OpenInvitation | undefined> {
+  const link = await readLink(context, ['invitation'], token)
+  if (!link) return undefined
+  return context.database.read(async (db) => {
+    const organization = await activeOrganization(db, link.organization!)
+    if (organization === undefined) return undefined
+    const creator = await creatorOf(db, { organization: link.organization!, type: 'invitation', item: String(link.id) })
+    const inviter = creator === undefined ? undefined : await userById(db, creator)
+    const user = await userByEmail(db, link.email!)
+    return {
+      email: link.email!,
+      role: link.role as UserRole,
+      organization,
+      inviter: inviter ? nameOf(inviter) : null,
+      user: user?.id,
+    }
+  })
+}
+
 /**
- * Accepts an invitation whose link was just used up. Opening the link proves the address, so it also finds the user, or
- * creates one. Never changes an existing user.
+ * Accepts an invitation, for an existing user or for a new one. A link doesn't prove the address: without a mail server the
+ * person who invites gets it. So an existing user must be signed in, and a new one must not take over an existing one.
+ * Returns the user; undefined if the link is unknown, used, expired or for another address.
  */
-export async function acceptInvitation(tx: Transaction, now: number, link: LinkRow, name = ''): Promise<number> {
+export async function acceptInvitation(
+  tx: Transaction,
+  now: number,
+  token: string,
+  accepting: { readonly user: number } | { readonly name: string; readonly password_hash: string | null },
+): Promise<number | undefined> {
+  const link = await useLink(tx, now, ['invitation'], token)
+  if (!link) return undefined
   const email = link.email!
-  const user = (await userByEmail(tx, email))?.id ?? (await addUser(tx, now, { email, name }))
+  const known = await userByEmail(tx, email)
+  if ('user' in accepting ? known?.id !== accepting.user : known !== undefined) throw otherAccount()
+  const user = known?.id ?? (await addUser(tx, now, { email, ...(accepting as { name: string }) }))
   const organization = link.organization as OrganizationId
   await join(tx, { organization, by: { user } }, now, user, link.role as UserRole)
   return user
 }
+
+const otherAccount = () => new Refusal('conflict', 'This invitation is for another account. Sign in with that account.')
+
+const nameOf = ({ name, email }: { readonly name: string; readonly email: string }) => name || email

@@ -30,6 +30,15 @@ export async function deleteLinks(
   await query.execute()
 }
 
+/** A link in a mail that is sent later is valid for longer. */
+export async function prolongLink(tx: Transaction, hash: string, by: number) {
+  await tx
+    .updateTable('one_time_link')
+    .set((eb) => ({ expires: eb('expires', '+', by) }))
+    .where('hash', '=', hash)
+    .execute()
+}
+
 export async function deleteLinksBefore(tx: Transaction, now: number) {
   await tx.deleteFrom('one_time_link').where('expires', '<=', now).execute()
 }

@@ -33,12 +33,25 @@ export async function isPassword(password: string, hash: string | null): Promise
   return hash !== null && timingSafeEqual(computed, tag)
 }
 
-/** Only the length and the list of common passwords matter: rules about kinds of characters make passwords worse. */
+/**
+ * Why a password is refused; undefined if it isn't. Only the length and the list of common passwords matter: rules about
+ * kinds of characters make passwords worse.
+ */
+export async function passwordFault(password: string): Promise<keyof typeof passwordFaults | undefined> {
+  if ([...password].length < shortest) return 'short'
+  if (password.length > longest) return 'long'
+  return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : undefined
+}
+
+const passwordFaults = {
+  short: `password must have at least ${shortest} characters.`,
+  long: `password must have at most ${longest} characters.`,
+  common: 'password must not be one of the most common passwords. Choose another one.',
+}
+
 export async function checkPassword(password: string, faults: Faults) {
-  if ([...password].length < shortest) faults.add('password', `password must have at least ${shortest} characters.`)
-  else if (password.length > longest) faults.add('password', `password must have at most ${longest} characters.`)
-  else if ((await commonPasswords()).has(password.toLowerCase()))
-    faults.add('password', 'password must not be one of the most common passwords. Choose another one.')
+  const fault = await passwordFault(password)
+  if (fault) faults.add('password', passwordFaults[fault])
 }
 
 /** In lower case. Loaded by the first new password. */

@@ -119,6 +119,17 @@ export function organizationsOf(db: Kysely<Tables>, user: number) {
     .execute()
 }
 
+/** The name of an organization; undefined if it is disabled or does not exist. */
+export async function activeOrganization(db: Kysely<Tables>, organization: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', organization)
+    .where('disabled', 'is', null)
+    .executeTakeFirst()
+  return found?.name
+}
+
 export function listMembers(db: Kysely<Tables>, organization: number) {
   return db
     .selectFrom('membership')

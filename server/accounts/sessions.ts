@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../config.ts'
+import type { Settings, SignInWay } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { countryReader } from '../http/country.ts'
@@ -16,8 +16,7 @@ export const ageLimit = 90 * day
 /** Sensitive acts need a sign-in that is at most this old. */
 export const recentSignIn = 15 * minute
 
-/** How a person proved who they are. */
-export type SignInWay = 'password' | 'passkey' | 'link' | 'oidc'
+export type { SignInWay }
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -19,9 +19,11 @@ import {
   userByEmail,
   userById,
 } from './people-store.ts'
+import { queueAccountMail } from './account-mails.ts'
+import { deleteLinks } from './link-store.ts'
 import { deleteSessions } from './session-store.ts'
 
-export { type UserRow, organizationsOf, userByEmail, userById } from './people-store.ts'
+export { type UserRow, activeOrganization, organizationsOf, userByEmail, userById } from './people-store.ts'
 
 type Storage = Pick<Context, 'database' | 'now'>
 
@@ -101,15 +103,27 @@ export function checkName(name: string, faults: Faults) {
 }
 
 /** Sets the password and ends all sessions, except the one that asked for it. */
-export async function setPassword({ database }: Storage, user: number, password: string, session: number | null) {
+export async function setPassword({ database, now }: Storage, user: number, password: string, session: number | null) {
   const faults = new Faults()
   await checkPassword(password, faults)
   faults.throwIfAny()
   const password_hash = await hashPassword(password)
-  await database.transaction(async (tx) => {
-    await updateUser(tx, user, { password_hash })
-    await deleteSessions(tx, user, { except: session })
-  })
+  await database.transaction((tx) => changePassword(tx, now(), user, password_hash, session))
+}
+
+/** The same in a transaction. The person is told by mail, in case it was somebody else. */
+export async function changePassword(
+  tx: Transaction,
+  now: number,
+  user: number,
+  password_hash: string,
+  session: number | null,
+) {
+  await updateUser(tx, user, { password_hash })
+  await deleteSessions(tx, user, { except: session })
+  await deleteLinks(tx, { purpose: 'password', user_account: user, email: null, organization: null })
+  const { email, language } = (await userById(tx, user))!
+  await queueAccountMail(tx, now, 'password_changed', { recipient: email, language: language ?? 'en', content: {} })
 }
 
 export async function users(database: Database, organization?: number) {

@@ -1,6 +1,7 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import { isSqlite } from '../database/engine.ts'
 import type { Database, Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** A position in the list of changes: see store.ts. */
 export interface Position {
@@ -98,6 +99,22 @@ export function historyReads(database: Database) {
     ),
     one: database.statement<HistoryRow>(`${historySql} where activity.id = ?`),
   }
+}
+
+/** The user who created an item; undefined if it was somebody else, or is no longer known. */
+export async function creatorOf(db: Kysely<Tables>, { organization, type, item }: ItemOf): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('activity')
+    .select('actor_id')
+    .where('organization', '=', organization)
+    .where('type', '=', type)
+    .where('type', '<>', 'rsvp')
+    .where('item', '=', item)
+    .where('action', '=', 'created')
+    .where('actor', '=', 'user')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found?.actor_id ? Number(found.actor_id) : undefined
 }
 
 export interface Deletion {

@@ -101,5 +101,6 @@ const settings = [
   ['MAIL_FROM', 'The sender address of mails. Default: noreply@ and the host of PUBLIC_URL.'],
   ['MAIL_DAILY_LIMIT', 'Mails an organization may send per day, fewer while it is new. Default: unlimited.'],
   ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'The DKIM signature of mails. Default: none.'],
+  ['SIGN_IN', 'How people may sign in: a list of password, passkey and link. Default: all three.'],
   ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],
 ]

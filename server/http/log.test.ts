@@ -58,6 +58,24 @@ test('links from mails are logged without their token, however they are requeste
   assert.ok(written().includes(`"path":"/${event}/rsvp/unsubscribe/(masked)","status":404`))
 })
 
+test('the links of people are logged without their token, even if it was cut off', async (t) => {
+  const server = await startServer(t, { LOG_LEVEL: 'info' })
+  const written = logText(t)
+  const paths = ['link', 'password', 'invitation'].flatMap((purpose) => [
+    `/app/${purpose}/${token}`,
+    `/app/${purpose}/${token}?next=/app/people`,
+    `/app/${purpose}/${token.slice(0, 30)}`,
+    `/APP/${purpose.toUpperCase()}/${token.slice(0, 30)}x`,
+    `/check/${encodeURIComponent(`https://events.example.org/app/${purpose}/${token.slice(0, 30)}`)}`,
+  ])
+
+  for (const url of paths) await server.request({ url, headers: { accept: 'text/html' } })
+  await until(() => written().split('\n').length > paths.length)
+
+  assert.ok(!written().includes(token.slice(0, 20)), written())
+  assert.ok(written().includes('"path":"/app/link/(masked)","status":410'))
+})
+
 test('a malformed request leaves no part of a link in the log', async (t) => {
   const server = await startServer(t, { LOG_LEVEL: 'debug' })
   const written = logText(t)

@@ -6,6 +6,7 @@ export function mask(text: string): string {
   if (!suspicious.test(text)) return text
   return decoded(text)
     .replaceAll(attendeeLink, '$1(masked)')
+    .replaceAll(accountLink, '$1(masked)')
     .replaceAll(apiKey, '$1(masked)')
     .replaceAll(token, '(masked)')
     .replaceAll(password, '//(masked)@')
@@ -13,11 +14,12 @@ export function mask(text: string): string {
 }
 
 /** Most lines contain no secret; one test for all takes a fifth of the time. */
-const suspicious = /[%@]|\/rsvp\/|(?<![\w-])[\w-]{43}/i
+const suspicious = /[%@]|\/rsvp\/|\/app\/|(?<![\w-])[\w-]{43}/i
 
 // Masks anything in the place of a token: one that was cut off or extended might still be recognized. Services that
 // check links put a whole one into a query of their own.
 const attendeeLink = /((?:\/|%2f)rsvp(?:\/|%2f)(?:confirm|manage|unsubscribe)(?:\/|%2f))[^/?#\s"'<>()\\]+/gi
+const accountLink = /((?:\/|%2f)app(?:\/|%2f)(?:link|password|invitation)(?:\/|%2f))[^/?#\s"'<>()\\]+/gi
 const apiKey = /(kal_[0-9a-f]{12}_)[\w-]+/gi
 // 32 random bytes anywhere: an address may have been copied in part, or be spelled in a way that leads elsewhere.
 const token = /(?<=^|[^\w-]|%[\da-f]{2})[\w-]{43}(?![\w-])/gi

@@ -30,7 +30,9 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
 
   manage(app, context, peopleOperations.invite, async ({ actor, body }) => {
     const { token, ...invitation } = await database.transaction((tx) => invite(tx, actor, now(), body, actor.role))
-    return { ...invitation, link: `${settings.publicUrl}/app/invitation/${token}` }
+    // With a mail server, only the mail has the link: who opens it then owns the address.
+    const link = settings.smtpUrl === null ? `${settings.publicUrl}/app/invitation/${token}` : null
+    return { ...invitation, link }
   })
 
   manage(app, context, peopleOperations.withdraw, async ({ actor, params }) => {

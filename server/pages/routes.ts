@@ -16,7 +16,15 @@ import { rsvpRoutes } from './rsvp/routes.ts'
 /** Search engines may index pages, unless a page says otherwise, but must not follow links that save something. */
 const robots = asset(
   'text/plain; charset=utf-8',
-  ['User-agent: *', 'Disallow: /v1/', 'Disallow: /*/o/', 'Disallow: /*/s/', 'Disallow: /*/add', ''].join('\n'),
+  [
+    'User-agent: *',
+    'Disallow: /v1/',
+    'Disallow: /app/',
+    'Disallow: /*/o/',
+    'Disallow: /*/s/',
+    'Disallow: /*/add',
+    '',
+  ].join('\n'),
   'public, max-age=86400',
 )
 

@@ -1,7 +1,8 @@
-import { Event, RsvpReceipt, RsvpSent, limits } from '@kalends/contract'
+import { Event, RsvpReceipt, RsvpSent } from '@kalends/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
+import { parseForms } from '../../http/form-body.ts'
 import { prokeyPattern } from '../../http/formats.ts'
 import { type Operation, type Route, serve } from '../../http/route.ts'
 import { preflightHeaders } from '../../http/security-headers.ts'
@@ -75,15 +76,6 @@ export function rsvpRoutes(app: FastifyInstance, context: Context, files: () => 
         .headers({ ...preflightHeaders, 'access-control-allow-methods': 'POST' })
         .send(),
   })
-}
-
-/** Forms sent without a script. If a name occurs twice, the first value counts. */
-function parseForms(app: FastifyInstance) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: limits.formBody },
-    (_request, body, done) => done(null, Object.fromEntries([...new URLSearchParams(body as string)].toReversed())),
-  )
 }
 
 // Requests of mail programs have about 200 bytes.

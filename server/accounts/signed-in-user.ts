@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { type UserRow, userById } from './people-store.ts'
+import { sessionReader } from './session-store.ts'
+import { cookieName, isAlive, sessionToken, tokenHash } from './sessions.ts'
+
+/** Who is signed in, for pages, which browsers open without the header that operations need. They only read. */
+export function signedInUsers({ database, settings, now }: Context) {
+  const read = sessionReader(database)
+  return async (request: FastifyRequest): Promise<UserRow | undefined> => {
+    const token = sessionToken(request, cookieName(settings))
+    const [session] = token === undefined ? [] : await read(0, tokenHash(token))
+    if (!session || !isAlive(session, now())) return undefined
+    return database.read((db) => userById(db, session.user_account))
+  }
+}

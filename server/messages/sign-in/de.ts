@@ -1,0 +1,137 @@
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  newPassword: 'Neues Passwort',
+  name: 'Ihr Name',
+  optional: 'freiwillig',
+  passwordHint: 'Mindestens 10 Zeichen. Ein paar zufällige Wörter eignen sich gut.',
+  passwordOptional: 'Es geht auch ohne: mit einem Link per E-Mail oder einem Passkey.',
+  back: 'Zurück zur Anmeldung',
+  proceed: 'Weiter',
+  roles: { owner: 'Inhaber', admin: 'Administrator', editor: 'Redakteur', viewer: 'Leser' },
+  errors: {
+    email: 'Bitte eine E-Mail-Adresse wie anna@example.org eingeben.',
+    name: 'Bitte Ihren Namen in einer Zeile eingeben.',
+    wrong: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    missingPassword: 'Bitte Ihr Passwort eingeben.',
+    short: 'Bitte mindestens 10 Zeichen verwenden.',
+    long: 'Bitte höchstens 1.000 Zeichen verwenden.',
+    common: 'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
+    taken: 'Zu dieser Adresse gibt es schon ein Konto. Bitte eine andere verwenden.',
+    several: 'Bitte die markierten Felder prüfen.',
+    tooMany: (when) => `Zu viele Versuche. Bitte ${when} noch einmal versuchen.`,
+    tooManyMails: (when) =>
+      `Wir haben schon mehrere E-Mails gesendet. Bitte sehen Sie in Ihrem Posteingang nach, oder versuchen Sie es ${when} noch einmal.`,
+  },
+  signIn: {
+    title: 'Anmelden',
+    button: 'Anmelden',
+    or: 'oder',
+    link: 'Link per E-Mail senden',
+    forgot: 'Passwort vergessen?',
+    already: (email) => `Sie sind als ${email} angemeldet.`,
+  },
+  ask: {
+    title: 'Nach einem Link fragen',
+    text: 'Dieser Server kann keine E-Mails senden. Bitten Sie die Person, die ihn betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
+  },
+  sent: {
+    title: 'Sehen Sie in Ihrem Posteingang nach',
+    link: (email) =>
+      `Falls es zu ${email} ein Konto gibt, ist ein Link zum Anmelden unterwegs. Er funktioniert einmal, in den nächsten 15 Minuten.`,
+    password: (email) =>
+      `Falls es zu ${email} ein Konto gibt, ist ein Link für ein neues Passwort unterwegs. Er funktioniert einmal, in der nächsten Stunde.`,
+    spam: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse auf Tippfehler.',
+  },
+  forgot: {
+    title: 'Passwort vergessen?',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort wählen können.',
+    button: 'Link senden',
+  },
+  choose: {
+    title: 'Neues Passwort wählen',
+    text: (email) => `Für ${email}. Ihre anderen Geräte werden abgemeldet.`,
+    button: 'Speichern und anmelden',
+  },
+  link: {
+    title: 'Fast geschafft',
+    text: (email) => `Sie melden sich als ${email} an.`,
+    button: 'Anmelden',
+  },
+  owner: {
+    title: 'Konto erstellen',
+    text: (organization) => `Damit gehört Ihnen die Organisation ${organization}.`,
+    button: 'Konto erstellen',
+  },
+  invitation: {
+    title: (organization) => `${organization} beitreten`,
+    by: 'Eingeladen von',
+    role: 'Ihre Rolle',
+    account: 'Ihr Konto',
+    button: 'Einladung annehmen',
+    other: (email) => `Sie sind als ${email} angemeldet. Wenn Sie annehmen, endet diese Sitzung.`,
+    signIn: (email) => `Diese Einladung gilt für ${email}. Melden Sie sich mit diesem Konto an, um sie anzunehmen.`,
+  },
+  outdated: {
+    title: 'Dieser Link funktioniert nicht mehr',
+    text: 'Vielleicht ist er abgelaufen oder wurde schon verwendet. Sie können einen neuen anfordern.',
+    invitation:
+      'Vielleicht ist er abgelaufen oder wurde schon verwendet. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+  },
+  signedOut: {
+    title: 'Sie sind abgemeldet',
+    text: 'Bis bald.',
+    again: 'Wieder anmelden',
+  },
+  home: {
+    title: 'Willkommen zurück',
+    organizations: 'Ihre Organisationen',
+    none: 'Sie gehören noch zu keiner Organisation. Lassen Sie sich von Kollegen einladen.',
+    next: 'Wie es weitergeht',
+    reference: 'API-Referenz',
+    button: 'Kalender-Button',
+    signOut: 'Abmelden',
+  },
+  otherSite: {
+    title: 'Dieses Formular kam nicht von unserer Seite',
+    text: 'Zum Schutz Ihres Kontos wurde nichts geändert. Bitte öffnen Sie die Seite noch einmal.',
+  },
+  crowded: {
+    title: 'Einen Moment bitte',
+    text: 'Gerade melden sich zu viele Personen an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Ihr Link zum Anmelden',
+      headline: 'Anmelden',
+      content:
+        'Mit diesem Button melden Sie sich an. Er funktioniert einmal, 15 Minuten lang. Nicht angefordert? Dann ignorieren Sie diese E-Mail.',
+      button: 'Anmelden',
+    },
+    password_reset: {
+      subject: 'Neues Passwort wählen',
+      headline: 'Neues Passwort wählen',
+      content:
+        'Der Button funktioniert einmal, eine Stunde lang. Nicht angefordert? Dann ignorieren Sie diese E-Mail, und Ihr Passwort bleibt, wie es ist.',
+      button: 'Passwort wählen',
+    },
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      headline: 'Ihr Passwort wurde geändert',
+      content:
+        'Ihre anderen Geräte wurden abgemeldet. Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort, und informieren Sie die Person, die diesen Server betreibt.',
+      button: 'Neues Passwort wählen',
+    },
+    invitation: {
+      subject: (organization) => `Einladung zu ${organization}`,
+      headline: (organization) => `Sie sind zu ${organization} eingeladen`,
+      by: (inviter) => `${inviter} möchte mit Ihnen an Veranstaltungen arbeiten.`,
+      content: 'Die Einladung gilt 7 Tage.',
+      button: 'Einladung ansehen',
+    },
+    reason: 'Sie erhalten diese E-Mail wegen Ihres Kontos auf diesem Server.',
+    invited: 'Sie erhalten diese E-Mail, weil jemand diese Adresse eingeladen hat.',
+  },
+}

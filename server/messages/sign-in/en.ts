@@ -1,0 +1,138 @@
+/** Every text around signing in. This module defines the shape: a language with a missing text does not compile. */
+export const signIn = {
+  email: 'Email address',
+  password: 'Password',
+  newPassword: 'New password',
+  name: 'Your name',
+  optional: 'optional',
+  /** Below the field for a new password. */
+  passwordHint: 'At least 10 characters. A few random words work well.',
+  passwordOptional: 'You can do without one and sign in with a link by email or a passkey.',
+  back: 'Back to sign-in',
+  proceed: 'Continue',
+  roles: { owner: 'Owner', admin: 'Administrator', editor: 'Editor', viewer: 'Viewer' },
+  errors: {
+    email: 'Enter an email address such as ann@example.org.',
+    name: 'Enter your name in one line.',
+    wrong: 'Email address or password is not correct.',
+    missingPassword: 'Enter your password.',
+    short: 'Use at least 10 characters.',
+    long: 'Use at most 1,000 characters.',
+    common: 'This is one of the most common passwords. Choose another one.',
+    taken: 'This address already has an account. Use another one.',
+    several: 'Please check the marked fields.',
+    /** `when`: such as "in 5 minutes". */
+    tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
+    tooManyMails: (when: string) => `We've sent several emails already. Check your inbox, or try again ${when}.`,
+  },
+  signIn: {
+    title: 'Sign in',
+    button: 'Sign in',
+    or: 'or',
+    link: 'Email me a sign-in link',
+    forgot: 'Forgot password?',
+    already: (email: string) => `You're signed in as ${email}.`,
+  },
+  /** For servers that cannot send mail. The command follows. */
+  ask: {
+    title: 'Ask for a link',
+    text: "This server can't send email. Ask the person who runs it for a sign-in link. They can create one with this command:",
+  },
+  sent: {
+    title: 'Check your inbox',
+    link: (email: string) =>
+      `If ${email} has an account, a sign-in link is on its way. It works once, for the next 15 minutes.`,
+    password: (email: string) =>
+      `If ${email} has an account, a link to choose a new password is on its way. It works once, for the next hour.`,
+    spam: 'Nothing there? Look in your spam folder, or check the address for typos.',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    text: "Enter your email address. We'll send you a link to choose a new password.",
+    button: 'Send link',
+  },
+  choose: {
+    title: 'Choose a new password',
+    text: (email: string) => `For ${email}. Your other devices will be signed out.`,
+    button: 'Save and sign in',
+  },
+  link: {
+    title: 'Almost there',
+    text: (email: string) => `Continue to sign in as ${email}.`,
+    button: 'Sign in',
+  },
+  owner: {
+    title: 'Create your account',
+    text: (organization: string) => `You'll be the owner of ${organization}.`,
+    button: 'Create account',
+  },
+  invitation: {
+    title: (organization: string) => `Join ${organization}`,
+    by: 'Invited by',
+    role: 'Your role',
+    account: 'Your account',
+    button: 'Accept invitation',
+    other: (email: string) => `You're signed in as ${email}. If you accept, this session ends.`,
+    signIn: (email: string) => `This invitation is for ${email}. Sign in with that account to accept it.`,
+  },
+  outdated: {
+    title: 'This link no longer works',
+    text: 'It may have expired or already been used. You can request a new one.',
+    invitation: 'It may have expired or already been used. Ask the person who invited you for a new one.',
+  },
+  signedOut: {
+    title: "You're signed out",
+    text: 'See you soon.',
+    again: 'Sign in again',
+  },
+  home: {
+    title: 'Welcome back',
+    organizations: 'Your organizations',
+    none: "You're not a member of any organization yet. Ask a colleague to invite you.",
+    next: 'Next steps',
+    reference: 'API reference',
+    button: 'Add-to-calendar button',
+    signOut: 'Sign out',
+  },
+  otherSite: {
+    title: "This form didn't come from our page",
+    text: 'To protect your account, nothing was changed. Please open the page again.',
+  },
+  crowded: {
+    title: 'Please wait a moment',
+    text: 'Too many people are signing in right now. Please try again in a few seconds.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Your sign-in link',
+      headline: 'Sign in',
+      content: "This button signs you in once, within 15 minutes. Didn't ask for it? Then ignore this email.",
+      button: 'Sign in',
+    },
+    password_reset: {
+      subject: 'Choose a new password',
+      headline: 'Choose a new password',
+      content:
+        "The button works once, within an hour. Didn't ask for it? Then ignore this email, and your password stays as it is.",
+      button: 'Choose a password',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      headline: 'Your password was changed',
+      content:
+        "Your other devices have been signed out. Wasn't it you? Then choose a new password right away, and tell the person who runs this server.",
+      button: 'Choose a new password',
+    },
+    invitation: {
+      subject: (organization: string) => `Join ${organization}`,
+      headline: (organization: string) => `You're invited to join ${organization}`,
+      by: (inviter: string) => `${inviter} would like to work on events with you.`,
+      content: 'The invitation is valid for 7 days.',
+      button: 'View invitation',
+    },
+    reason: "You're getting this because of your account on this server.",
+    invited: "You're getting this because somebody invited this address.",
+  },
+}
+
+export type SignInMessages = typeof signIn

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { serveBrowserFiles } from '../browser/files.ts'
+import type { Context } from '../context.ts'
+import { parseForms } from '../http/form-body.ts'
+import { serve } from '../http/route.ts'
+import { lazy } from '../lazy.ts'
+import type { signInHandlers } from './handlers.ts'
+import type { linkHandlers } from './link-handlers.ts'
+
+type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers>
+
+const pages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
+  ['GET', '', 'home'],
+  ['GET', '/sign-in', 'askSignIn'],
+  ['POST', '/sign-in', 'signIn'],
+  ['POST', '/sign-in/link', 'sendLink'],
+  ['GET', '/forgot', 'askForgot'],
+  ['POST', '/forgot', 'forgot'],
+  ['GET', '/link/:token', 'askLink'],
+  ['POST', '/link/:token', 'link'],
+  ['GET', '/password/:token', 'askPassword'],
+  ['POST', '/password/:token', 'password'],
+  ['GET', '/invitation/:token', 'askInvitation'],
+  ['POST', '/invitation/:token', 'invitation'],
+  ['POST', '/sign-out', 'signOut'],
+  ['GET', '/signed-out', 'signedOut'],
+]
+
+/** The pages where people sign in and out, below `/app`. The handlers are imported by the first request. */
+export function signInRoutes(app: FastifyInstance, context: Context) {
+  const files = serveBrowserFiles(app, '/app/files', () => ({
+    built: { 'sign-in.css': new URL('client/sign-in.css', import.meta.url) },
+  }))
+  const loaded = lazy(async (): Promise<Handlers> => {
+    const [forms, links] = await Promise.all([import('./handlers.ts'), import('./link-handlers.ts')])
+    return { ...forms.signInHandlers(context, files), ...links.linkHandlers(context, files) }
+  })
+  void app.register(async (application) => {
+    parseForms(application)
+    for (const [method, path, kind] of pages)
+      serve(application, {
+        method,
+        path: `/app${path}`,
+        access: 'public',
+        isPage: true,
+        handler: async (request, reply) => (await loaded())[kind](request, reply),
+      })
+    // A browser that reloads after a refused form gets here.
+    for (const [path, to] of [
+      ['/', '/app'],
+      ['/sign-in/link', '/app/sign-in'],
+      ['/sign-out', '/app'],
+    ] as const)
+      serve(application, {
+        method: 'GET',
+        path: `/app${path}`,
+        access: 'public',
+        handler: (_request, reply) => reply.redirect(to, 303),
+      })
+  })
+}
