@@ -53,7 +53,7 @@ test('restoring over existing data needs --force and lists what would be lost', 
   assert.equal(refused.code, 1)
   assert.match(
     refused.stderr,
-    /^The database already contains 2 organizations, 1 API key, 1 custom domain, 14 email templates, 2 events, 2 event groups, 1 style and 1 user account\. To replace everything with the backup, add --force\. /,
+    /^The database already contains 2 organizations, 1 API key, 1 custom domain, 14 email templates, 2 events, 2 event groups, 1 membership, 1 style and 1 user account\. To replace everything with the backup, add --force\. /,
   )
   assert.deepEqual(untouched, ['Present', 'Example'])
   assert.deepEqual(await names(), ['Backed up'])
