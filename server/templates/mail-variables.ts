@@ -36,8 +36,11 @@ export function wrongVariable(text: string, type: EmailTemplateType): string | u
   const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
   if (unknown !== undefined)
     return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
-  const [open] = /\{\{.{0,40}/s.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? []
+  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+  const [open] = /\{\{.{0,40}/s.exec(rest) ?? []
   if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
+  const [closed] = /.{0,40}\}\}/s.exec(rest) ?? []
+  if (closed !== undefined) return `has a variable that is not opened: ${closed}. Write it as {{event}}.`
   const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
   if (href !== undefined)
     return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`
