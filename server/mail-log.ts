@@ -1,3 +1,4 @@
+import type { LoggedMail } from '@kalends/contract'
 import { type Operator, actorFor } from './accounts/operator.ts'
 import { record } from './activity/record.ts'
 import type { Context } from './context.ts'
@@ -11,22 +12,6 @@ import { outcomeOf } from './mail/outcome.ts'
 import { type MailFilter, findMail, listMails, resendMail } from './mail/store.ts'
 import { Refusal, noEntryFound } from './refusal.ts'
 import { organizer } from './rsvp/organizer.ts'
-
-/** A mail as members of its organization see it. */
-export interface LoggedMail {
-  readonly id: string
-  readonly kind: string
-  /** null once it was erased. */
-  readonly recipient: string | null
-  readonly language: string
-  readonly event: string | null
-  readonly state: string
-  readonly outcome: string
-  readonly subject: string | null
-  readonly created: string
-  readonly sent: string | null
-  readonly can_resend: boolean
-}
 
 /** The mails of an organization, latest first. */
 export async function mailLog(
@@ -94,7 +79,7 @@ function logged(mail: MailRow, now: number): LoggedMail {
     recipient: recipient || null,
     language,
     event,
-    state,
+    state: state as LoggedMail['state'],
     outcome: outcomeOf(mail),
     subject,
     created: instantText(created),

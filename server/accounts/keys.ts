@@ -1,3 +1,4 @@
+import type { ListedKey } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { type By, type OrganizationId, type Scope, scopes } from '../http/actor.ts'
@@ -56,7 +57,7 @@ export interface KnownKey {
   name: string
   /** The beginning of the key. */
   key: string
-  scope: string
+  scope: Scope
   active: boolean
   expires: string | null
   last_used: string | null
@@ -65,13 +66,29 @@ export interface KnownKey {
 
 export async function keys(database: Database, organization?: number): Promise<KnownKey[]> {
   const rows = await listKeys(database, organization)
-  return rows.map(({ public_id, active, expires, last_used, created, ...row }) => ({
+  return rows.map(({ public_id, scope, active, expires, last_used, created, ...row }) => ({
     ...row,
+    scope: scope as Scope,
     key: `kal_${public_id}_…`,
     active: active === 1,
     expires: expires === null ? null : instantText(expires),
     last_used: last_used === null ? null : instantText(last_used),
     created: instantText(created),
+  }))
+}
+
+/** The keys of an organization, as its members see them. */
+export async function keysOf(database: Database, organization: OrganizationId): Promise<ListedKey[]> {
+  const known = await keys(database, organization)
+  return known.map(({ id, name, key, scope, active, expires, last_used, created }) => ({
+    id,
+    name,
+    key,
+    scope,
+    active,
+    expires,
+    last_used,
+    created,
   }))
 }
 

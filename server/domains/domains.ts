@@ -18,6 +18,7 @@ import {
   deleteDomain,
   insertDomain,
   landingPagesOn,
+  landingPagesWithDomain,
   listDomains,
   takeDomain,
   updateDomain,
@@ -90,6 +91,16 @@ export async function addDomain(
 
 export async function domains({ database, settings }: Context, organization?: number): Promise<ManagedDomain[]> {
   return (await listDomains(database, organization)).map((row) => presented(row, settings))
+}
+
+/** The same with the landing pages that use each, as members of the organization see it. */
+export async function domainsInUse({ database, settings }: Context, organization: number) {
+  const rows = await listDomains(database, organization)
+  const pages = Map.groupBy(await landingPagesWithDomain(database, organization), ({ custom_domain }) => custom_domain)
+  return rows.map((row) => {
+    const { organization: _, dns_settings: __, ...domain } = presented(row, settings)
+    return { ...domain, landing_pages: (pages.get(row.id) ?? []).map(({ id, name }) => ({ id, name })) }
+  })
 }
 
 /** Where pages that don't exist redirect to; null: a page that says so. */

@@ -39,7 +39,7 @@ function sameHost(one: string, other: string): boolean {
 /** A record to create, and what the last lookup found; `result` is null if it was never looked up. */
 export interface KnownRecord extends DnsRecord {
   readonly result: RecordCheck['result'] | null
-  readonly found: readonly string[]
+  readonly found: string[]
 }
 
 /** What the last lookup found is out of date if another value is needed since. */

@@ -104,6 +104,18 @@ export function landingPagesOn(db: Kysely<Tables>, domain: number): Promise<{ id
     .execute()
 }
 
+export function landingPagesWithDomain(database: Database, organization: number) {
+  return database.read((db) =>
+    db
+      .selectFrom('landing_page')
+      .select(['id', 'label as name', 'custom_domain'])
+      .where('organization', '=', organization)
+      .where('custom_domain', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )
+}
+
 export async function deleteDomain(tx: Transaction, { id, organization }: Pick<DomainRow, 'id' | 'organization'>) {
   await tx.deleteFrom('custom_domain').where('id', '=', id).execute()
   domainChanged(tx, organization)

@@ -20,13 +20,14 @@ export async function verifyDomain(context: Context, operator: Operator, id: num
   const records = await recordsOf(context, found)
   const isVerified = records.every(({ result }) => result === 'ok')
   if (!isKnown(records)) return { domain: presented(found, settings), isVerified, records }
+  const at = now()
   const row = await database.transaction(async (tx) => {
     const before = await take(tx, operator, id)
-    const checked = await noteCheck(tx, id, records, now())
+    const checked = await noteCheck(tx, id, records, at)
     if (!isVerified) return checked
     if (before.verified === null || before.missing_since !== null)
-      await recordDomain(tx, operator, now(), before, 'domain.verified')
-    return updateDomain(tx, id, { verified: now(), missing_since: null })
+      await recordDomain(tx, operator, at, before, 'domain.verified')
+    return updateDomain(tx, id, { verified: at, missing_since: null })
   })
   return { domain: presented(row, settings), isVerified, records }
 }
@@ -63,4 +64,30 @@ export async function publishDomain(context: Context, operator: Operator, id: nu
       `${verification.domain.host} is already published by another organization. Unpublish it there first.`,
     )
   }
+}
+
+/** Refuses if it is unknown whether the records exist. */
+export function requireAnswered(host: string, records: readonly RecordCheck[]) {
+  if (isKnown(records)) return
+  throw new Refusal(
+    'unavailable',
+    `${host} could not be checked, because a name server did not respond. Nothing was changed. Try again later.`,
+    { retryAfter: 60 },
+  )
+}
+
+export function requireVerified({ domain: { host }, isVerified, records }: Verification) {
+  if (isVerified) return
+  requireAnswered(host, records)
+  const faulty = records.filter(({ result }) => result !== 'ok')
+  const faults = faulty.map(({ type, host: name, value, result, found }) =>
+    result === 'missing'
+      ? `The ${type} record ${name} is missing; its value must be ${value}.`
+      : `The ${type} record ${name} is ${found.join(', ')}, but must be ${value}.`,
+  )
+  throw new Refusal(
+    'conflict',
+    `${host} cannot be published yet. ${faults.join(' ')} New records can take several hours to become visible.`,
+    { details: { records } },
+  )
 }

@@ -32,11 +32,13 @@ export async function images(
       ...image,
       url: `${settings.landingUrl}/files/${image.id}`,
       created: instantText(created),
-      used_by: (uses.get(image.id) ?? []).map(({ image: _, ...use }) => use),
+      used_by: (uses.get(image.id) ?? []).map(useOf),
     }))
     return { images: listed, cursor }
   })
 }
+
+const useOf = ({ type, id, name, field }: ImageUse): ImageUse => ({ type, id, name, field })
 
 /** Removes an image that nothing shows. */
 export async function removeImage({ database, now }: Pick<Context, 'database' | 'now'>, actor: Actor, id: string) {
@@ -59,7 +61,7 @@ export async function removeImage({ database, now }: Pick<Context, 'database' | 
 function inUse(uses: readonly ImageUse[]): Refusal {
   const names = uses.slice(0, most).map(({ type, id, name, field }) => `${type} ${id} (${name}) as ${field}`)
   const more = uses.length > most ? ` and ${uses.length - most} more` : ''
-  const used_by = uses.map(({ type, id, name, field }) => ({ type, id, name, field }))
+  const used_by = uses.map(useOf)
   return new Refusal(
     'conflict',
     `This image is used by ${names.join(', ')}${more}. Choose another image there first.`,

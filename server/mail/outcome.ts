@@ -8,7 +8,7 @@ export function outcomeOf({ state, error }: Pick<MailRow, 'state' | 'error'>): s
     case 'kept':
       return 'There is no mail server, so it was stored, not sent.'
     case 'failed':
-      return `The mail server refused it: ${error}`
+      return `It could not be sent: ${error}`
     case 'dropped':
       return error ?? 'It was no longer needed.'
     default:

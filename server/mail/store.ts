@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { mailStates } from '@kalends/contract'
 import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
 import type { Position } from '../http/cursor.ts'
@@ -11,7 +12,6 @@ import { limitKey } from './recipient-limit.ts'
 export type FoundMail = MailRow & { readonly since: number | null; readonly disabled: number | null }
 
 /** `kept`: there is no mail server, so it can only be read here. */
-export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
 export type MailState = (typeof mailStates)[number]
 
 export interface NewMail {

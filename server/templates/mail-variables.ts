@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@kalends/contract'
+import { type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 
 /** The variables that mail texts may use in double braces, with their meaning. */
 export const variables: Readonly<Record<string, string>> = {
@@ -25,6 +25,29 @@ export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[
   rsvp_thank_you: [],
   rsvp_change_confirmation: [],
   rsvp_event_update: [],
+}
+
+const samples: Readonly<Record<string, string>> = {
+  event: 'Sample event',
+  date: 'Saturday, 12 June 2027 · 18:00–21:00',
+  location: 'Town hall',
+  organizer: 'Example Ltd',
+  organization: 'Example Ltd',
+  status: 'Attending',
+  places: '2',
+  email: 'ada@example.org',
+  link: 'https://events.example.org/7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11/rsvp/manage/…',
+  'field.NAME': 'Vegetarian',
+}
+
+/** For each type of mail, the variables that texts may use. */
+export function variablesByType() {
+  return emailTemplateTypes.map((type) => ({
+    type,
+    variables: Object.entries(variables)
+      .filter(([name]) => !emptyVariables[type].includes(name))
+      .map(([name, description]) => ({ name, description, sample: samples[name]! })),
+  }))
 }
 
 /**
