@@ -125,7 +125,7 @@ export function buildApp(context: Context): FastifyInstance {
       peopleManagement(application, context)
       keyManagement(application, context)
       domainManagement(application, context)
-      emailTemplateManagement(application, context)
+      emailTemplateManagement(application, context, () => pages.files())
       imageManagement(application, context)
       mailManagement(application, context)
       previewManagement(application, context, () => pages.files())

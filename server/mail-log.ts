@@ -7,7 +7,7 @@ import { pageOf } from './http/cursor.ts'
 import { instantText, isProkey } from './http/formats.ts'
 import { mailKinds } from './mail-kinds.ts'
 import type { MailRow } from './mail/kind.ts'
-import type { Message } from './mail/message.ts'
+import { type Message, browserHtml } from './mail/message.ts'
 import { outcomeOf } from './mail/outcome.ts'
 import { type MailFilter, findMail, listMails, resendMail } from './mail/store.ts'
 import { Refusal, noEntryFound } from './refusal.ts'
@@ -32,7 +32,7 @@ export async function readMail(
   const mail = await ownMail(context, organization, id)
   const isReadable = mail.state === 'kept' && mailKinds.get(mail.kind)?.isReadable === true
   const message = isReadable ? await composed(context, mail) : undefined
-  return { ...logged(mail, context.now()), text: message?.text ?? null, html: message?.html ?? null }
+  return { ...logged(mail, context.now()), text: message?.text ?? null, html: message ? browserHtml(message) : null }
 }
 
 export async function ownMail(

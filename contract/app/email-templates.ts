@@ -1,9 +1,10 @@
 import { EmailTemplate, type EmailTemplateType, emailTemplateTypes } from '../email-template.ts'
-import { operations } from '../operation.ts'
+import { type BodyOf, operations } from '../operation.ts'
 import type { Create, Patch } from '../resource.ts'
 import { type JsonSchema, type Schema, type Static, exampled, list, nullable, object } from '../schema.ts'
 import { languages } from '../style.ts'
 import { flag, force, id, named, text } from './parts.ts'
+import { previewOperations } from './previews.ts'
 
 const type = {
   type: 'string',
@@ -71,6 +72,8 @@ const language = {
   examples: ['de'],
 } as Schema<(typeof languages)[number]>
 
+const { attendee: _, ...previewed } = previewOperations.mail.body.properties!
+
 const template = { answer: ManagedEmailTemplate, role: 'editor' } as const
 const writable = EmailTemplate.patch.properties as Record<string, JsonSchema>
 
@@ -136,6 +139,32 @@ export const emailTemplateOperations = operations('mail templates', {
     summary: 'Reset an email template to the built-in texts',
     description: 'This also removes the name of the sender and the address for replies.',
     errors: [404],
+  },
+  test: {
+    method: 'POST',
+    path: '/email-templates/test',
+    role: 'editor',
+    id: 'send-test-mail',
+    summary: 'Send a test mail to yourself',
+    description:
+      'Sends what the preview of the mail shows, with unsaved content and a sample attendee, to your own address. `[Test]` stands before the subject, and the links to the RSVP open nothing. At most 10 in an hour. The mail is in the mail log like any other.',
+    body: { ...previewOperations.mail.body, properties: previewed } as Schema<
+      Omit<BodyOf<typeof previewOperations.mail>, 'attendee'>
+    >,
+    answer: exampled(
+      object({
+        id: text('The id of the mail.', '5d0f6e1c-2b7a-4a38-8a55-9d1f2f0c7b21'),
+        recipient: text('Your address.', 'ann@example.org'),
+        delivery: {
+          type: 'string',
+          enum: ['sent', 'kept'],
+          description: '`kept`: there is no mail server, so it can only be read in the mail log.',
+          examples: ['sent'],
+        } as Schema<'sent' | 'kept'>,
+      }),
+    ),
+    status: 202,
+    errors: [404, 409],
   },
   remove: {
     method: 'DELETE',

@@ -1,7 +1,13 @@
 import { type ManagedEmailTemplate, emailTemplateOperations } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { userById } from '../accounts/users.ts'
+import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
+import { lazy } from '../lazy.ts'
+import { languageOf } from '../mail/composing.ts'
+import { queueTestMail } from '../mail/test-mail.ts'
 import { type Language, messagesIn } from '../messages/messages.ts'
+import { noEntryFound } from '../refusal.ts'
 import {
   type FoundMailTemplate,
   builtIn,
@@ -16,7 +22,9 @@ import { variablesByType } from '../templates/mail-variables.ts'
 import { manage, numberIn } from './operation.ts'
 
 /** The email templates of an organization, which are read-only in the API of the specification. */
-export function emailTemplateManagement(app: FastifyInstance, context: Context) {
+export function emailTemplateManagement(app: FastifyInstance, context: Context, files: () => Promise<Addresses>) {
+  const previews = lazy(async () => (await import('../previews/previews.ts')).previews(context, files))
+
   manage(app, context, emailTemplateOperations.list, async ({ actor }) =>
     (await mailTemplates(context, actor.organization)).map(({ id, name, type, is_default }) => ({
       id,
@@ -45,6 +53,18 @@ export function emailTemplateManagement(app: FastifyInstance, context: Context) 
   manage(app, context, emailTemplateOperations.reset, async ({ actor, params, reply }) =>
     present(await setMailTemplate(context, actor, numberIn(params.id), builtIn), reply),
   )
+
+  manage(app, context, emailTemplateOperations.test, async ({ actor, body }) => {
+    const { database, settings, now } = context
+    const user = await database.read((db) => userById(db, actor.by.user))
+    if (!user) throw noEntryFound()
+    const language = body.language ?? languageOf({ language: user.language ?? 'en' })
+    const message = await (await previews()).mail(actor, { ...body, language })
+    const mail = { organization: actor.organization, user: user.id, recipient: user.email, language, message }
+    const id = await database.transaction((tx) => queueTestMail(tx, mail, now()))
+    const delivery = settings.smtpUrl === null ? ('kept' as const) : ('sent' as const)
+    return { id, recipient: user.email, delivery }
+  })
 
   manage(app, context, emailTemplateOperations.remove, async ({ actor, params, query }) => {
     const isSure = query.force === true
