@@ -69,7 +69,25 @@ export async function usesOf(
       .execute()
     uses.push(...rows.map(({ id, label, shown }) => ({ type: resource.name, id, name: label, field, image: shown! })))
   }
-  return uses
+  return [...uses, ...(await logoAmong(db, organization, images))]
+}
+
+async function logoAmong(db: Kysely<Tables>, organization: OrganizationId, images: readonly string[]) {
+  if (images.length === 0) return []
+  const rows = await db
+    .selectFrom('organization_settings')
+    .innerJoin('organization', 'organization.id', 'organization_settings.organization')
+    .select(['organization.name', 'logo'])
+    .where('organization.id', '=', organization)
+    .where('logo', 'in', images)
+    .execute()
+  return rows.map(({ name, logo }) => ({
+    type: 'organization',
+    id: organization as number,
+    name,
+    field: 'logo',
+    image: logo!,
+  }))
 }
 
 /** Latest first; at most `limit` of those after a position. */

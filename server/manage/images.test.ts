@@ -111,6 +111,26 @@ test('an editor uploads an image and removes it while nothing shows it', async (
   })
 })
 
+test('the logo of the organization is a use as well', async (t) => {
+  const server = await startServer(t)
+  const owner = await signedIn(server, 'owner')
+  const { id } = (await upload(server, await png(40, 30))).body
+  await owner.app.patch('/organization', { logo: id })
+
+  const [listed] = (await owner.app.get('/images')).body.images
+  const { status, body } = await owner.app.delete(`/images/${id}`)
+
+  const use = { type: 'organization', id: server.organization, name: 'Example', field: 'logo' }
+  assert.deepEqual(listed.used_by, [use])
+  assert.deepEqual(
+    [status, body.message],
+    [
+      409,
+      `This image is used by organization ${server.organization} (Example) as logo. Choose another image there first.`,
+    ],
+  )
+})
+
 test('an image that a page chooses while it is being removed stays', async (t) => {
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')
