@@ -13,7 +13,7 @@ export const Change = exampled(
   object(
     {
       type: text(
-        'The type of the item: a resource such as `event`, or `rsvp`, `image`, `domain`, `key`, `user`, `organization`.',
+        'The type of the item: a resource such as `event`, or `rsvp`, `image`, `domain`, `key`, `user`, `organization`, `mail`.',
         'event',
       ),
       id: text('The id or prokey of the item.', prokey),

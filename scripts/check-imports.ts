@@ -37,7 +37,7 @@ const order = [
   ['app', 'schedule'],
   ['manage', 'sign-in'],
   ['demo', 'provisioning', 'docs'],
-  ['export'],
+  ['export', 'mail-log'],
   ['mail-kinds', 'content'],
   ...features.map((feature) => [feature]),
   ['resources'],

@@ -28,6 +28,11 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
+import { domainManagement } from './manage/domains.ts'
+import { emailTemplateManagement } from './manage/email-templates.ts'
+import { imageManagement } from './manage/images.ts'
+import { keyManagement } from './manage/keys.ts'
+import { mailManagement } from './manage/mails.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
 import { peopleManagement } from './manage/people.ts'
@@ -118,6 +123,11 @@ export function buildApp(context: Context): FastifyInstance {
       meManagement(application, context)
       organizationManagement(application, context)
       peopleManagement(application, context)
+      keyManagement(application, context)
+      domainManagement(application, context)
+      emailTemplateManagement(application, context, () => pages.files())
+      imageManagement(application, context)
+      mailManagement(application, context)
       previewManagement(application, context, () => pages.files())
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

@@ -1,6 +1,7 @@
 import { accountMails } from './accounts/account-mails.ts'
 import { removalCancelled, removalScheduled } from './accounts/removal-mail.ts'
 import { mailKindsByName } from './mail/kind.ts'
+import { testMail } from './mail/test-mail.ts'
 import { attendeeMails } from './rsvp/mail/kinds.ts'
 
 /** Every kind of mail the server sends. */
@@ -9,4 +10,5 @@ export const mailKinds = mailKindsByName([
   ...Object.values(accountMails),
   removalScheduled,
   removalCancelled,
+  testMail,
 ])

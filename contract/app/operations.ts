@@ -1,3 +1,8 @@
+import { domainOperations } from './domains.ts'
+import { emailTemplateOperations } from './email-templates.ts'
+import { imageOperations } from './images.ts'
+import { keyOperations } from './keys.ts'
+import { mailOperations } from './mails.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
 import { peopleOperations } from './people.ts'
@@ -8,5 +13,10 @@ export const applicationOperations = {
   me: meOperations,
   organization: organizationOperations,
   people: peopleOperations,
+  keys: keyOperations,
+  domains: domainOperations,
+  emailTemplates: emailTemplateOperations,
+  images: imageOperations,
+  mails: mailOperations,
   previews: previewOperations,
 }

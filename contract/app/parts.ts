@@ -1,4 +1,4 @@
-import { type Schema, exampled, object } from '../schema.ts'
+import { type Schema, exampled, nullable, object } from '../schema.ts'
 
 export const text = (description: string, example: string): Schema<string> => ({
   type: 'string',
@@ -27,3 +27,44 @@ export const done = (message: string) =>
   )
 
 export const success = (message: string) => ({ status: 'success' as const, message })
+
+export const flag = (description: string, example: boolean): Schema<boolean> => ({
+  type: 'boolean',
+  description,
+  examples: [example],
+})
+
+/** A line of text in a request. */
+export const line = (description: string, example: string): Schema<string> => ({
+  type: 'string',
+  description,
+  minLength: 1,
+  maxLength: 500,
+  format: 'line',
+  examples: [example],
+})
+
+export const force = (description: string): Schema<boolean> => ({ ...flag(description, true), default: false })
+
+/** An item that something else refers to. */
+export const named = (title: string) =>
+  object({ id: id(`The id of the ${title}.`, 5), name: text('Its internal name.', 'Summer') })
+
+/** Parameters of a list that is returned in pages. */
+export const paging = {
+  cursor: text('The `cursor` of the previous page; left out: the first page.', cursorExample()),
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 50,
+    description: 'How many to return at most.',
+    examples: [50],
+  } as Schema<number>,
+}
+
+export const nextCursor = () => nullable(text('Send it to get the next page; null: there is none.', cursorExample()))
+
+function cursorExample(): string {
+  return 'mh3k2j1a.7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
+}

@@ -1,9 +1,11 @@
+import type { ListedKey } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { type By, type OrganizationId, type Scope, scopes } from '../http/actor.ts'
 import { instantText, isLine, parseInstant } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { hashOf, newKey } from './key-text.ts'
+import { type Operator, byOf, managed } from './operator.ts'
 import { deleteKey, firstWithoutKeys, insertKey, listKeys, organizationExists, setKeyActive, takeKey } from './store.ts'
 
 export interface KeyRequest {
@@ -55,7 +57,7 @@ export interface KnownKey {
   name: string
   /** The beginning of the key. */
   key: string
-  scope: string
+  scope: Scope
   active: boolean
   expires: string | null
   last_used: string | null
@@ -64,13 +66,29 @@ export interface KnownKey {
 
 export async function keys(database: Database, organization?: number): Promise<KnownKey[]> {
   const rows = await listKeys(database, organization)
-  return rows.map(({ public_id, active, expires, last_used, created, ...row }) => ({
+  return rows.map(({ public_id, scope, active, expires, last_used, created, ...row }) => ({
     ...row,
+    scope: scope as Scope,
     key: `kal_${public_id}_…`,
     active: active === 1,
     expires: expires === null ? null : instantText(expires),
     last_used: last_used === null ? null : instantText(last_used),
     created: instantText(created),
+  }))
+}
+
+/** The keys of an organization, as its members see them. */
+export async function keysOf(database: Database, organization: OrganizationId): Promise<ListedKey[]> {
+  const known = await keys(database, organization)
+  return known.map(({ id, name, key, scope, active, expires, last_used, created }) => ({
+    id,
+    name,
+    key,
+    scope,
+    active,
+    expires,
+    last_used,
+    created,
   }))
 }
 
@@ -81,23 +99,22 @@ export async function organizationWithoutKeys(database: Database, now: number): 
 }
 
 /** A disabled key is refused until it is enabled again. */
-export async function switchKey(tx: Transaction, by: By, now: number, id: number, active: boolean) {
-  const { organization, isActive } = await take(tx, id)
+export async function switchKey(tx: Transaction, operator: Operator, now: number, id: number, active: boolean) {
+  const { organization, isActive } = await take(tx, operator, id)
   if (isActive === active) return
   await setKeyActive(tx, organization, id, active)
-  await record(tx, { organization, by }, now, { action: active ? 'key.enabled' : 'key.disabled', item: id })
+  const actor = { organization, by: byOf(operator) }
+  await record(tx, actor, now, { action: active ? 'key.enabled' : 'key.disabled', item: id })
 }
 
-export async function revokeKey(tx: Transaction, by: By, now: number, id: number) {
-  const { organization } = await take(tx, id)
+export async function revokeKey(tx: Transaction, operator: Operator, now: number, id: number) {
+  const { organization } = await take(tx, operator, id)
   await deleteKey(tx, organization, id)
-  await record(tx, { organization, by }, now, { action: 'key.revoked', item: id })
+  await record(tx, { organization, by: byOf(operator) }, now, { action: 'key.revoked', item: id })
 }
 
-async function take(tx: Transaction, id: number) {
-  const row = await takeKey(tx, id)
-  if (!row) throw new Refusal('missing', `There is no key ${id}. Run "kalends key list" to see them.`)
-  return row
+async function take(tx: Transaction, operator: Operator, id: number) {
+  return managed(operator, await takeKey(tx, id), { what: `key ${id}`, command: 'key list' })
 }
 
 export async function checkOrganization(tx: Transaction, id: number) {

@@ -19,6 +19,7 @@ export const actions = {
   key: ['created', 'disabled', 'enabled', 'revoked'],
   member: ['created', 'updated', 'deleted'],
   invitation: ['created', 'deleted'],
+  mail: ['resent'],
 } as const
 
 type Actions = typeof actions

@@ -1,18 +1,16 @@
 import { findOrganization } from '../accounts/organizations.ts'
 import {
   type ManagedDomain,
-  type Verification,
   addDomain,
   counted,
   domains,
   makeDefault,
-  publishDomain,
   removeDomain,
   unpublishDomain,
   unsetDefault,
-  verifyDomain,
 } from '../domains/domains.ts'
 import type { RecordCheck } from '../domains/records.ts'
+import { type Verification, publishDomain, verifyDomain } from '../domains/verification.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import type { Command, Output } from './command.ts'
 import { by, inDatabase } from './in-database.ts'
@@ -136,7 +134,9 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const { host, landingPages } = await removeDomain(context, by, id, { force: given.switches.has('force') })
+        const removed = await removeDomain(context, by, id, { force: given.switches.has('force') })
+        const { host } = removed
+        const landingPages = removed.landingPages.length
         const released =
           landingPages > 0
             ? ` It was used by ${counted(landingPages)}, which now ha${landingPages === 1 ? 's' : 've'} no custom domain.`

@@ -176,6 +176,7 @@ test('a link in a text may lead to {{link}}; unclosed braces and composed addres
   const linked = await kalendsJson(env, 'email-template', 'set', '1', '--content', '<p><a href="{{link}}">Here</a></p>')
   const other = await set('--content', '<p><a href="{{email}}">Here</a></p>')
   const open = await set('--subject', 'At {{event')
+  const closed = await set('--subject', 'At {event}}')
   const composed = await set('--content', '<p><a href="https://example.org/?to={{link}}">Here</a></p>')
   const shown = await kalendsJson(env, 'email-template', 'show', '1')
 
@@ -185,6 +186,10 @@ test('a link in a text may lead to {{link}}; unclosed braces and composed addres
     /^--content has a link to \{\{email\}\}\. A link leads to an address of yours, or to \{\{link\}\} /,
   )
   assert.match(open.stderr, /^--subject has a variable that is not closed: \{\{event\. Write it as \{\{event\}\}\./)
+  assert.match(
+    closed.stderr,
+    /^--subject has a variable that is not opened: At \{event\}\}\. Write it as \{\{event\}\}\./,
+  )
   assert.match(composed.stderr, /^--content has a link to https:\/\/example\.org\/\?to=\{\{link\}\}\./)
   assert.equal(shown.content, linked.content)
 })

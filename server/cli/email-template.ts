@@ -1,17 +1,18 @@
-import { EmailTemplate, type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
+import { type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { variables } from '../templates/mail-variables.ts'
 import {
   type FoundMailTemplate,
   type ListedMailTemplate,
+  builtIn,
   createMailTemplate,
-  defaultTexts,
   findMailTemplate,
   mailTemplates,
   removeMailTemplate,
   setMailTemplate,
-} from '../templates/mail-texts.ts'
+} from '../templates/mail-templates.ts'
+import { defaultTexts } from '../templates/mail-texts.ts'
 import { idFrom, ofOneOrganization, optionalId, organizationOption } from './arguments.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
 import { by, inDatabase } from './in-database.ts'
@@ -74,7 +75,7 @@ export const commands: Command[] = [
     run: async (given) => {
       const id = idFrom(given.argument, 'ID')
       return inDatabase(given.settings(), async (context) => {
-        const data = await findMailTemplate(context, id)
+        const { etag: _, ...data } = await findMailTemplate(context, by, id)
         return { data: { ...data, variables }, text: shown(data) }
       })
     },
@@ -100,7 +101,7 @@ export const commands: Command[] = [
       return inDatabase(given.settings(), async (context) => {
         await findOrganization(context.database, organization)
         const actor = { organization: organization as OrganizationId, by }
-        const data = await createMailTemplate(context, actor, { ...contentOf(given), name, type })
+        const { etag: _, ...data } = await createMailTemplate(context, actor, { ...contentOf(given), name, type })
         const text = `Created the email template ${data.id}, ${name}. RSVP templates select it with email_${type}: ${data.id}.`
         return { data, text }
       })
@@ -146,8 +147,7 @@ export const commands: Command[] = [
       if (!isReset && Object.keys(changes).length === 0)
         throw new WrongUsage('There is nothing to change. See "kalends email-template set --help".')
       return inDatabase(given.settings(), async (context) => {
-        const first = isReset ? { ...EmailTemplate.defaults, from_name: null, reply_to: null } : {}
-        const data = await setMailTemplate(context, by, id, { ...first, ...changes })
+        const { etag: _, ...data } = await setMailTemplate(context, by, id, { ...(isReset && builtIn), ...changes })
         return { data, text: shown(data) }
       })
     },

@@ -1,19 +1,18 @@
+import { mailStates } from '@kalends/contract'
 import { findOrganization } from '../accounts/organizations.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
-import { mailKinds } from '../mail-kinds.ts'
+import { composed, sendAgain } from '../mail-log.ts'
 import type { MailRow } from '../mail/kind.ts'
-import { type MailState, listMails, mailsBeginningWith, resendMail } from '../mail/store.ts'
+import { listMails, mailsBeginningWith } from '../mail/store.ts'
 import { Refusal } from '../refusal.ts'
-import { organizer } from '../rsvp/organizer.ts'
 import { ofOneOrganization, optionalId } from './arguments.ts'
 import { browserHtml } from '../mail/message.ts'
 import { type Command, type Given, WrongUsage } from './command.ts'
-import { inDatabase } from './in-database.ts'
+import { by, inDatabase } from './in-database.ts'
 import { minute, table } from './text.ts'
 
 const mailId = { name: 'ID', what: 'The id of the mail, or its first characters; see "kalends mail list".' }
-const states = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const satisfies MailState[]
 const most = 1000
 
 export const commands: Command[] = [
@@ -26,14 +25,14 @@ export const commands: Command[] = [
     options: {
       org: ofOneOrganization,
       event: { value: 'PROKEY', what: 'Only mails about this event.' },
-      state: { value: 'STATE', what: `Only mails that are ${states.join(', ')}.` },
+      state: { value: 'STATE', what: `Only mails that are ${mailStates.join(', ')}.` },
     },
     example: 'kalends mail list --state failed',
     run: async (given) => {
       const organization = optionalId(given.options.org, '--org')
       const { event, state } = given.options
-      if (state !== undefined && !states.some((known) => known === state))
-        throw new WrongUsage(`--state is "${state}", but it must be one of ${states.join(', ')}.`)
+      if (state !== undefined && !mailStates.some((known) => known === state))
+        throw new WrongUsage(`--state is "${state}", but it must be one of ${mailStates.join(', ')}.`)
       return inDatabase(given.settings(), async ({ database }) => {
         if (organization !== undefined) await findOrganization(database, organization)
         const data = (await listMails(database, { organization, event: event?.toLowerCase(), state, most })).map(listed)
@@ -63,11 +62,9 @@ export const commands: Command[] = [
     example: 'kalends mail show 7f1c1a52',
     run: (given) =>
       withMail(given, async (context, mail) => {
-        const { content } = mail
-        const message =
-          content === null ? undefined : await mailKinds.get(mail.kind)?.compose(context, { ...mail, content })
+        const message = await composed(context, mail)
         if (!message) {
-          const why = content === null ? 'Its text is no longer stored.' : 'What it was about no longer exists.'
+          const why = mail.content === null ? 'Its text is no longer stored.' : 'What it was about no longer exists.'
           return { data: listed(mail), text: `${headOf(mail)}\n\n${why}` }
         }
         const { subject, text, calendars } = message
@@ -91,25 +88,18 @@ export const commands: Command[] = [
     namesDatabase: true,
     run: (given) =>
       withMail(given, async (context, mail) => {
-        const { database, now, settings } = context
         const { kind, recipient } = mail
-        if (mail.state === 'waiting') throw new Refusal('conflict', 'The mail is already waiting to be sent.')
-        const isQueued = await database.transaction((tx) => resendMail(tx, mailKinds, mail.id, now()))
-        const id = isQueued ? mail.id : await remake(context, mail)
-        const what = `${kind} to ${recipient}${isQueued ? '' : `, composed again as ${id.slice(0, 8)} with new links`}`
+        const id = await sendAgain(context, by, mail)
+        const again = id === mail.id ? '' : `, composed again as ${id.slice(0, 8)} with new links`
+        const what = `${kind} to ${recipient}${again}`
         const how =
-          settings.smtpUrl === null ? 'Without SMTP_URL, it is stored, not sent.' : 'A server will send it soon.'
+          context.settings.smtpUrl === null
+            ? 'Without SMTP_URL, it is stored, not sent.'
+            : 'A server will send it soon.'
         return { data: { id, kind, recipient, queued: true }, text: `The mail is queued: ${what}. ${how}` }
       }),
   },
 ]
-
-/** Only mails to attendees can be composed again once their content is deleted. */
-function remake(context: Context, mail: MailRow): Promise<string> {
-  if (mail.answer === null)
-    throw new Refusal('conflict', 'The content of this mail was deleted, so it cannot be sent again.')
-  return organizer(context).remakeMail(mail)
-}
 
 function withMail<T>(given: Given, work: (context: Context, mail: MailRow) => Promise<T>): Promise<T> {
   const id = given.argument.toLowerCase()

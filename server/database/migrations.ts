@@ -145,4 +145,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0025-organization-settings.ts')).organizationSettings(ddl),
   },
+  {
+    name: '0027-domain-checks',
+    // A server before it does not store what its checks find.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0027-domain-checks.ts')).domainChecks(ddl),
+  },
 ]

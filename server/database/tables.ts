@@ -117,6 +117,9 @@ export interface Tables {
     created: number
     /** Since when its DNS records have been missing. */
     missing_since: number | null
+    /** When its DNS records were last looked up, and what was found, as JSON. */
+    checked: number | null
+    findings: string | null
   }
   image: {
     id: string

@@ -138,6 +138,24 @@ test('verifying shows the expected and the found value of each record', async (t
   )
 })
 
+test('the list says what the last check has found', async (t) => {
+  const { server, env, dns, add } = await start(t)
+  const { id, dns_settings } = await add(server.organization, 'events.example.org')
+  dns.CNAME['events.example.org'] = 'elsewhere.example'
+  const listed = async () => (await kalendsJson(env, 'domain', 'list'))[0]
+
+  const before = await listed()
+  await kalends(env, 'domain', 'verify', String(id))
+  const after = await listed()
+
+  assert.deepEqual([before.checked, before.records.map(({ result }: { result: null }) => result)], [null, [null, null]])
+  assert.match(after.checked, /^20/)
+  assert.deepEqual(after.records, [
+    { ...dns_settings[0], result: 'missing', found: [] },
+    { ...dns_settings[1], result: 'wrong', found: ['elsewhere.example'] },
+  ])
+})
+
 test('a name server that does not respond proves nothing', async (t) => {
   const { server, env, add } = await start(t)
   const { id } = await add(server.organization, 'events.example.org')

@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomDomain } from '@kalends/contract'
 import { checkOrganization } from '../accounts/keys.ts'
+import { type Operator, actorFor, advice, managed } from '../accounts/operator.ts'
 import { type Change, record } from '../activity/record.ts'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
-import { failureOf } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
-import type { By, OrganizationId } from '../http/actor.ts'
 import { instantText, isWebAddress } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { releaseReferences } from '../resources/references.ts'
-import { lookUp } from './dns.ts'
 import { canonicalHost } from './host.ts'
 import { presentDomain } from './presentation.ts'
-import { type RecordCheck, checkRecord, recordsFor } from './records.ts'
+import { type KnownRecord, knownRecords } from './records.ts'
 import {
   type DomainRow,
   clearDefault,
-  countLandingPages,
   deleteDomain,
-  findDomain,
   insertDomain,
+  landingPagesOn,
+  landingPagesWithDomain,
   listDomains,
   takeDomain,
   updateDomain,
@@ -33,6 +31,15 @@ export interface ManagedDomain extends CustomDomain {
   verified: string | null
   /** When its DNS records were first found missing. */
   missing_since: string | null
+  /** When its DNS records were last looked up. */
+  checked: string | null
+  /** The records to create, with what that lookup found. */
+  records: KnownRecord[]
+}
+
+export interface LandingPageName {
+  readonly id: number
+  readonly name: string
 }
 
 /**
@@ -41,7 +48,7 @@ export interface ManagedDomain extends CustomDomain {
  */
 export async function addDomain(
   { database, settings, now }: Context,
-  by: By,
+  operator: Operator,
   request: { organization: number; host: string; fallback?: string | undefined },
 ): Promise<ManagedDomain> {
   const host = canonicalHost(request.host.trim())
@@ -68,138 +75,139 @@ export async function addDomain(
       token,
       created: now(),
     })
-    if (inserted) await recordDomain(tx, by, now(), inserted, 'domain.created')
+    if (inserted) await recordDomain(tx, operator, now(), inserted, 'domain.created')
     return inserted
   })
   if (!row)
-    throw new Refusal('conflict', `The organization already has ${host}. Run "kalends domain list" to see its id.`)
-  return managed(row, settings)
+    throw new Refusal(
+      'conflict',
+      advice(operator, {
+        application: `Your organization already has ${host}.`,
+        terminal: `The organization already has ${host}. Run "kalends domain list" to see its id.`,
+      }),
+    )
+  return presented(row, settings)
 }
 
 export async function domains({ database, settings }: Context, organization?: number): Promise<ManagedDomain[]> {
-  return (await listDomains(database, organization)).map((row) => managed(row, settings))
+  return (await listDomains(database, organization)).map((row) => presented(row, settings))
 }
 
-export interface Verification {
-  readonly domain: ManagedDomain
-  readonly isVerified: boolean
-  readonly records: RecordCheck[]
-}
-
-/** Checks the DNS records. The domain is verified only if all of them are correct. */
-export async function verifyDomain(context: Context, by: By, id: number): Promise<Verification> {
-  const { database, settings, now } = context
-  const row = await find(context, id)
-  const records = await recordsOf(context, row)
-  const isVerified = records.every(({ result }) => result === 'ok')
-  if (!isVerified) return { domain: managed(row, settings), isVerified, records }
-  const changed = await database.transaction(async (tx) => {
-    const before = known(await takeDomain(tx, id), id)
-    if (before.verified === null || before.missing_since !== null)
-      await recordDomain(tx, by, now(), before, 'domain.verified')
-    return updateDomain(tx, id, { verified: now(), missing_since: null })
+/** The same with the landing pages that use each, as members of the organization see it. */
+export async function domainsInUse({ database, settings }: Context, organization: number) {
+  const rows = await listDomains(database, organization)
+  const pages = Map.groupBy(await landingPagesWithDomain(database, organization), ({ custom_domain }) => custom_domain)
+  return rows.map((row) => {
+    const { organization: _, dns_settings: __, ...domain } = presented(row, settings)
+    return { ...domain, landing_pages: (pages.get(row.id) ?? []).map(({ id, name }) => ({ id, name })) }
   })
-  return { domain: managed(known(changed, id), settings), isVerified, records }
 }
 
-/** The DNS lookup results for the records that a domain needs. */
-export function recordsOf({ settings }: Pick<Context, 'settings'>, row: DomainRow): Promise<RecordCheck[]> {
-  const records = recordsFor(row, settings.landingUrl)
-  return Promise.all(records.map(async (each) => checkRecord(each, await lookUp(each, settings))))
-}
-
-/**
- * From now on landing pages can be served on this domain. Records may have vanished since the last check, so this
- * checks again.
- */
-export async function publishDomain(context: Context, by: By, id: number): Promise<Verification> {
-  const verification = await verifyDomain(context, by, id)
-  if (!verification.isVerified) return verification
-  try {
-    const row = await context.database.transaction(async (tx) => {
-      const before = known(await takeDomain(tx, id), id)
-      if (before.status !== 'published') await recordDomain(tx, by, context.now(), before, 'domain.published')
-      return updateDomain(tx, id, { status: 'published' })
-    })
-    return { ...verification, domain: managed(known(row, id), context.settings) }
-  } catch (error) {
-    if (failureOf(error) !== 'unique') throw error
-    throw new Refusal(
-      'conflict',
-      `${verification.domain.host} is already published by another organization. Unpublish it there first.`,
-    )
-  }
+/** Where pages that don't exist redirect to; null: a page that says so. */
+export async function setFallback(
+  { database, settings, now }: Context,
+  operator: Operator,
+  id: number,
+  fallback: string | null,
+): Promise<ManagedDomain> {
+  return database.transaction(async (tx) => {
+    const before = await take(tx, operator, id)
+    if (before.fallback_url === fallback) return presented(before, settings)
+    await recordDomain(tx, operator, now(), before, 'domain.updated', ['fallback_url'])
+    return presented(await updateDomain(tx, id, { fallback_url: fallback }), settings)
+  })
 }
 
 /** A draft cannot be the default, so this also unsets it. */
 export async function unpublishDomain(
   { database, settings, now }: Context,
-  by: By,
+  operator: Operator,
   id: number,
 ): Promise<{ domain: ManagedDomain; wasDefault: boolean }> {
   return database.transaction(async (tx) => {
-    const before = known(await takeDomain(tx, id), id)
-    if (before.status !== 'draft') await recordDomain(tx, by, now(), before, 'domain.unpublished')
+    const before = await take(tx, operator, id)
+    if (before.status !== 'draft') await recordDomain(tx, operator, now(), before, 'domain.unpublished')
     const row = await updateDomain(tx, id, { status: 'draft', is_default: 0 })
-    return { domain: managed(known(row, id), settings), wasDefault: before.is_default === 1 }
+    return { domain: presented(row, settings), wasDefault: before.is_default === 1 }
   })
 }
 
-export async function makeDefault(context: Context, by: By, id: number): Promise<ManagedDomain> {
-  const { organization } = await find(context, id)
-  const row = await context.database.transaction(async (tx) => {
-    const cleared = await clearDefault(tx, organization)
-    const chosen = known(await updateDomain(tx, id, { is_default: 1 }), id)
-    if (chosen.status !== 'published') {
+export async function makeDefault(
+  { database, settings, now }: Context,
+  operator: Operator,
+  id: number,
+): Promise<ManagedDomain> {
+  return database.transaction(async (tx) => {
+    const { organization, host, status } = await take(tx, operator, id)
+    if (status !== 'published')
       throw new Refusal(
         'conflict',
-        `${chosen.host} is not published yet, so it cannot be the default. Publish it with "kalends domain publish ${id}".`,
+        `${host} is not published yet, so it cannot be the default. ` +
+          advice(operator, {
+            application: 'Publish it first.',
+            terminal: `Publish it with "kalends domain publish ${id}".`,
+          }),
       )
-    }
+    const cleared = await clearDefault(tx, organization)
+    const row = await updateDomain(tx, id, { is_default: 1 })
     const switched = cleared.includes(id) ? [] : [...cleared, id]
-    await record(tx, { organization: organization as OrganizationId, by }, context.now(), {
+    await record(tx, actorFor(operator, organization), now(), {
       action: 'domain.updated',
       item: switched,
       fields: ['is_default'],
     })
-    return chosen
+    return presented(row, settings)
   })
-  return managed(row, context.settings)
 }
 
-export async function unsetDefault({ database, settings, now }: Context, by: By, id: number): Promise<ManagedDomain> {
-  const row = await database.transaction(async (tx) => {
-    const before = known(await takeDomain(tx, id), id)
-    if (before.is_default === 1) await recordDomain(tx, by, now(), before, 'domain.updated', ['is_default'])
-    return updateDomain(tx, id, { is_default: 0 })
+export async function unsetDefault(
+  { database, settings, now }: Context,
+  operator: Operator,
+  id: number,
+): Promise<ManagedDomain> {
+  return database.transaction(async (tx) => {
+    const before = await take(tx, operator, id)
+    if (before.is_default === 1) await recordDomain(tx, operator, now(), before, 'domain.updated', ['is_default'])
+    return presented(await updateDomain(tx, id, { is_default: 0 }), settings)
   })
-  return managed(known(row, id), settings)
 }
 
 /** Removes a domain for good. If landing pages use it, this needs `force` and unsets it there. */
 export async function removeDomain(
   { database, now }: Context,
-  by: By,
+  operator: Operator,
   id: number,
   { force }: { force: boolean },
-): Promise<{ host: string; landingPages: number }> {
+): Promise<{ host: string; landingPages: LandingPageName[] }> {
   return database.transaction(async (tx) => {
-    const row = known(await takeDomain(tx, id), id)
+    const row = await take(tx, operator, id)
     const { organization, status, host } = row
     if (status === 'published')
-      throw new Refusal('conflict', `${host} is published. Run "kalends domain unpublish ${id}" first.`)
-    const landingPages = await countLandingPages(tx, id)
-    if (landingPages > 0 && !force)
       throw new Refusal(
         'conflict',
-        `${host} is used by ${counted(landingPages)}, which would have no custom domain. Add --force to remove it anyway.`,
+        `${host} is published. ` +
+          advice(operator, {
+            application: 'Unpublish it first.',
+            terminal: `Run "kalends domain unpublish ${id}" first.`,
+          }),
       )
-    const operation = await recordDomain(tx, by, now(), row, 'domain.deleted')
-    const actor = { organization: organization as OrganizationId, by }
-    await releaseReferences(tx, { actor, now: now(), operation: operation! }, { name: 'custom-domain' }, id)
+    const landingPages = await landingPagesOn(tx, id)
+    if (landingPages.length > 0 && !force) throw inUse(operator, host, landingPages)
+    const operation = await recordDomain(tx, operator, now(), row, 'domain.deleted')
+    const removal = { actor: actorFor(operator, organization), now: now(), operation: operation! }
+    await releaseReferences(tx, removal, { name: 'custom-domain' }, id)
     await deleteDomain(tx, { id, organization })
     return { host, landingPages }
   })
+}
+
+function inUse(operator: Operator, host: string, landingPages: readonly LandingPageName[]): Refusal {
+  const how = advice(operator, { application: 'Send force=true', terminal: 'Add --force' })
+  return new Refusal(
+    'conflict',
+    `${host} is used by ${counted(landingPages.length)}, which would have no custom domain. ${how} to remove it anyway.`,
+    { details: { landing_pages: landingPages } },
+  )
 }
 
 export const counted = (landingPages: number) =>
@@ -208,33 +216,34 @@ export const counted = (landingPages: number) =>
 /** Returns the id of the row. */
 export function recordDomain(
   tx: Transaction,
-  by: By,
+  operator: Operator,
   now: number,
   { id, organization }: Pick<DomainRow, 'id' | 'organization'>,
   action: Extract<Change['action'], `domain.${string}`>,
   fields?: readonly string[],
 ) {
-  const actor = { organization: organization as OrganizationId, by }
-  return record(tx, actor, now, { action, item: id, ...(fields && { fields }) })
+  return record(tx, actorFor(operator, organization), now, { action, item: id, ...(fields && { fields }) })
 }
 
-function managed(row: DomainRow, settings: Settings): ManagedDomain {
+export function presented(row: DomainRow, settings: Settings): ManagedDomain {
   return {
     ...presentDomain(row, settings),
     organization: row.organization,
     is_default: row.is_default === 1,
     verified: row.verified === null ? null : instantText(row.verified),
     missing_since: row.missing_since === null ? null : instantText(row.missing_since),
+    checked: row.checked === null ? null : instantText(row.checked),
+    records: knownRecords(row, settings.landingUrl),
   }
 }
 
-async function find({ database }: Context, id: number): Promise<DomainRow> {
-  return known(await findDomain(database, id), id)
+/** Locks it. */
+export async function take(tx: Transaction, operator: Operator, id: number): Promise<DomainRow> {
+  return managedDomain(operator, await takeDomain(tx, id), id)
 }
 
-function known(row: DomainRow | undefined, id: number): DomainRow {
-  if (!row) throw new Refusal('missing', `There is no custom domain ${id}. Run "kalends domain list" to see them.`)
-  return row
+export function managedDomain(operator: Operator, row: DomainRow | undefined, id: number): DomainRow {
+  return managed(operator, row, { what: `custom domain ${id}`, command: 'domain list' })
 }
 
 /** Such as co.uk or github.io, according to the public suffix list. Loaded when the first domain is added. */

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { log } from '../http/log.ts'
-import { recordDomain, recordsOf } from './domains.ts'
-import { type DomainRow, listDomains, takeDomain, updateDomain } from './store.ts'
+import { recordDomain } from './domains.ts'
+import { type DomainRow, listDomains, noteCheck, takeDomain, updateDomain } from './store.ts'
+import { isKnown, recordsOf } from './verification.ts'
 
 // Milliseconds. How long owners have to restore records that went missing by mistake.
 const gracePeriod = 3 * 86_400_000
@@ -22,18 +23,18 @@ export async function recheckDomains(context: Context, signal?: AbortSignal) {
 async function recheck(context: Context, domain: DomainRow) {
   const { database, settings, now } = context
   const records = await recordsOf(context, domain)
-  // A name server that does not respond proves nothing.
-  if (records.some(({ result }) => result === 'unknown')) return
+  if (!isKnown(records)) return
   const missing = records.filter(({ result }) => result !== 'ok').map(({ type, host }) => `${type} ${host}`)
   const { id, host, organization, missing_since: before } = domain
   const since = missing.length === 0 ? null : (before ?? now())
   const isLost = since !== null && now() - since >= gracePeriod
-  if (since === before && !isLost) return
 
   const isChanged = await database.transaction(async (tx) => {
     const current = await takeDomain(tx, id)
     // The domain was verified or unpublished in the meantime.
     if (current?.status !== 'published' || current.missing_since !== before) return false
+    await noteCheck(tx, id, records, now())
+    if (since === before && !isLost) return false
     if (isLost) await recordDomain(tx, by, now(), domain, 'domain.unpublished')
     else await recordDomain(tx, by, now(), domain, 'domain.updated', ['missing_since'])
     await updateDomain(tx, id, { missing_since: since, ...(isLost && { status: 'draft', is_default: 0 }) })

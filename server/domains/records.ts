@@ -35,3 +35,23 @@ function sameHost(one: string, other: string): boolean {
   const plain = (host: string) => canonicalHost(host) ?? host.toLowerCase().replace(/\.$/, '')
   return plain(one) === plain(other)
 }
+
+/** A record to create, and what the last lookup found; `result` is null if it was never looked up. */
+export interface KnownRecord extends DnsRecord {
+  readonly result: RecordCheck['result'] | null
+  readonly found: string[]
+}
+
+/** What the last lookup found is out of date if another value is needed since. */
+export function knownRecords(
+  row: { host: string; token: string; findings: string | null },
+  landingUrl: string,
+): KnownRecord[] {
+  const known = JSON.parse(row.findings ?? '[]') as RecordCheck[]
+  return recordsFor(row, landingUrl).map((needed) => {
+    const last = known.find(
+      ({ type, host, value }) => type === needed.type && host === needed.host && value === needed.value,
+    )
+    return { ...needed, result: last?.result ?? null, found: last?.found ?? [] }
+  })
+}

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { noOrganization } from '../cache/cache.ts'
 import { ofActiveOrganization } from '../database/active.ts'
 import { contentChanged } from '../database/content-changes.ts'
@@ -38,6 +38,8 @@ export async function isDraft(tx: Transaction, organization: number, id: number)
   return found?.status === 'draft'
 }
 
+const unchecked = { verified: null, missing_since: null, checked: null, findings: null }
+
 /** Returns undefined if the organization already has this host. */
 export function insertDomain(
   tx: Transaction,
@@ -45,21 +47,36 @@ export function insertDomain(
 ): Promise<DomainRow | undefined> {
   return tx
     .insertInto('custom_domain')
-    .values({ ...domain, status: 'draft', verified: null, is_default: 0, missing_since: null })
+    .values({ ...domain, ...unchecked, status: 'draft', is_default: 0 })
     .onConflict((conflict) => conflict.columns(['organization', 'host']).doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Returns undefined if the domain no longer exists. */
+/** The row must be locked. */
 export async function updateDomain(
   tx: Transaction,
   id: number,
-  changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default' | 'missing_since'>>,
-): Promise<DomainRow | undefined> {
-  const row = await tx.updateTable('custom_domain').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
-  if (row) domainChanged(tx, row.organization)
+  changes: Partial<Pick<DomainRow, 'status' | 'verified' | 'is_default' | 'missing_since' | 'fallback_url'>>,
+): Promise<DomainRow> {
+  const row = await tx
+    .updateTable('custom_domain')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  domainChanged(tx, row.organization)
   return row
+}
+
+/** Stores what a lookup of its DNS records found, which visitors don't see. The row must be locked. */
+export function noteCheck(tx: Transaction, id: number, findings: readonly object[], now: number): Promise<DomainRow> {
+  return tx
+    .updateTable('custom_domain')
+    .set({ checked: now, findings: JSON.stringify(findings) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** The cached list of published domains spans all organizations. */
@@ -78,13 +95,25 @@ export function takeDomain(tx: Transaction, id: number): Promise<DomainRow | und
     .executeTakeFirst()
 }
 
-export async function countLandingPages(tx: Transaction, id: number): Promise<number> {
-  const { count } = await tx
+export function landingPagesOn(db: Kysely<Tables>, domain: number): Promise<{ id: number; name: string }[]> {
+  return db
     .selectFrom('landing_page')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('custom_domain', '=', id)
-    .executeTakeFirstOrThrow()
-  return count
+    .select(['id', 'label as name'])
+    .where('custom_domain', '=', domain)
+    .orderBy('id')
+    .execute()
+}
+
+export function landingPagesWithDomain(database: Database, organization: number) {
+  return database.read((db) =>
+    db
+      .selectFrom('landing_page')
+      .select(['id', 'label as name', 'custom_domain'])
+      .where('organization', '=', organization)
+      .where('custom_domain', 'is not', null)
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 export async function deleteDomain(tx: Transaction, { id, organization }: Pick<DomainRow, 'id' | 'organization'>) {

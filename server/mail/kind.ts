@@ -15,6 +15,11 @@ export interface MailKind {
   readonly name: string
   /** Makes a message from what is stored. Undefined if what the mail is about no longer exists. */
   readonly compose: (context: Context, mail: StoredMail) => Promise<Message | undefined>
+  /**
+   * Members of the organization may read it if there is no mail server. Never for mails with links that sign somebody in or
+   * make them a member.
+   */
+  readonly isReadable?: boolean
   /** Goes to many people at once: it has a lane of its own and leaves a share of the daily limit to other mails. */
   readonly isMass?: boolean
   /** Recipients can unsubscribe from it, and it isn't sent to addresses that are known not to exist. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { mailStates } from '@kalends/contract'
 import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
+import type { Position } from '../http/cursor.ts'
 import { enqueueAll } from '../jobs/queue.ts'
 import type { MailKind, MailKinds, MailRow, StoredMail } from './kind.ts'
 import { dayOf } from './quota.ts'
@@ -10,7 +12,7 @@ import { limitKey } from './recipient-limit.ts'
 export type FoundMail = MailRow & { readonly since: number | null; readonly disabled: number | null }
 
 /** `kept`: there is no mail server, so it can only be read here. */
-export type MailState = 'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'
+export type MailState = (typeof mailStates)[number]
 
 export interface NewMail {
   /** On whose behalf it is sent; null for mails of the service itself. */
@@ -159,16 +161,29 @@ export async function suppress(
     .execute()
 }
 
+export interface MailFilter {
+  readonly organization?: number | undefined
+  readonly event?: string | undefined
+  readonly state?: string | undefined
+  readonly kind?: string | undefined
+  /** An address, or the beginning of one. */
+  readonly recipient?: string | undefined
+  readonly after?: Position | undefined
+  readonly most: number
+}
+
 /** Latest first. */
-export function listMails(
-  database: Database,
-  filter: { organization?: number | undefined; event?: string | undefined; state?: string | undefined; most: number },
-): Promise<MailRow[]> {
+export function listMails(database: Database, { most, recipient, after, ...equal }: MailFilter): Promise<MailRow[]> {
   return database.read((db) => {
-    let query = db.selectFrom('mail').selectAll().orderBy('created', 'desc').orderBy('id').limit(filter.most)
-    if (filter.organization !== undefined) query = query.where('organization', '=', filter.organization)
-    if (filter.event !== undefined) query = query.where('event', '=', filter.event)
-    if (filter.state !== undefined) query = query.where('state', '=', filter.state)
+    let query = db.selectFrom('mail').selectAll().orderBy('created', 'desc').orderBy('id', 'desc').limit(most)
+    for (const [column, value] of Object.entries(equal))
+      if (value !== undefined) query = query.where(column as keyof typeof equal, '=', value)
+    if (recipient !== undefined)
+      query = query.where('recipient', '>=', recipient).where('recipient', '<', `${recipient}\u{10ffff}`)
+    if (after)
+      query = query.where((eb) =>
+        eb.or([eb('created', '<', after.created), eb('created', '=', after.created).and('id', '<', after.id)]),
+      )
     return query.execute()
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import sharp from 'sharp'
-import { setMailTemplate } from '../templates/mail-texts.ts'
+import { setMailTemplate } from '../templates/mail-templates.ts'
 import { recorded } from '../testing/activity.ts'
 import { faultsIn } from '../testing/attendee.ts'
 import { textOf } from '../testing/mail-server.ts'

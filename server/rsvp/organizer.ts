@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
+import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { ownerOf } from '../events/events.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
@@ -63,7 +64,8 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
    * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
    * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
    */
-  async function remakeMail({ kind, answer: id }: Pick<MailRow, 'kind' | 'answer'>): Promise<string> {
+  async function remakeMail(actor: Actor, mail: MailRow): Promise<string> {
+    const { kind, answer: id } = mail
     return database.transaction(async (tx) => {
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
@@ -72,9 +74,10 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
         throw new Refusal('conflict', `${answer.email} is already confirmed. Resend the mail rsvp_thank_you instead.`)
       const isProven = (await provenAmong(tx, [answer])).size > 0
       const addressed = { ...answer, isProven }
-      const mail = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
+      const again = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
       await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
-      const [queued] = await queueAttendeeMails(tx, [mail], now())
+      const [queued] = await queueAttendeeMails(tx, [again], now())
+      await record(tx, actor, now(), { action: 'mail.resent', item: mail.id })
       return queued!
     })
   }

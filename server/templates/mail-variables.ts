@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from '@kalends/contract'
+import { type EmailTemplateType, emailTemplateTypes } from '@kalends/contract'
 
 /** The variables that mail texts may use in double braces, with their meaning. */
 export const variables: Readonly<Record<string, string>> = {
@@ -27,6 +27,29 @@ export const emptyVariables: Readonly<Record<EmailTemplateType, readonly string[
   rsvp_event_update: [],
 }
 
+const samples: Readonly<Record<string, string>> = {
+  event: 'Sample event',
+  date: 'Saturday, 12 June 2027 · 18:00–21:00',
+  location: 'Town hall',
+  organizer: 'Example Ltd',
+  organization: 'Example Ltd',
+  status: 'Attending',
+  places: '2',
+  email: 'ada@example.org',
+  link: 'https://events.example.org/7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11/rsvp/manage/…',
+  'field.NAME': 'Vegetarian',
+}
+
+/** For each type of mail, the variables that texts may use. */
+export function variablesByType() {
+  return emailTemplateTypes.map((type) => ({
+    type,
+    variables: Object.entries(variables)
+      .filter(([name]) => !emptyVariables[type].includes(name))
+      .map(([name, description]) => ({ name, description, sample: samples[name]! })),
+  }))
+}
+
 /**
  * What is wrong with the variables of a text for mails of a type, if anything. The only variable that a link may
  * lead to is {{link}}, on its own.
@@ -36,8 +59,11 @@ export function wrongVariable(text: string, type: EmailTemplateType): string | u
   const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
   if (unknown !== undefined)
     return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
-  const [open] = /\{\{.{0,40}/s.exec(text.replaceAll(/\{\{[^{}]*\}\}/g, '')) ?? []
+  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
+  const [open] = /\{\{.{0,40}/s.exec(rest) ?? []
   if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
+  const [closed] = /.{0,40}\}\}/s.exec(rest) ?? []
+  if (closed !== undefined) return `has a variable that is not opened: ${closed}. Write it as {{event}}.`
   const [, href] = /href="(?!\{\{link\}\}")([^"]*\{\{[^"]*)"/.exec(text) ?? []
   if (href !== undefined)
     return `has a link to ${href.slice(0, 100)}. A link leads to an address of yours, or to {{link}} and nothing else.`

@@ -30,9 +30,12 @@ export type EmailTemplateRow = Selectable<Tables['email_template']> & {
   readonly default_id: number | null
 }
 
-/** All email templates, oldest first, or a single one; each with the default of its type. */
-export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<EmailTemplateRow[]> {
-  const all = db
+/** Email templates, oldest first, each with the default of its type: all, those of an organization, or a single one. */
+export function emailTemplateRows(
+  db: Kysely<Tables>,
+  { organization, id }: { organization?: number | undefined; id?: number },
+): Promise<EmailTemplateRow[]> {
+  let rows = db
     .selectFrom('email_template')
     .selectAll('email_template')
     .select((eb) => [
@@ -44,7 +47,9 @@ export function emailTemplateRows(db: Kysely<Tables>, id?: number): Promise<Emai
         .as('default_id'),
     ])
     .orderBy('email_template.id')
-  return (id === undefined ? all : all.where('email_template.id', '=', id)).execute()
+  if (organization !== undefined) rows = rows.where('email_template.organization', '=', organization)
+  if (id !== undefined) rows = rows.where('email_template.id', '=', id)
+  return rows.execute()
 }
 
 export function rsvpBlocksNaming(

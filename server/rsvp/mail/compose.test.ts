@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setMailTemplate } from '../../templates/mail-texts.ts'
+import { setMailTemplate } from '../../templates/mail-templates.ts'
 import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
 import { party } from '../../testing/events.ts'
 import { partOf, textOf, tokenIn } from '../../testing/mail-server.ts'

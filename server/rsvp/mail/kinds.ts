@@ -50,6 +50,7 @@ function toAttendees(name: EmailTemplateType, links: AttendeeMailKind['links']):
     name,
     links,
     compose: async (context, mail) => (await import('./compose.ts')).composeMail(context, mail),
+    isReadable: true,
     supersededBy: 'answer',
     delayed: (tx, mail, by) => prolongWith(tx, mail, by, 0),
   }
