@@ -111,7 +111,7 @@ if (engine === 'postgres') {
   }
 
   test('once PostgreSQL is known to be silent no request waits for it, and one probe checks it', async (t) => {
-    // Twice as long as this test waits.
+    // Longer than this test waits.
     const { server, fault, event } = await serveThroughProxy(t, { DATABASE_TIMEOUT: '60' })
     const paths = [`/${event}`, `/${event}/config.json`]
     const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
