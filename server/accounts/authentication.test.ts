@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { byTest, serveSettings, startServer } from '../testing/server.ts'
 import { revokeKey, switchKey } from './keys.ts'
@@ -189,8 +188,7 @@ test('the last use of a key is recorded', async (t) => {
   await server.get('/style/all')
 
   // Recorded a moment after the response.
-  for (let i = 0; i < 100 && (await listKeys(server.context.database))[0]!.last_used === null; i += 1) await pause(50)
-  assert.ok((await listKeys(server.context.database))[0]!.last_used! > 0)
+  await until(async () => Number((await listKeys(server.context.database))[0]!.last_used) > 0)
 })
 
 test('the database does not contain the secret of a key', async (t) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
 
 test('an event can be unpublished and published again', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const server = await serveSettings(t, settings)
   const { prokey } = await server.client.event.create({
     new_event_group_name: 'Concerts',

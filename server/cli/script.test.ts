@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { copyFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
-import { freshSettings } from '../testing/database.ts'
 import { envOf, kalendsJson, spawnProgram } from '../testing/kalends.ts'
-import { emptyFolder } from '../testing/sqlite.ts'
+import { emptyFolder, sqliteSettings } from '../testing/sqlite.ts'
 
 const script = resolve(import.meta.dirname, '../../kalends')
 
@@ -33,7 +32,7 @@ test('its hints can be copied from the folder where it was called', async (t) =>
 })
 
 test('it reads the kalends.env of the current folder', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = sqliteSettings(t)
   const folder = emptyFolder(t)
   const lines = Object.entries(envOf(settings)).map(([name, value]) => `${name}="${value}"`)
   writeFileSync(join(folder, 'kalends.env'), lines.join('\n'))
@@ -85,7 +84,7 @@ test('before "npm ci" it says what to do', async (t) => {
 })
 
 test('a signal to it stops the server cleanly', async (t) => {
-  const server = spawnProgram(t, envOf(await freshSettings(t)), undefined, script, 'serve')
+  const server = spawnProgram(t, envOf(sqliteSettings(t)), undefined, script, 'serve')
   while (!server.stdout().includes('Kalends is running.')) await once(server.child.stdout, 'data')
 
   server.child.kill('SIGTERM')

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type Socket, connect } from 'node:net'
 import { test } from 'node:test'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, freshSettings, migratedSettings } from '../testing/database.ts'
 import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
-import { sqliteSettings } from '../testing/sqlite.ts'
+import { serveSettings } from '../testing/server.ts'
 import { databaseOf } from './in-database.ts'
 
 const keyIn = (text: string) => /kal_[0-9a-f]{12}_[\w-]{43}/.exec(text)?.[0]
@@ -48,7 +48,7 @@ Try it:
 })
 
 test('a later start prints no key, and still has the data', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const env = envOf(settings)
   const first = await spawnServer(t, env)
   const key = keyIn(first.stdout())!
@@ -75,7 +75,7 @@ test('a later start prints no key, and still has the data', async (t) => {
 })
 
 test('a start without a working key says how to create one', async (t) => {
-  const env = envOf(await freshSettings(t))
+  const env = envOf(await migratedSettings(t))
   await kalendsJson(env, 'org', 'create', '--name', 'Example')
   await kalendsJson(env, 'key', 'create', '--org', '1')
   await kalendsJson(env, 'key', 'disable', '1')
@@ -89,7 +89,7 @@ test('a start without a working key says how to create one', async (t) => {
 })
 
 test('with PUBLIC_URL the start prints both the public URL and where the server listens', async (t) => {
-  const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
+  const env = envOf(await migratedSettings(t), { PUBLIC_URL: 'https://kalends.example' })
   const { child, stdout } = spawnKalends(t, env, 'serve')
   await once(child.stdout, 'data')
 
@@ -103,7 +103,7 @@ test('with PUBLIC_URL the start prints both the public URL and where the server 
 })
 
 test('a script gets the URLs and the key as one line of JSON', async (t) => {
-  const env = envOf(await freshSettings(t), { PUBLIC_URL: 'https://kalends.example' })
+  const env = envOf(await migratedSettings(t), { PUBLIC_URL: 'https://kalends.example' })
   const { child, stdout } = spawnKalends(t, env, 'serve', '--json')
   await once(child.stdout, 'data')
 
@@ -114,7 +114,7 @@ test('a script gets the URLs and the key as one line of JSON', async (t) => {
 })
 
 test('logs are lines of JSON on standard error, the last of which says that the server has stopped', async (t) => {
-  const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
+  const server = await spawnServer(t, envOf(await migratedSettings(t), { LOG_LEVEL: 'info' }))
 
   await fetch(`${server.url}/healthz`)
   server.child.kill('SIGTERM')
@@ -148,43 +148,8 @@ if (engine === 'postgres') {
   })
 }
 
-test('a failed start is reported in one sentence, without a stack', async (t) => {
-  const settings = sqliteSettings(t)
-  const running = await spawnServer(t, envOf(settings))
-  const port = new URL(running.url).port
-
-  const sameFolder = spawnKalends(t, envOf(settings), 'serve')
-  const samePort = spawnKalends(t, envOf(sqliteSettings(t), { PORT: port }), 'serve')
-  const noDatabase = spawnKalends(
-    t,
-    { ...envOf(sqliteSettings(t)), DATABASE_URL: 'postgres://k:secret@127.0.0.1:1/k' },
-    'serve',
-  )
-  const wrongSettings = spawnKalends(t, { ...envOf(sqliteSettings(t)), PORT: 'x', PUBLIC_URL: 'y' }, 'serve')
-  const noSuchAddress = spawnKalends(t, envOf(sqliteSettings(t), { HOST: '192.0.2.123' }), 'serve')
-
-  for (const failed of [sameFolder, samePort, noDatabase, wrongSettings, noSuchAddress]) {
-    assert.equal(await failed.ended, 1)
-    assert.equal(failed.stdout(), '')
-  }
-  assert.match(sameFolder.stderr(), /^Another Kalends server is already using the folder \S+\. Stop it first,.*\n$/)
-  assert.equal(
-    samePort.stderr(),
-    `Port ${port} is already in use. Stop the other program, or choose another port with PORT.\n`,
-  )
-  assert.equal(
-    noDatabase.stderr(),
-    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL and that the database server is running.\n',
-  )
-  assert.equal(wrongSettings.stderr().trimEnd().split('\n').length, 2)
-  assert.equal(
-    noSuchAddress.stderr(),
-    'This machine does not have the address in HOST. Use one of its own addresses, or 0.0.0.0 for all.\n',
-  )
-})
-
 test('the command line works next to the running server', async (t) => {
-  const env = envOf(await freshSettings(t))
+  const env = envOf(await migratedSettings(t))
   const server = await spawnServer(t, env)
 
   const { key } = await kalendsJson(env, 'key', 'create', '--org', '1', '--scope', 'read')
@@ -233,8 +198,8 @@ async function untilDraining(url: string) {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`on ${signal} a running request is completed, new ones are refused, and the server exits with 0`, async (t) => {
-    const env = envOf(await freshSettings(t))
-    const server = await spawnServer(t, env)
+    const settings = await migratedSettings(t)
+    const server = await spawnServer(t, envOf(settings, { STOP_TIMEOUT: '600' }))
     const key = keyIn(server.stdout())!
     const running = await openRequest(server.url, key)
     const before = await readiness(server.url)
@@ -256,30 +221,33 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     assert.match(answer, /^HTTP\/1\.1 201 Created\r\n/)
     assert.equal(await server.ended, 0)
     assert.equal(server.stderr(), '')
-    const again = await spawnServer(t, env)
-    assert.deepEqual(await (await fetch(`${again.url}/v1/style/all`, { headers: { authorization: key } })).json(), [
-      { id: 1, name: 'Late' },
-    ])
+    const again = await serveSettings(t, settings)
+    const styles = await again.request({ url: '/v1/style/all', headers: { authorization: key } })
+    assert.deepEqual(styles.body, [{ id: 1, name: 'Late' }])
   })
 }
 
-test('a request that does not end is cut off after STOP_TIMEOUT', async (t) => {
-  const server = await spawnServer(t, envOf(await freshSettings(t), { STOP_TIMEOUT: '3' }))
-  const running = await openRequest(server.url, keyIn(server.stdout())!)
+test('a request that does not end is cut off after STOP_TIMEOUT, and not before', async (t) => {
+  const [brief, patient] = await Promise.all(
+    ['1', '600'].map(async (STOP_TIMEOUT) => {
+      const server = await spawnServer(t, envOf(await migratedSettings(t), { STOP_TIMEOUT }))
+      return { ...server, request: await openRequest(server.url, keyIn(server.stdout())!) }
+    }),
+  )
   // The cut is expected here; without a listener it would fail the test.
-  running.socket.on('error', () => {})
+  brief!.request.socket.on('error', () => {})
 
-  server.child.kill('SIGTERM')
-  await untilDraining(server.url)
-  await new Promise((done) => setTimeout(done, 1000))
-  const meanwhile = running.socket.closed
+  for (const { child } of [patient!, brief!]) child.kill('SIGTERM')
+  const code = await brief!.ended
+  const answer = await patient!.request.finish()
 
-  assert.equal(await server.ended, 0)
-  assert.equal(meanwhile, false)
+  assert.equal(code, 0)
+  assert.match(answer, /^HTTP\/1\.1 201 Created\r\n/)
+  assert.equal(await patient!.ended, 0)
 })
 
 test('a second signal exits immediately with 1, but Ctrl-C under npm, which arrives twice, does not', async (t) => {
-  const server = await spawnServer(t, envOf(await freshSettings(t), { LOG_LEVEL: 'info' }))
+  const server = await spawnServer(t, envOf(await migratedSettings(t), { LOG_LEVEL: 'info', STOP_TIMEOUT: '600' }))
   const running = await openRequest(server.url, keyIn(server.stdout())!)
   running.socket.on('error', () => {})
 
@@ -296,7 +264,8 @@ test('a second signal exits immediately with 1, but Ctrl-C under npm, which arri
 })
 
 test('kill -9 loses no acknowledged write', async (t) => {
-  const env = envOf(await freshSettings(t))
+  const settings = await migratedSettings(t)
+  const env = envOf(settings)
   let server = await spawnServer(t, env)
   const headers = { authorization: keyIn(server.stdout())!, 'content-type': 'application/json' }
   const answered = new Set<string>()
@@ -319,11 +288,11 @@ test('kill -9 loses no acknowledged write', async (t) => {
     // Each ends with the connection that breaks.
     await Promise.allSettled([0, 1, 2, 3].map(writer))
     assert.equal(await ended, 'SIGKILL')
-    server = await spawnServer(t, env)
+    if (round < 2) server = await spawnServer(t, env)
   }
 
-  const all = (await (await fetch(`${server.url}/v1/style/all`, { headers })).json()) as { name: string }[]
-  const names = new Set(all.map((style) => style.name))
+  const { body } = await (await serveSettings(t, settings)).request({ url: '/v1/style/all', headers })
+  const names = new Set((body as { name: string }[]).map((style) => style.name))
   assert.ok(answered.size >= 90)
   assert.deepEqual(
     [...answered].filter((name) => !names.has(name)),

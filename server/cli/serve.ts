@@ -109,9 +109,9 @@ function stopOnDefect() {
 // Milliseconds. Requests that waited for the start come first.
 const preloadDelay = 250
 
-/** Saves the compile cache for the next start, then preloads what the first write needs. */
+/** Saves the compile cache for the next start, then preloads what the first write needs, which else loads it itself. */
 async function prepareForNext() {
   flushCompileCache()
-  await loadForWriting()
+  await loadForWriting().catch(() => {})
   flushCompileCache()
 }

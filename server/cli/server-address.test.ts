@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { envOf, kalends, kalendsJson, spawnServer } from '../testing/kalends.ts'
 
 test('links printed by commands lead to the running server, regardless of their own PORT', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const server = await spawnServer(t, envOf(settings))
   const elsewhere = envOf(settings, { PORT: '4711' })
   const origins = (addresses: Record<string, string>) =>
@@ -27,7 +27,7 @@ test('links printed by commands lead to the running server, regardless of their 
 })
 
 test('a command without PUBLIC_URL uses that of the server', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const env = envOf(settings)
   await spawnServer(t, { ...env, PUBLIC_URL: 'http://localhost:65001' })
 

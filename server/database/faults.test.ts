@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import pg from 'pg'
 import type { Settings } from '../config.ts'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -30,7 +30,7 @@ if (engine === 'postgres') {
   test('connections that are cut fail only their own requests, and the next ones work', async (t) => {
     // A unique name, because other tests share the cluster.
     const name = `cut_${process.pid}`
-    const settings = await freshSettings(t)
+    const settings = await migratedSettings(t)
     const server = await serveSettings(t, {
       ...settings,
       databaseUrl: `${settings.databaseUrl}&application_name=${name}`,

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import type { Settings } from '../config.ts'
 import about from '../package.json' with { type: 'json' }
-import { freshSettings } from '../testing/database.ts'
+import { freshSettings, migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { newEvent, rsvp } from '../testing/events.ts'
 import { envOf, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
@@ -16,13 +16,13 @@ import { migrate, migrations, pendingMigrations } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
 test('concurrent migrations run once, and every process can continue', async (t) => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const env = envOf(await freshSettings(t))
 
-    const processes = Array.from({ length: 4 }, () => spawnKalends(t, env, 'migrate', '--json'))
+    const processes = Array.from({ length: 3 }, () => spawnKalends(t, env, 'migrate', '--json'))
     const codes = await Promise.all(processes.map((process) => process.ended))
 
-    assert.deepEqual(codes, [0, 0, 0, 0], processes.map((process) => process.stderr()).join())
+    assert.deepEqual(codes, [0, 0, 0], processes.map((process) => process.stderr()).join())
     const applied = processes.flatMap((process): string[] => JSON.parse(process.stdout()).applied)
     assert.deepEqual(
       applied.toSorted((one, other) => one.localeCompare(other)),
@@ -60,7 +60,7 @@ test('a migration that fails half-way leaves no trace, and the next start comple
 })
 
 test('a program older than the schema refuses to touch it', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   await migrate(database, 0)
@@ -86,7 +86,7 @@ const rolling: Migration = { name: '9001-rolling', rolling: true, up: () => ['cr
 const stopping: Migration = { name: '9002-stopping', rolling: false, up: () => ['create table stopped (id bigint)'] }
 
 test('a migration that older servers cannot run with waits until they are stopped, and names them', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   await migrate(database, 0)
@@ -113,7 +113,7 @@ test('a migration that older servers cannot run with waits until they are stoppe
 })
 
 test('a rolling migration does not wait for older servers', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   await migrate(database, 0)
@@ -125,7 +125,7 @@ test('a rolling migration does not wait for older servers', async (t) => {
 })
 
 test('a server is named by its version, process and machine', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const server = await spawnServer(t, envOf(settings))
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { listKeys } from '../accounts/store.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { samples } from '../testing/metrics.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { serveSettings } from '../testing/server.ts'
@@ -183,7 +183,7 @@ const committed = 'Z\0\0\0\x05I'
 
 /** A server with a proxy between it and its database, with a query timeout in seconds. */
 async function throughProxy(t: TestContext, timeout = '1') {
-  const settings = await freshSettings(t, { DATABASE_TIMEOUT: timeout })
+  const settings = await migratedSettings(t, { DATABASE_TIMEOUT: timeout })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   await server.get('/style/all')

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { startWithCalendar } from '../testing/external-calendar.ts'
 import { envOf, kalendsJson } from '../testing/kalends.ts'
 import { type TestServer, serveSettings } from '../testing/server.ts'
@@ -288,7 +288,7 @@ test('a backup includes the copies', async (t) => {
   const group = await subscribe(url('/a.ics'))
   await feed(server, group)
   const file = join(server.context.settings.dataDir, 'backup.db')
-  const restored = await freshSettings(t)
+  const restored = await migratedSettings(t)
 
   await kalendsJson(envOf(server.context.settings), 'backup', file)
   await kalendsJson(envOf(restored), 'restore', file)

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectedKalends } from '../database/program.ts'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
@@ -143,7 +143,7 @@ const cutListeners = `
 /** The first instance reaches the database through a proxy. */
 async function feedOfTwoInstances(t: TestContext) {
   // How long a read waits for a locked table.
-  const settings = await freshSettings(t, { DATABASE_TIMEOUT: '5' })
+  const settings = await migratedSettings(t, { DATABASE_TIMEOUT: '5' })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const one = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   const { read, link, rename } = await feedOf(one, await serveSettings(t, settings))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, migratedSettings } from '../testing/database.ts'
 import { envOf, kalendsJson, ownClock, spawnServer } from '../testing/kalends.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { emptyFolder } from '../testing/sqlite.ts'
@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 const hours = 3600
 
 test('turning the clock back extends no wait, and a revoked key stops working', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const env = envOf(settings)
   const clock = await ownClock(emptyFolder(t))
   const server = await spawnServer(t, { ...env, ...clock.env, API_RATE_LIMIT: '3' })
@@ -32,7 +32,7 @@ test('turning the clock back extends no wait, and a revoked key stops working', 
 
 if (engine === 'postgres') {
   test('a server whose clock was turned back notices that its database is down', async (t) => {
-    const settings = await freshSettings(t)
+    const settings = await migratedSettings(t)
     const proxy = await proxyTo(t, settings.databaseUrl!)
     const clock = await ownClock(emptyFolder(t))
     const env = envOf({ ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })

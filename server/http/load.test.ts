@@ -29,7 +29,7 @@ test('pipelined requests on one connection are handled one after another', async
 })
 
 test('a connection that reads none of its responses is dropped, and one that reads slowly is not', async (t) => {
-  const server = await startServer(t, { STALL_TIMEOUT: '1' })
+  const server = await startServer(t, { STALL_TIMEOUT: '3' })
   const port = await listen(t, server.app)
   const dates = Array.from({ length: 12 }, () => ({
     name: 'x',

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { linkIn, mailsOf, postForm, rsvpEvent, signUp as sendSignUp } from '../testing/attendee.ts'
 import { logLines, logText } from '../testing/log.ts'
 import { newRsvpEvent, signUp, whenSent, withMailServer, work } from '../testing/mailing.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -128,7 +128,7 @@ test('a server that is ended by a defect logs it, without links', async (t) => {
   const link = `https://events.example.org/${prokey}/rsvp/manage/${token}`
   const program = `process.on('SIGUSR2', () => { throw Object.assign(new Error('at ${link}'), { url: '${link}' }) })`
   const preload = `--import=data:text/javascript,${encodeURIComponent(program)}`
-  const server = await spawnServer(t, envOf(await freshSettings(t), { NODE_OPTIONS: preload }))
+  const server = await spawnServer(t, envOf(await migratedSettings(t), { NODE_OPTIONS: preload }))
 
   server.child.kill('SIGUSR2')
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApp } from '../app.ts'
 import { finallyIn } from '../testing/finally.ts'
@@ -171,13 +170,13 @@ type Got = Awaited<ReturnType<Awaited<ReturnType<typeof serveFile>>['get']>>
 
 /** Returns the first response that bypassed the framework. */
 async function untilRemembered(get: (path: string) => Promise<Got>, path: string, framework: { requests: number }) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  let answer: Got
+  await until(async () => {
     const before = framework.requests
-    const answer = await get(path)
-    if (framework.requests === before) return answer
-    await pause(10)
-  }
-  return assert.fail('It was never answered from memory.')
+    answer = await get(path)
+    return framework.requests === before
+  })
+  return answer!
 }
 
 function comparable({ status, headers, body }: Got) {

@@ -10,7 +10,7 @@ import { createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { createOrganization } from '../provisioning.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { byTest } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
@@ -39,7 +39,7 @@ test('for an unread list, little more is read than was sent, and never much at o
 })
 
 async function serve(t: TestContext) {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const database = await openDatabase(settings)
   let read = 0
   let atOnce = 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { engine, freshSettings } from '../testing/database.ts'
+import { engine, migratedSettings } from '../testing/database.ts'
 import { newEvent, newGroup, party } from '../testing/events.ts'
 import { logLines } from '../testing/log.ts'
 import { newRsvpEvent } from '../testing/mailing.ts'
@@ -11,7 +11,7 @@ import { type TestServer, serveSettings } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
 
 test('nothing is marked as stale while the database responds', async (t) => {
-  const server = await serveSettings(t, await freshSettings(t))
+  const server = await serveSettings(t, await migratedSettings(t))
   const event = await newEvent(server)
 
   const answers = [
@@ -111,7 +111,7 @@ if (engine === 'postgres') {
   }
 
   test('once PostgreSQL is known to be silent no request waits for it, and one probe checks it', async (t) => {
-    // Twice as long as this test waits.
+    // Longer than this test waits.
     const { server, fault, event } = await serveThroughProxy(t, { DATABASE_TIMEOUT: '60' })
     const paths = [`/${event}`, `/${event}/config.json`]
     const visitor = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140.0' }
@@ -179,7 +179,7 @@ async function untilMarked(server: TestServer, urls: readonly string[]) {
 }
 
 async function serveThroughGate(t: TestContext) {
-  const settings = await freshSettings(t, { LOG_LEVEL: 'warn' })
+  const settings = await migratedSettings(t, { LOG_LEVEL: 'warn' })
   const gate = await startGate(t, settings.databaseUrl!)
   const direct = await serveSettings(t, settings)
   const server = await serveSettings(t, { ...settings, databaseUrl: gate.url })
@@ -206,7 +206,7 @@ async function soon<T>(requests: Promise<T>[]): Promise<T[]> {
 
 /** A server with a cached RSVP event, on a database that can fail in every way. */
 async function serveThroughProxy(t: TestContext, env: Record<string, string> = {}) {
-  const settings = await freshSettings(t, env)
+  const settings = await migratedSettings(t, env)
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   const event = await newRsvpEvent(server, { maxpp: 3, max: 50 }, { dates: [party] })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { envOf, kalendsJson, spawnServer } from '../testing/kalends.ts'
 import { logLines } from '../testing/log.ts'
 import { startServer } from '../testing/server.ts'
@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 const forwarded = { url: '/nowhere', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '193.0.6.139' } }
 
 test('an untrusted proxy is named once in the log and by doctor', async (t) => {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const env = envOf(settings)
   const server = await spawnServer(t, { ...env, LOG_LEVEL: 'warn' })
   const proxy = async () =>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { type TestContext, test } from 'node:test'
 import sharp from 'sharp'
-import { freshSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalendsJson, spawnServer } from '../testing/kalends.ts'
 import { hollowWebp, wordyPng } from '../testing/pictures.ts'
+import { sqliteSettings } from '../testing/sqlite.ts'
 import { form } from '../testing/uploads.ts'
 
 // Memory is read from /proc, which only Linux has.
@@ -79,7 +79,7 @@ function assertBelow(growth: number, limit: number) {
 
 /** A server with two organizations, and how much memory all its processes have taken since it was idle. */
 async function startMeasured(t: TestContext) {
-  const env = envOf(await freshSettings(t))
+  const env = envOf(sqliteSettings(t))
   const { url, child, stdout } = await spawnServer(t, env)
   const { id } = await kalendsJson(env, 'org', 'create', '--name', 'Second')
   const { key } = await kalendsJson(env, 'key', 'create', '--org', String(id))

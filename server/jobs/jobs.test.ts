@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { type Context, createContext } from '../context.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { until } from '../testing/until.ts'
 import { jobClaims } from './claims.ts'
@@ -311,7 +311,7 @@ test('what a handler does in a transaction commits together with the completion 
 type TestedContext = Context & { advance(milliseconds: number): void }
 
 async function freshContext(t: TestContext): Promise<TestedContext> {
-  const settings = await freshSettings(t)
+  const settings = await migratedSettings(t)
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   await migrate(database, 0)

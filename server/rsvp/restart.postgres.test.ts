@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { openDatabase } from '../database/open.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { rsvpEvent } from '../testing/attendee.ts'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
 import { serveSettings } from '../testing/server.ts'
@@ -17,7 +17,7 @@ const [clients, seats] = [8, 5000]
 test('a PostgreSQL that crashes and restarts during sign-ups costs some 503s, but no RSVP, no seat and no process', async (t) => {
   const cluster = await startPostgres({ durable: true })
   finallyIn(t, () => cluster.stop())
-  const settings = { ...(await freshSettings(t)), databaseUrl: cluster.url }
+  const settings = { ...(await migratedSettings(t)), databaseUrl: cluster.url }
   const beside = await serveSettings(t, settings)
   const event = await rsvpEvent(beside, { max: seats, maxpp: 2 })
   const secret = await sharedSecret(beside.context.database, 'rsvp-form', 0)

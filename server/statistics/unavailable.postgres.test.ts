@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { freshSettings } from '../testing/database.ts'
+import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { proxyTo } from '../testing/proxy.ts'
 import { serveSettings, startServer } from '../testing/server.ts'
@@ -10,7 +10,7 @@ import { until } from '../testing/until.ts'
 import { newEvent } from '../testing/visitor.ts'
 
 test('while the database is unreachable, statistics say that their source is unavailable, and pages are still served', async (t) => {
-  const settings = await freshSettings(t, { DATABASE_TIMEOUT: '1' })
+  const settings = await migratedSettings(t, { DATABASE_TIMEOUT: '1' })
   const proxy = await proxyTo(t, settings.databaseUrl!)
   const server = await serveSettings(t, { ...settings, databaseUrl: proxy.through(settings.databaseUrl!) })
   const event = await newEvent(server)

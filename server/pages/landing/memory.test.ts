@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { setImmediate as immediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { freshSettings } from '../../testing/database.ts'
+import { migratedSettings } from '../../testing/database.ts'
 import { requestAll, dailySeries, occurrencePath } from '../../testing/crawl.ts'
 import { serveSettings } from '../../testing/server.ts'
 import { until } from '../../testing/until.ts'
@@ -55,7 +55,7 @@ test('a page is cached from the second request on, and then charged for every en
 })
 
 async function serveSeries(t: TestContext, cacheLimit?: number) {
-  const server = await serveSettings(t, await freshSettings(t), cacheLimit === undefined ? {} : { cacheLimit })
+  const server = await serveSettings(t, await migratedSettings(t), cacheLimit === undefined ? {} : { cacheLimit })
   const { status, body, text } = await server.post('/event', dailySeries)
   assert.equal(status, 201, text)
   const { changes } = server.context.database
