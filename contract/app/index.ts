@@ -1,4 +1,7 @@
 export * from './client.ts'
+export * from './event-list.ts'
+export * from './events.ts'
+export * from './visibility.ts'
 export * from './me.ts'
 export * from './operations.ts'
 export * from './organization.ts'

@@ -1,3 +1,4 @@
+import { eventOperations } from './events.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
 import { peopleOperations } from './people.ts'
@@ -9,4 +10,5 @@ export const applicationOperations = {
   organization: organizationOperations,
   people: peopleOperations,
   previews: previewOperations,
+  events: eventOperations,
 }
