@@ -28,6 +28,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts'
 import { imageFileRoutes } from './images/files.ts'
 import { imageRoutes } from './images/upload.ts'
+import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
@@ -121,6 +122,7 @@ export function buildApp(context: Context): FastifyInstance {
       peopleManagement(application, context)
       previewManagement(application, context, () => pages.files())
       eventManagement(application, context, eventListeners)
+      activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))
     },

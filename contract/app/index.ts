@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './activity.ts'
 export * from './event-list.ts'
 export * from './events.ts'
 export * from './visibility.ts'

@@ -1,3 +1,4 @@
+import { activityOperations } from './activity.ts'
 import { eventOperations } from './events.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
@@ -11,4 +12,5 @@ export const applicationOperations = {
   people: peopleOperations,
   previews: previewOperations,
   events: eventOperations,
+  activity: activityOperations,
 }
