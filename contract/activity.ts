@@ -54,7 +54,7 @@ export const HistoryEntry = exampled(
     {
       moment: moment('When it happened.', '2027-04-01T09:00:00.000Z'),
       action: text(
-        'What happened, such as `event.updated`; also `created`, `published`, `unpublished`, `deleted` and `restored`.',
+        'What happened, such as `event.updated`; also `created`, `published`, `unpublished`, `moved`, `deleted` and `restored`.',
         'event.updated',
       ),
       by: exampled(

@@ -91,7 +91,7 @@ export const Event = defineResource({
   createOnly: {
     event_group: groupReference(
       Group,
-      'The group the event belongs to. Required unless `new_event_group_name` is sent. It cannot be changed later.',
+      'The group the event belongs to. Required unless `new_event_group_name` is sent. An update cannot change it; people move events in the web application.',
     ),
   },
   transient: {
@@ -101,7 +101,8 @@ export const Event = defineResource({
     status: plain<'published' | 'draft'>({
       type: 'string',
       enum: ['published', 'draft'],
-      description: 'New events are published. Drafts are created and published with the `kalends` command.',
+      description:
+        'New events are published. People create and publish drafts in the web application, or with the `kalends` command.',
       examples: ['published'],
     }),
     sequence: plain<string>({

@@ -33,6 +33,8 @@ import { emailTemplateManagement } from './manage/email-templates.ts'
 import { imageManagement } from './manage/images.ts'
 import { keyManagement } from './manage/keys.ts'
 import { mailManagement } from './manage/mails.ts'
+import { activityManagement } from './manage/activity.ts'
+import { eventManagement } from './manage/events.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
 import { peopleManagement } from './manage/people.ts'
@@ -129,6 +131,8 @@ export function buildApp(context: Context): FastifyInstance {
       imageManagement(application, context)
       mailManagement(application, context)
       previewManagement(application, context, () => pages.files())
+      eventManagement(application, context, eventListeners)
+      activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))
     },

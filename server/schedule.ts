@@ -113,6 +113,11 @@ export const handlers: Handlers = {
     lane: lanes.mails,
     run: async (context, run) => (await import('./accounts/link-requests.ts')).sendRequestedLink(context, run),
   },
+  'fill-event-search': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context, { signal }) => (await import('./events/search.ts')).fillSearchTexts(context, signal),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,

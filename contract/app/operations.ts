@@ -3,6 +3,8 @@ import { emailTemplateOperations } from './email-templates.ts'
 import { imageOperations } from './images.ts'
 import { keyOperations } from './keys.ts'
 import { mailOperations } from './mails.ts'
+import { activityOperations } from './activity.ts'
+import { eventOperations } from './events.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
 import { peopleOperations } from './people.ts'
@@ -19,4 +21,6 @@ export const applicationOperations = {
   images: imageOperations,
   mails: mailOperations,
   previews: previewOperations,
+  events: eventOperations,
+  activity: activityOperations,
 }

@@ -1,5 +1,5 @@
-/** What can happen to an item of a resource. Only events are published and unpublished. */
-export type ItemAction = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted' | 'restored'
+/** What can happen to an item of a resource. Only events are published, unpublished and moved to another group. */
+export type ItemAction = 'created' | 'updated' | 'published' | 'unpublished' | 'moved' | 'deleted' | 'restored'
 
 /** What can happen to everything else that is recorded, by type. */
 export const actions = {

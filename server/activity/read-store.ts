@@ -25,7 +25,7 @@ export function changeReads(database: Database) {
   return {
     after: database.statement<ChangeRow>(`
       select transaction_id, id, at, type, action, item, event from activity
-      where organization = ? and (transaction_id, id) > (?, ?) ${visible}
+      where organization = ? and ${comparedTo(database, '>')} ${visible}
       order by transaction_id, id limit ?`),
     latest: database.statement<Position>(`
       select transaction_id, id from activity where organization = ? ${visible}
@@ -43,6 +43,16 @@ export function changeReads(database: Database) {
         : `select id from activity where organization = ? and transaction_id >= ${nextTransaction} limit 1`,
     ),
   }
+}
+
+/**
+ * SQL: how a row compares to a position. SQLite has transaction id 0 in all rows, and must be told that to find the id by the
+ * index.
+ */
+export function comparedTo({ engine }: Pick<Database, 'engine'>, operator: '<' | '>' | '>='): string {
+  return engine === 'sqlite'
+    ? `transaction_id = ? and activity.id ${operator} ?`
+    : `(transaction_id, activity.id) ${operator} (?, ?)`
 }
 
 const nextTransaction = 'pg_snapshot_xmax(pg_current_snapshot())::text::bigint'
@@ -76,17 +86,19 @@ export interface HistoryRow {
   readonly state: string | null
 }
 
-/** With the names of keys and users that still exist. */
-const historySql = `
-  select activity.id, activity.organization, at, actor, actor_id, type, action, item, event, fields, state,
+/** With the names of keys and users that still exist. `from` can be a query for some of the rows. */
+export const selectChanges = (more: string, from = 'activity') => `
+  select activity.id, activity.organization, at, actor, actor_id, type, action, item, event, fields, ${more},
     nullif(coalesce(api_key.name, user_account.email), '') as actor_name
-  from activity
+  from ${from}
   left join api_key on actor = 'key' and api_key.organization = activity.organization
     and cast(api_key.id as text) = actor_id
   left join user_account on actor = 'user' and cast(user_account.id as text) = actor_id`
 
+const historySql = selectChanges('state')
+
 /** RSVPs are left out of the index of items, which is only used if the query says so. */
-const isIndexed = `type <> 'rsvp'`
+export const isIndexed = `type <> 'rsvp'`
 
 /** What happened to items, latest first. */
 export function historyReads(database: Database) {

@@ -97,9 +97,9 @@ test('deleting a group records its events as well, each with its state', async (
   ])
   const [ofGroup, ...ofEvents] = await recordedStates(server, server.organization, length)
   assert.equal(ofGroup.label, 'Concerts')
-  const [{ organization: _, body, starts: _starts, ends: _ends, span: _span, ics: _ics, ...columns }] = rows.slice(
-    1,
-  ) as any
+  const { organization: _, body, ...columns } = rows[1] as any
+  // Derived from the others.
+  for (const name of ['search', 'starts', 'ends', 'span', 'ics']) delete columns[name]
   assert.deepEqual(ofEvents[1], { ...columns, body: JSON.parse(body) })
   assert.equal(ofEvents[0].body.dates[0].name, 'Summer party')
 })

@@ -7,6 +7,8 @@ export interface Ddl {
   readonly transactionId: string
   /** Appended to a table of few small columns that is only accessed by its primary key. */
   readonly narrow: string
+  /** An index with all columns that long scans read, where a row is stored with its long texts. */
+  readonly scanned: (name: string, table: string, columns: readonly string[]) => string[]
   /** Changes column types, where types differ in size. */
   readonly resize: (table: string, types: Readonly<Record<string, string>>) => string[]
   /** Lets a column be null. SQLite cannot alter it and rebuilds the table, by the given statements. */
@@ -27,6 +29,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     bytes: 'blob',
     transactionId: 'bigint not null default 0',
     narrow: ' without rowid',
+    scanned: (name, table, columns) => [`create index ${name} on ${table} (${columns.join()})`],
     resize: () => [],
     dropNotNull: (_table, _column, rebuild) => [...rebuild],
     text: 'text',
@@ -39,6 +42,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     bytes: 'bytea',
     transactionId: 'bigint not null default pg_current_xact_id()::text::bigint',
     narrow: '',
+    scanned: () => [],
     resize: (table, types) => [
       `alter table ${table} ${Object.entries(types)
         .map(([column, type]) => `alter column ${column} type ${type}`)

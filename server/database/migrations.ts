@@ -146,6 +146,12 @@ export const migrations: readonly Migration[] = [
     up: async (ddl) => (await import('./migrations/0025-organization-settings.ts')).organizationSettings(ddl),
   },
   {
+    name: '0026-event-search',
+    // Lists of the application find what a server before it changes by the words it had before.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0026-event-search.ts')).eventSearch(ddl),
+  },
+  {
     name: '0027-domain-checks',
     // A server before it does not store what its checks find.
     rolling: true,

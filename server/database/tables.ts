@@ -168,6 +168,8 @@ export interface Tables {
     ends: number | null
     /** How `/event/all` finds it: see events/store.ts. */
     span: string
+    /** What it is found by: see events/search-text.ts. Null until a job has filled it in for an older event. */
+    search: string | null
     /** The VEVENTs of its dates and the other parts of a file, as JSON; null with dynamic dates. */
     ics: string | null
   }

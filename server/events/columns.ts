@@ -6,7 +6,8 @@ import type { Row } from '../resources/store.ts'
 import { partsOf } from './ics.ts'
 import { simple } from './recurrence.ts'
 import type { Serials } from './serials.ts'
-import { type EventItem, type SpanKind, isRsvpEvent, longestShort } from './store.ts'
+import { searchText } from './search-text.ts'
+import { type EventItem, type SpanKind, isRsvpEvent, longestShort, titleOf } from './store.ts'
 
 interface Derivation {
   readonly prokey: string
@@ -18,7 +19,7 @@ interface Derivation {
   readonly row: Row | undefined
 }
 
-/** Columns that are derived from an event: label, span, calendar entries, sequence. */
+/** Columns that are derived from an event: label, search text, span, calendar entries, sequence. */
 export function columnsOf(event: EventItem, derivation: Derivation): Record<string, Value> {
   const { prokey, serials, schedule, now, before, row } = derivation
   const sequence = before && row ? Number(row.sequence) + (needsCalendarUpdate(before, event) ? 1 : 0) : 0
@@ -27,6 +28,7 @@ export function columnsOf(event: EventItem, derivation: Derivation): Record<stri
   const facts = { prokey, serials: serials.dates, sequence, created: row?.created ?? now, updated: now }
   return {
     label: labelOf(event),
+    search: searchText(event),
     status: (row?.status as string | undefined) ?? 'published',
     sequence: String(sequence),
     updates: row ? (row.updates as number) + 1 : 0,
@@ -40,10 +42,7 @@ export function columnsOf(event: EventItem, derivation: Derivation): Record<stri
 
 /** The label in lists: the title, the first day, and whether it is an RSVP event. */
 function labelOf(event: EventItem): string {
-  const { title_event_series, dates } = event
-  const [first] = dates
-  const title = dates.length > 1 && title_event_series ? title_event_series : first!.name
-  return `${title}, ${first!.startDate}${isRsvpEvent(event) ? Event.fields.rsvp_block!.labelled! : ''}`
+  return `${titleOf(event)}, ${event.dates[0]!.startDate}${isRsvpEvent(event) ? Event.fields.rsvp_block!.labelled! : ''}`
 }
 
 function spanKind({ starts, ends }: Span): SpanKind {

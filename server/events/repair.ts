@@ -24,5 +24,6 @@ export function deriveFromEvent(row: Row, event: EventItem): Record<string, Valu
   const schedule = scheduleOf(event.dates, rule, Temporal.Instant.fromEpochMilliseconds(now))
   const derivation = { prokey: row.prokey as string, serials, schedule, now, before: event, row }
   const { status: _status, updates: _updates, ...derived } = columnsOf(event, derivation)
-  return derived
+  // A job fills it in later.
+  return row.search === null ? { ...derived, search: null } : derived
 }

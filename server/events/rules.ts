@@ -5,8 +5,9 @@ import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import type { Transaction } from '../database/open.ts'
 import type { OrganizationId } from '../http/actor.ts'
-import { type Faults, Refusal } from '../refusal.ts'
+import { Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
+import type { Row } from '../resources/row.ts'
 import type { Settle, Situation } from '../resources/served.ts'
 import { columnsOf } from './columns.ts'
 import { checkText, settleDates, withRemoved, withoutEffect } from './dates.ts'
@@ -14,7 +15,7 @@ import { blockingReasons, createGroup, takeGroup } from './group.ts'
 import { fileNameFault } from './ics.ts'
 import { ruleOf, settleForm } from './recurrence.ts'
 import { noSerials, parseSerials } from './serials.ts'
-import { type EventItem, chargeUpdate, isRsvpEvent, modeOf } from './store.ts'
+import { type EventItem, chargeUpdate, eventStore, isRsvpEvent, modeOf } from './store.ts'
 
 /** Validates the whole event as it would be saved, and computes its derived columns. */
 export const settleEvent: Settle<typeof Event> = async (merged, situation) => {
@@ -134,6 +135,22 @@ export async function rejoinGroup(tx: Transaction, organization: OrganizationId,
   const subscription = await takeGroup(tx, organization, event.event_group, { eventsChange: true })
   if (subscription === undefined) throw new Refusal('conflict', unknownGroup)
   refuseConflict(event, subscription, {})
+}
+
+/** Locks the groups of an event that changes from one to the other, and refuses what its new group cannot contain. */
+export async function changeGroup(tx: Transaction, organization: OrganizationId, row: Row, to: string) {
+  const event = eventStore.item(row) as EventItem
+  const modes = new Map<string, string | undefined>()
+  // In a fixed order: moves in opposite directions would deadlock otherwise.
+  for (const group of [event.event_group, to].toSorted())
+    modes.set(group, await takeGroup(tx, organization, group, { eventsChange: true }))
+  const subscription = modes.get(to)
+  if (subscription === undefined) {
+    const faults = new Faults()
+    faults.add('event_group', unknownGroup)
+    throw faults.refusal()!
+  }
+  refuseConflict(event, subscription, { row })
 }
 
 /** Refuses events that the group cannot contain. */

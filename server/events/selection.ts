@@ -53,6 +53,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
     },
     latest: async (organization: Filter['organization']) => (await withBodies.latest(organization))[0],
     withLongBody,
+    dynamicWithin,
   }
 
   async function withLongBody({ organization }: Filter, event: ListedEvent): Promise<ListedEvent | undefined> {
@@ -155,17 +156,25 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
       } while (last)
     }
     let isSeen = false
-    const isIn = await dynamicIn(query, window)
+    const onDynamic = () => (isSeen = true)
+    for (const id of await dynamicWithin(query, window, onDynamic)) ids.push(id)
+    return byIds(query, ids, isSeen)
+  }
+
+  /** The dynamic events in a window. Calls back if there are any, even outside of it. */
+  async function dynamicWithin(filter: Filter, window: Window, onAny?: () => void): Promise<number[]> {
+    const isIn = await dynamicIn(filter, window)
+    const ids: number[] = []
     for (let last: number | undefined = 0; last !== undefined;) {
-      const events: ListedEvent[] = await reads.dynamic(query, last)
+      const events: ListedEvent[] = await plain.dynamic(filter, last)
       for (const event of events) {
         await turn()
         if (await isIn(event)) ids.push(event.id)
       }
-      isSeen ||= events.length > 0
+      if (events.length > 0) onAny?.()
       last = events.at(-1)?.id
     }
-    return byIds(query, ids, isSeen)
+    return ids
   }
 
   function byIds(query: ListQuery, found: readonly number[], seen: boolean): Selection {
@@ -199,7 +208,7 @@ export function eventSelection({ database, now }: Pick<Context, 'database' | 'no
   }
 
   /** Dynamic events are checked against the current day. */
-  async function dynamicIn(query: ListQuery, { from, to }: Window) {
+  async function dynamicIn(query: Filter, { from, to }: Window) {
     const [{ overlaps, scheduleOf, spanOf }, { soundRule }] = await Promise.all([
       import('../calendar/schedule.ts'),
       import('./recurrence.ts'),

@@ -133,14 +133,15 @@ function setStatus(reply: FastifyReply, { kind, retryAfter }: Refusal): FastifyR
   return reply.code(statuses[kind])
 }
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+/** The refusal that an error amounts to; undefined if it is our fault. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const status = error.statusCode
+  const { statusCode: status, message } = error as FastifyError
   if (status === 415)
     return new Refusal('media-type', 'This content type is not accepted. Send the body as application/json.')
   if (status === 503) return unavailable()
   if (status !== undefined && status >= 400 && status < 500)
-    return new Refusal('invalid', `The request is malformed: ${error.message.replace(/\.$/, '')}.`)
+    return new Refusal('invalid', `The request is malformed: ${message.replace(/\.$/, '')}.`)
   if (error instanceof OutcomeUnknown) return notConfirmed()
   const failure = failureOf(error)
   return failure === 'unavailable' || failure === 'locked' || failure === 'retry' ? unavailable(error) : undefined

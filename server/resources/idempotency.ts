@@ -7,11 +7,11 @@ import { actorOf } from '../http/actor.ts'
 import { rawBody } from '../http/json-body.ts'
 import { Refusal } from '../refusal.ts'
 
-export interface Answer {
+export interface Answer<Body = object> {
   readonly status: number
   /** Of the item when it was written. */
   readonly etag?: string
-  readonly body: Record<string, unknown>
+  readonly body: Body
 }
 
 const lifetime = 48 * 3_600_000
@@ -22,27 +22,23 @@ const removedAtOnce = 1000
  * Runs a write in a transaction. With an Idempotency-Key the response is stored in the same transaction, so that
  * repeating the request returns the same response and has no second effect.
  */
-export async function writeOnce(
+export async function writeOnce<Body extends object>(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Transaction) => Promise<Answer>,
+  work: (tx: Transaction) => Promise<Answer<Body>>,
   options: TransactionOptions = {},
-): Promise<Record<string, unknown>> {
-  const key = keyOf(request)
+): Promise<Body> {
+  const key = idempotencyKeyOf(request)
   const { answer, replayed } = await context.database
     .transaction(
       async (tx) => {
         if (key === undefined) return { answer: await work(tx), replayed: false }
         const stored = await claim(tx, context, request, key)
-        if (stored) return { answer: stored, replayed: true }
+        if (stored) return { answer: { status: stored.status, ...storedAnswer<Body>(stored.body) }, replayed: true }
         const fresh = await work(tx)
-        await tx
-          .updateTable('idempotency_key')
-          .set({ status: fresh.status, body: JSON.stringify({ etag: fresh.etag, body: fresh.body }) })
-          .where('organization', '=', actorOf(request).organization)
-          .where('key', '=', key)
-          .execute()
+        const body = JSON.stringify({ etag: fresh.etag, body: fresh.body })
+        await store(tx, request, key, { status: fresh.status, body })
         return { answer: fresh, replayed: false }
       },
       key === undefined ? options : {},
@@ -58,13 +54,19 @@ export async function writeOnce(
   return answer.body
 }
 
+interface Stored {
+  readonly status: number
+  /** JSON. */
+  readonly body: string
+}
+
 /** Claims the key for this request, or returns the stored response of the same request. */
-async function claim(
+export async function claim(
   tx: Transaction,
-  context: Context,
+  context: Pick<Context, 'now'>,
   request: FastifyRequest,
   key: string,
-): Promise<Answer | undefined> {
+): Promise<Stored | undefined> {
   const { organization } = actorOf(request)
   const fingerprint = fingerprintOf(request)
   const now = context.now()
@@ -96,13 +98,23 @@ async function claim(
       'This Idempotency-Key was used for another request. Use a new one for each request.',
     )
   }
-  return { status: stored.status, ...storedAnswer(stored.body) }
+  return stored
+}
+
+/** Stores the response under a key that was claimed. */
+export async function store(tx: Transaction, request: FastifyRequest, key: string, response: Stored) {
+  await tx
+    .updateTable('idempotency_key')
+    .set(response)
+    .where('organization', '=', actorOf(request).organization)
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Before responses had an ETag, only the body was stored. */
-function storedAnswer(text: string): Omit<Answer, 'status'> {
-  const stored = JSON.parse(text) as Omit<Answer, 'status'>
-  return typeof stored.body === 'object' ? stored : { body: stored as unknown as Answer['body'] }
+function storedAnswer<Body>(text: string): Omit<Answer<Body>, 'status'> {
+  const stored = JSON.parse(text) as Omit<Answer<Body>, 'status'>
+  return typeof stored.body === 'object' ? stored : { body: stored as unknown as Body }
 }
 
 /** A job: removes expired keys. */
@@ -126,7 +138,7 @@ async function removeSome(tx: Transaction, before: number): Promise<boolean> {
   return last !== undefined
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -139,5 +151,5 @@ function fingerprintOf(request: FastifyRequest): string {
   return createHash('sha256').update(`${request.method} ${request.url}\n`).update(rawBody(request)).digest('base64url')
 }
 
-const stillRunning = () =>
+export const stillRunning = () =>
   new Refusal('conflict', 'A request with this Idempotency-Key is still running.', { retryAfter: 2 })

@@ -42,12 +42,14 @@ export class ResourceWriter<R extends Resource> {
     this.#isPreview = isPreview
   }
 
-  async create(tx: Transaction, actor: Actor, body: unknown): Promise<Written> {
+  /** `readOnly` are columns that the API can't set. */
+  async create(tx: Transaction, actor: Actor, body: unknown, readOnly: Record<string, Value> = {}): Promise<Written> {
     const { store, resource } = this.#served
     const input = await parseInput(resource, body, undefined)
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
     const { item, columns, entry, operation, now } = await this.#settle(tx, actor, input, undefined, chosen)
-    const all = { ...columns, ...(chosen && { prokey: chosen }), ...(this.#isPreview && { id: unusedId() }) }
+    const keys = { ...(chosen && { prokey: chosen }), ...(this.#isPreview && { id: unusedId() }) }
+    const all = { ...columns, ...readOnly, ...keys }
     const inserted = await store.insert(tx, actor, item, now, { columns: all, entry, operation })
     const { id, key } = inserted ?? (await entry!.refuse())
     return { key, etag: etagOf({ id, version: 1 }), warnings: input.warnings, item, sent: input.sent }
@@ -94,22 +96,27 @@ export class ResourceWriter<R extends Resource> {
     for (const listen of this.#listeners.removed ?? []) await listen(tx, { organization, keys: [key] })
   }
 
-  /** Changes columns that are read-only in the API. Returns false if they already have these values. */
+  /**
+   * Changes columns that are read-only in the API. `check` gets the locked row and may refuse. If the columns already have
+   * these values, nothing changes.
+   */
   async set(
     tx: Transaction,
     actor: Actor,
     key: Key,
     columns: Record<string, Value>,
-    action: 'published' | 'unpublished',
-  ): Promise<boolean> {
+    action: 'published' | 'unpublished' | 'moved',
+    { ifMatch, check }: { ifMatch?: string | undefined; check?: (row: Row) => Promise<void> } = {},
+  ): Promise<{ readonly before: Row; readonly etag: string }> {
     const { store } = this.#served
-    const row = await this.#take(tx, actor, key, undefined)
+    const row = await this.#take(tx, actor, key, ifMatch)
     const fields = Object.keys(columns).filter((column) => row[column] !== columns[column])
-    if (fields.length === 0) return false
+    if (fields.length === 0) return { before: row, etag: etagOf(row) }
+    await check?.(row)
     await recordOne(tx, store, actor, this.#now(), row, { action, fields, before: row })
     await store.set(tx, actor.organization, row, columns)
     contentChanged(tx, actor.organization)
-    return true
+    return { before: row, etag: etagOf({ id: row.id, version: row.version + 1 }) }
   }
 
   async #take(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<Row> {

@@ -1,0 +1,47 @@
+import type { Event } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
+import type { Actor } from '../http/actor.ts'
+import { lazy } from '../lazy.ts'
+import { noEntryFound } from '../refusal.ts'
+import type { Listeners } from '../resources/served.ts'
+import { ResourceWriter } from '../resources/write.ts'
+import type { CopyOptions } from './copy.ts'
+import { events } from './events.ts'
+import { type Status, setStatusOf } from './status.ts'
+import { type EventItem, eventStore } from './store.ts'
+
+const rules = lazy(() => import('./rules.ts'))
+const copies = lazy(() => import('./copy.ts'))
+
+/** What people do with events beyond the API. Every action runs in a transaction of its caller. */
+export function eventActions(context: Pick<Context, 'now'>, listeners: Listeners<typeof Event>) {
+  const writer = new ResourceWriter(events, context, listeners)
+
+  return {
+    createDraft: (tx: Transaction, actor: Actor, body: unknown) => writer.create(tx, actor, body, { status: 'draft' }),
+
+    setStatus: (tx: Transaction, actor: Actor, prokey: string, status: Status, ifMatch?: string) =>
+      setStatusOf(tx, writer, actor, prokey, status, ifMatch),
+
+    /** Moves an event to another group. Returns the group it was in, and its new ETag. */
+    async move(tx: Transaction, actor: Actor, prokey: string, event_group: string, ifMatch?: string) {
+      const { before, etag } = await writer.set(tx, actor, prokey, { event_group }, 'moved', {
+        ifMatch,
+        check: async (row) => (await rules()).changeGroup(tx, actor.organization, row, event_group),
+      })
+      return { from: before.event_group as string, etag }
+    },
+
+    /** Creates a draft from an event, without its RSVPs. */
+    async duplicate(tx: Transaction, actor: Actor, prokey: string, options: CopyOptions) {
+      const row = await eventStore.take(tx, actor.organization, prokey)
+      if (!row) throw noEntryFound()
+      const { copyOf } = await copies()
+      const body = copyOf(eventStore.item(row) as EventItem, options, context.now())
+      return writer.create(tx, actor, body, { status: 'draft' })
+    },
+
+    remove: (tx: Transaction, actor: Actor, prokey: string) => writer.remove(tx, actor, prokey, undefined),
+  }
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Database } from '../database/open.ts'
+import { DatabaseUnreachable } from '../database/failure.ts'
+import { recorded } from '../testing/activity.ts'
+import { emailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
+import { faultyFields, newEvent, newGroup, rsvp } from '../testing/events.ts'
+import { signedIn } from '../testing/people.ts'
+import { type TestServer, startServer } from '../testing/server.ts'
+
+async function eventsIn(server: TestServer, group: string, count: number): Promise<string[]> {
+  const events: string[] = []
+  for (let i = 0; i < count; i += 1) events.push(await newEvent(server, { event_group: group }))
+  return events
+}
+
+const statusOf = async (server: TestServer, event: string) => (await server.get(`/event/${event}`)).body.status
+
+test('many events are changed at once, with a result for each in order', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const [group, children] = [await newGroup(server), await newGroup(server, { subscription: 'children' })]
+  const [one, two] = (await eventsIn(server, group, 2)) as [string, string]
+  const blocked = await newEvent(server, { event_group: group, ...(await rsvp(server)) })
+  const missing = '00000000-0000-4000-8000-000000000000'
+
+  const moved = await editor.app.post('/events/bulk', {
+    action: 'move',
+    event_group: children,
+    prokeys: [two, missing, blocked, 'nonsense', one.toUpperCase()],
+  })
+
+  assert.equal(moved.status, 200)
+  assert.deepEqual(moved.body, {
+    status: 'partial',
+    message: '2 of 5 events: move.',
+    results: [
+      { prokey: two, status: 'success', message: 'moved' },
+      { prokey: missing, status: 'error', message: 'No entry found.' },
+      {
+        prokey: blocked,
+        status: 'error',
+        message: 'The group is a subscription, whose events cannot have: rsvp.',
+        details: { blocking: [{ prokey: blocked, reasons: ['rsvp'] }] },
+      },
+      { prokey: 'nonsense', status: 'error', message: 'No entry found.' },
+      { prokey: one, status: 'success', message: 'moved' },
+    ],
+  })
+  assert.deepEqual((await server.get(`/group/${children}`)).body.events, [one, two])
+})
+
+test('every action works for many events, and each change is recorded', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const group = await newGroup(server)
+  const prokeys = await eventsIn(server, group, 2)
+  const { length } = await recorded(server, server.organization)
+  const act = async (action: string, more = {}) =>
+    (await editor.app.post('/events/bulk', { action, prokeys, ...more })).body
+
+  const hidden = await act('unpublish')
+  const states = [await statusOf(server, prokeys[0]!)]
+  const shown = await act('publish')
+  states.push(await statusOf(server, prokeys[0]!))
+  const copies = await act('duplicate', { keep: 'times' })
+  const deleted = await act('delete')
+
+  assert.deepEqual(
+    [hidden, shown, copies, deleted].map(({ status, message }) => `${status}: ${message}`),
+    [
+      'success: 2 of 2 events: unpublish.',
+      'success: 2 of 2 events: publish.',
+      'success: 2 of 2 events: duplicate.',
+      'success: 2 of 2 events: delete.',
+    ],
+  )
+  assert.deepEqual(states, ['draft', 'published'])
+  const made = copies.results.map(({ copy }: { copy: string }) => copy)
+  assert.deepEqual((await server.get(`/group/${group}`)).body.events, made)
+  const changes = (await recorded(server, server.organization, length)).map(({ by, action }) => `${by} ${action}`)
+  const verbs = ['unpublished', 'published', 'created', 'deleted']
+  assert.deepEqual(
+    changes,
+    verbs.flatMap((verb) => Array<string>(2).fill(`user ${editor.user} event.${verb}`)),
+  )
+})
+
+test('deleting events erases their RSVPs', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const event = await rsvpEvent(server)
+  await signUp(server, event, { email: 'eva@example.org' })
+
+  await editor.app.post('/events/bulk', { action: 'delete', prokeys: [event] })
+  await editor.post(`/event/${event}/restore`)
+
+  assert.deepEqual(await emailsOf(server, event), [])
+})
+
+test('an event that is listed twice is changed once', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const event = await newEvent(server)
+  const prokeys = [event, event.toUpperCase()]
+
+  const copied = await editor.app.post('/events/bulk', { action: 'duplicate', prokeys })
+  const deleted = await editor.app.post('/events/bulk', { action: 'delete', prokeys })
+
+  const [{ copy }] = copied.body.results
+  const result = { prokey: event, status: 'success', message: 'duplicated', copy }
+  assert.deepEqual(copied.body.results, [result, result])
+  assert.equal(copied.body.message, '1 of 1 event: duplicate.')
+  assert.equal(deleted.body.status, 'success')
+  assert.equal((await server.get('/event/all')).body.length, 1)
+})
+
+test('a bulk request that cannot be meant is refused as a whole', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const viewer = await signedIn(server, 'viewer')
+  const event = await newEvent(server)
+  const prokeys = [event]
+  const send = (body: object) => editor.app.post('/events/bulk', body)
+
+  assert.deepEqual(faultyFields(await send({ action: 'erase', prokeys })), ['action'])
+  assert.deepEqual(faultyFields(await send({ action: 'publish', prokeys: [] })), ['prokeys'])
+  assert.deepEqual(faultyFields(await send({ action: 'publish', prokeys: Array(501).fill(event) })), ['prokeys'])
+  assert.deepEqual(faultyFields(await send({ action: 'publish', prokeys: [5] })), ['prokeys[0]'])
+  assert.deepEqual(faultyFields(await send({ action: 'move', prokeys })), ['event_group'])
+  assert.deepEqual(faultyFields(await send({ action: 'delete', prokeys, keep: 'texts' })), ['keep'])
+  assert.equal((await viewer.app.post('/events/bulk', { action: 'delete', prokeys })).status, 403)
+  assert.equal((await server.get('/event/all')).body.length, 1)
+})
+
+test('a request that was cut off is finished by repeating it with its Idempotency-Key, and nothing is copied twice', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const prokeys = await eventsIn(server, await newGroup(server), 5)
+  const headers = { 'idempotency-key': 'copies-1' }
+  const send = (more = {}) => editor.app.post('/events/bulk', { action: 'duplicate', prokeys, ...more }, headers)
+  const restore = failAfter(server, 4)
+
+  const cut = await send()
+  restore()
+  const finished = await send()
+  const repeated = await send()
+  const other = await send({ keep: 'texts' })
+
+  assert.equal(cut.body.status, 'partial')
+  const done = cut.body.results.filter(({ status }: { status: string }) => status === 'success')
+  assert.ok(done.length > 0 && done.length < 5)
+  assert.match(cut.body.results.at(-1).message, /^Not tried, because the database could not be reached\./)
+  assert.equal(finished.body.status, 'success')
+  assert.deepEqual(finished.body.results.slice(0, done.length), done)
+  assert.deepEqual(repeated.body, finished.body)
+  assert.equal(repeated.headers['idempotent-replayed'], 'true')
+  assert.equal(other.status, 422)
+  assert.equal((await server.get('/event/all')).body.length, 10)
+})
+
+/** Lets the database fail after this many transactions. Returns a function that repairs it. */
+function failAfter({ context }: TestServer, count: number): () => void {
+  const database = context.database as { transaction: Database['transaction'] }
+  const { transaction } = database
+  let left = count
+  database.transaction = (work, options) => {
+    if (left === 0) throw new DatabaseUnreachable('The connection was lost.')
+    left -= 1
+    return transaction(work, options)
+  }
+  return () => void (database.transaction = transaction)
+}
+
+test('500 events are published while others write', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const event = await newEvent(server)
+  const unknown = Array.from({ length: 499 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
+  let isDone = false
+
+  const publishing = editor.app.post('/events/bulk', { action: 'unpublish', prokeys: [...unknown, event] })
+  void publishing.then(() => (isDone = true))
+  const other = await server.post('/group', { name: 'Meanwhile' })
+  const wasDone = isDone
+  const { body } = await publishing
+
+  assert.equal(other.status, 201)
+  assert.equal(wasDone, false)
+  assert.equal(body.message, '1 of 500 events: unpublish.')
+  assert.equal(await statusOf(server, event), 'draft')
+})

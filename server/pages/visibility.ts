@@ -1,0 +1,77 @@
+import type { Visibility } from '@kalends/contract'
+import type { Context } from '../context.ts'
+import { fileNameOf, hasFiles } from '../events/ics.ts'
+import { type PublishedEvent, currentEvents } from '../publication/event.ts'
+import { publishedGroups } from '../publication/group.ts'
+import { availabilities } from '../rsvp/availability.ts'
+
+/** What visitors see of an event right now, published or not. Undefined if it was deleted. */
+export function visibilities(context: Context) {
+  const current = currentEvents(context)
+  const groups = publishedGroups(context)
+  const availability = availabilities(context)
+
+  return async (prokey: string): Promise<Visibility | undefined> => {
+    const event = await current(prokey)
+    if (!event) return undefined
+    const page = `${event.address}${event.links.page}`
+    return {
+      page: event.isPublic
+        ? { state: 'shown', address: page, text: 'Everyone with the address can see the page.' }
+        : { state: 'hidden', address: page, text: 'The page says that the event is not published.' },
+      file: fileOf(event),
+      feed: feedOf(event, (await groups(event.item.event_group))?.feed),
+      button: buttonOf(event, page),
+      sign_up: await signUpOf(event, page),
+    }
+  }
+
+  async function signUpOf(event: PublishedEvent, address: string): Promise<Visibility['sign_up']> {
+    if (!event.rsvp) return { state: 'none', address: null, text: 'The event has no sign-up.' }
+    if (!event.isPublic)
+      return {
+        state: 'hidden',
+        address,
+        text: 'Nobody can sign up. RSVPs stay, and attendees can still change theirs by the links in their mails.',
+      }
+    const { state } = await availability(event.prokey, event.rsvp)
+    const texts = {
+      open: 'Visitors can sign up on the page.',
+      full: 'The page says that all seats are taken.',
+      closed: 'The page says that sign-up is closed.',
+    }
+    return { state, address, text: texts[state] }
+  }
+}
+
+function fileOf({ item, prokey, isPublic, filesAddress }: PublishedEvent): Visibility['file'] {
+  const why = item.rsvp && item.rsvp_block !== null ? 'attendees get theirs by mail' : 'its date moves with the day'
+  if (!hasFiles(item)) return { state: 'none', address: null, text: `The event has no public calendar file: ${why}.` }
+  const address = `${filesAddress}/${prokey}/${encodeURIComponent(fileNameOf(item))}`
+  return isPublic
+    ? { state: 'available', address, text: 'The calendar file can be downloaded.' }
+    : { state: 'hidden', address, text: 'The calendar file is gone. Calendars that have the event keep it.' }
+}
+
+function feedOf({ isPublic }: PublishedEvent, feed: URL | undefined): Visibility['feed'] {
+  if (!feed) return { state: 'none', address: null, text: 'The group of the event has no feed.' }
+  const address = feed.href
+  return isPublic
+    ? { state: 'included', address, text: 'Subscribers of the group get the event.' }
+    : {
+        state: 'left out',
+        address,
+        text: 'The event disappears from the calendars of subscribers with their next update.',
+      }
+}
+
+function buttonOf({ item, isPublic }: PublishedEvent, page: string): Visibility['button'] {
+  const address = `${page}/config.json`
+  if (!isPublic) return { state: 'hidden', address, text: 'Buttons on other sites show nothing for the event.' }
+  const elsewhere = 'Buttons on other sites offer the event. Its page shows none.'
+  return {
+    state: 'shown',
+    address,
+    text: item.hideButton ? elsewhere : 'Its page and buttons on other sites offer the event.',
+  }
+}
