@@ -233,6 +233,11 @@ export interface Tables {
     version: number
     created: number
     updated: number | null
+    /** The code on the ticket, without its hyphen; null once the RSVP was erased. */
+    ticket: string | null
+    checked_in: number | null
+    /** The address and everything filled in, as search.ts simplifies it. */
+    search: Generated<string>
   }
   /** How many seats of an event are taken: see rsvp/seats.ts. */
   rsvp_seats: { event: string; organization: number; taken: number }

@@ -10,6 +10,7 @@ import { erase, remove } from './erasure.ts'
 import { budgets } from './mail/kinds.ts'
 import { type LinkPurpose, hashOf } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { expiry, recordAnswers } from './recording.ts'
@@ -128,6 +129,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (fields.length === 0) return answer
       const after = await save(tx, answer, transition.state, {
         payload: JSON.stringify(merged),
+        search: searchTextOf(answer.address, merged),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })

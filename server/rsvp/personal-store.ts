@@ -13,7 +13,8 @@ export async function eraseAnswer(
   now: number,
   status = answer.status,
 ): Promise<boolean> {
-  const erased = { status, email: '', address: erasedAddress(answer), payload: '{}', nonce: null, updated: now }
+  const nothing = { email: '', address: erasedAddress(answer), payload: '{}', nonce: null, ticket: null, search: '' }
+  const erased = { ...nothing, status, updated: now }
   if (!(await updateAnswer(tx, answer, erased))) return false
   await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
   await eraseMails(tx, answer.id)

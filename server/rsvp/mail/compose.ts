@@ -45,6 +45,7 @@ export function messageOf(context: Pick<Context, 'settings' | 'now'>, sources: M
         tile: event.item.distribution ? shown.tile : null,
         facts: eventFacts(event, shown, words, answerFacts(sources)),
       },
+      ticket: ticketIn(sources),
       notes: notesOf(sources, texts.headline, calendars),
       button:
         links.button === null
@@ -157,6 +158,13 @@ function answerFacts(sources: MailSources) {
   const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
+}
+
+/** Shown with the answer, and only for an event that takes place. */
+export function ticketIn(sources: MailSources) {
+  const { content, event, words } = sources
+  if (!content.ticket || !showsAnswer(sources) || isCalledOff(event)) return null
+  return { ...words.mail.ticket, code: content.ticket }
 }
 
 function notesOf({ kind, content, event, words }: MailSources, headline: string, files: readonly CalendarFile[]) {

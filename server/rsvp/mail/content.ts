@@ -7,6 +7,8 @@ export interface MailContent {
   readonly email: string
   readonly status: RsvpAnswer['status']
   readonly amount: number
+  /** As people read it; only if the RSVP is confirmed. Missing in mails that older servers have queued. */
+  readonly ticket?: string | null
   readonly payload: Readonly<Record<string, unknown>>
   /** Of the entry in the attendee's calendar. */
   readonly sequence: number
