@@ -4,29 +4,19 @@ import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { ownerOf } from '../events/events.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
-import { roomFor } from '../mail/limit-store.ts'
 import type { MailRow } from '../mail/kind.ts'
 import { Refusal } from '../refusal.ts'
+import { type Addition, addAnswer } from './addition.ts'
 import { answers } from './answers.ts'
-import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
+import { repeated } from './attempts.ts'
+import { type Sent, type Template, fieldNames } from './form.ts'
 import { answerListing } from './listing.ts'
-import { budgets } from './mail/kinds.ts'
 import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
-import { recordAnswers } from './recording.ts'
-import { moveSeats } from './seats.ts'
-import { full, newAnswer } from './sign-ups.ts'
-import { type AnswerStatus, placesOf } from './states.ts'
-import { answerReads, findAnswer, insertAnswers, knownAnswers, openEvent, provenAmong, seatsTaken } from './store.ts'
-
-export interface Addition {
-  readonly sent: Sent
-  readonly language: string
-  /** Whether the attendee gets the mail that confirms a sign-up. */
-  readonly sendMail: boolean
-}
+import type { AnswerStatus } from './states.ts'
+import { answerReads, findAnswer, provenAmong } from './store.ts'
 
 interface StatusCount {
   readonly status: AnswerStatus
@@ -82,33 +72,15 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     })
   }
 
-  /**
-   * Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are.
-   */
-  async function add(actor: Actor, prokey: string, { sent, language, sendMail }: Addition): Promise<RsvpAnswer> {
+  /** Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are. */
+  async function add(actor: Actor, prokey: string, addition: Addition): Promise<RsvpAnswer> {
     await expire()
-    return database.transaction(async (tx) => {
-      const open = await openEvent(tx, prokey)
-      if (open?.organization !== actor.organization)
-        throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
-      const { organization, template } = open
-      refuseUnknownFields(template, sent)
-      const chosen = { ...sent, status: sent.status ?? 'confirmed' }
-      const read = readForm(template, chosen, { isFirst: false, hasEmail: true })
-      const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
-      const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
-      const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
-      if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
-      await recordAnswers(tx, now(), 'rsvp.created', [answer], actor)
-      if (sendMail) {
-        const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
-        if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)
-        await queueAttendeeMails(tx, [attendeeMail(answer, 'rsvp_signup_confirmation', 'first', now())], now())
-      }
-      if (!(await moveSeats(tx, answer, placesOf(state), template.max)))
-        throw full(template, await seatsTaken(tx, prokey))
-      return presentAnswer({ ...answer, serial: 0 })
-    })
+    const check = (template: Template) => refuseUnknownFields(template, addition.sent)
+    const answer = await repeated(
+      () => database.transaction((tx) => addAnswer(tx, { settings, now }, actor, prokey, { ...addition, check })),
+      'Too many are signing up right now.',
+    )
+    return presentAnswer({ ...answer, serial: 0 })
   }
 }
 
@@ -119,15 +91,4 @@ function refuseUnknownFields(template: Template, { payload }: Sent) {
   if (unknown.length === 0) return
   const has = known.length === 0 ? 'It has no fields.' : `Its fields are ${known.join(', ')}.`
   throw new Refusal('invalid', `The form has no field named ${unknown.join(', ')}. ${has}`)
-}
-
-function crowded(email: string): Refusal {
-  return new Refusal(
-    'conflict',
-    `Too many mails are waiting for ${email}, so nothing was added. Add the RSVP with --no-mail, or try again later.`,
-  )
-}
-
-function alreadyThere(email: string): Refusal {
-  return new Refusal('conflict', `${email} already has an RSVP. Remove it first to add another.`)
 }
