@@ -240,6 +240,15 @@ export interface Tables {
     search: Generated<string>
   }
   /** How many seats of an event are taken: see rsvp/seats.ts. */
+  /** What an organizer writes to many attendees, stored once for all of its mails. */
+  attendee_message: {
+    id: string
+    organization: number
+    subject: string
+    /** Plain text. */
+    content: string
+    created: number
+  }
   rsvp_seats: { event: string; organization: number; taken: number }
   /** A link in a mail that identifies an attendee. */
   attendee_link: {

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
+import { type EmailTemplateType, type RsvpAnswer, emailTemplateTypes } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
 import { ownerOf } from '../events/events.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import type { MailRow } from '../mail/kind.ts'
+import { roomFor } from '../mail/limit-store.ts'
 import { Refusal } from '../refusal.ts'
-import { type Addition, addAnswer } from './addition.ts'
+import { type Addition, addAnswer, crowded } from './addition.ts'
 import { answers } from './answers.ts'
 import { repeated } from './attempts.ts'
+import { answerToChange } from './change.ts'
 import { type Sent, type Template, fieldNames } from './form.ts'
 import { answerListing } from './listing.ts'
+import { budgets } from './mail/kinds.ts'
 import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
 import type { AnswerStatus } from './states.ts'
-import { answerReads, findAnswer, provenAmong } from './store.ts'
+import { type AnswerRow, answerReads, findAnswer, provenAmong } from './store.ts'
 
 interface StatusCount {
   readonly status: AnswerStatus
@@ -48,27 +52,37 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     },
     add,
     remakeMail,
+    resend,
   }
 
-  /**
-   * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
-   * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
-   */
   async function remakeMail(actor: Actor, mail: MailRow): Promise<string> {
     const { kind, answer: id } = mail
     return database.transaction(async (tx) => {
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
         throw new Refusal('conflict', 'The RSVP this mail was about is gone, so there is nothing to send.')
+      if (!isEmailTemplateType(kind))
+        throw new Refusal('conflict', 'A message to attendees cannot be sent again to one of them. Send a new message.')
       if (kind === 'rsvp_doi' && answer.status !== 'pending')
         throw new Refusal('conflict', `${answer.email} is already confirmed. Resend the mail rsvp_thank_you instead.`)
-      const isProven = (await provenAmong(tx, [answer])).size > 0
-      const addressed = { ...answer, isProven }
-      const again = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
-      await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
-      const [queued] = await queueAttendeeMails(tx, [again], now())
+      const queued = await queueAgain(tx, answer, kind, now())
       await record(tx, actor, now(), { action: 'mail.resent', item: mail.id })
-      return queued!
+      return queued
+    })
+  }
+
+  /** Sends an attendee the mail with their link and ticket again; while pending, the one that asks to confirm the address. */
+  function resend(actor: Actor, id: string): Promise<string> {
+    return database.transaction(async (tx) => {
+      const answer = await answerToChange(tx, actor, id, now())
+      if (answer.email === '') throw new Refusal('conflict', 'This RSVP was erased, so there is nobody to write to.')
+      const isProven = (await provenAmong(tx, [answer])).size > 0
+      const wanted = { budget: isProven ? budgets.confirmed : budgets.unconfirmed, addresses: [answer.address] }
+      if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(answer.email)
+      const kind = answer.status === 'pending' ? 'rsvp_doi' : 'rsvp_signup_confirmation'
+      const queued = await queueAgain(tx, answer, kind, now())
+      await record(tx, actor, now(), { action: 'mail.resent', item: queued })
+      return queued
     })
   }
 
@@ -82,6 +96,21 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     )
     return presentAnswer({ ...answer, serial: 0 })
   }
+}
+
+const isEmailTemplateType = (kind: string): kind is EmailTemplateType =>
+  emailTemplateTypes.some((each) => each === kind)
+
+/**
+ * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
+ * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
+ */
+async function queueAgain(tx: Transaction, answer: AnswerRow, kind: EmailTemplateType, now: number): Promise<string> {
+  const isProven = (await provenAmong(tx, [answer])).size > 0
+  const mail = attendeeMail({ ...answer, isProven }, kind, `again ${randomUUID()}`, now)
+  await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now + pendingFor })
+  const [queued] = await queueAttendeeMails(tx, [mail], now)
+  return queued!
 }
 
 /** Sign-ups ignore unknown fields; at a terminal they are typos. */

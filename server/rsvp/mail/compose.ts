@@ -100,7 +100,7 @@ function cancellation({ mail, page }: Messages) {
   return { subject, headline: page.event.cancelled, content: '' }
 }
 
-function linksOf(sources: MailSources) {
+export function linksOf(sources: MailSources) {
   const { event, content } = sources
   const { tokens } = content
   const below = (path: string) => `${event.address}${event.links.page}/rsvp/${path}`
@@ -122,7 +122,7 @@ function isProven({ kind, rsvp }: MailSources): boolean {
   return !emptyVariables[kind].includes('field.NAME') && (kind !== 'rsvp_event_update' || rsvp.doi)
 }
 
-function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
+export function valuesOf(sources: MailSources, shown: Shown, link: string | null) {
   const { kind, content, event, words } = sources
   const hasAnswer = showsAnswer(sources)
   const { location, organizer_name: organizer } = shown.date.details
@@ -151,7 +151,7 @@ function statusText({ status }: MailContent, { mail }: Messages): string {
   return status === 'pending' ? '' : mail.status[status]
 }
 
-function answerFacts(sources: MailSources) {
+export function answerFacts(sources: MailSources) {
   const { content, rsvp, words } = sources
   if (!showsAnswer(sources) || content.status === 'pending') return []
   if (announcesCancellation(sources) || wasRemoved(sources)) return []
