@@ -1,7 +1,7 @@
 import { operations, requestBody } from '../operation.ts'
 import { RsvpAnswer, answerStatuses } from '../rsvp-answer.ts'
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, text } from './parts.ts'
+import { done, mailImages, text } from './parts.ts'
 
 const prokey: Schema<string> = {
   type: 'string',
@@ -251,6 +251,7 @@ export const attendeeOperations = operations('attendees', {
               subject: text('The subject.', 'News about Summer party'),
               html: text('The mail as HTML.', '<!doctype html>…'),
               text: text('The mail as plain text.', 'The doors open at 5.'),
+              images: mailImages,
             }),
           ),
         ),

@@ -37,6 +37,10 @@ test('a message is previewed with its recipients and as the first of them would 
   assert.match(body.mail.html, /Doors open at 5 &lt;now>\.<\/p>|Doors open at 5 &lt;now&gt;\.<\/p>/)
   assert.match(body.mail.html, /<a href="https:\/\/example\.org\/map"[^>]*>https:\/\/example\.org\/map<\/a>\./)
   assert.match(body.mail.text, /^Bye, Example$/m)
+  assert.deepEqual(
+    body.mail.images.map(({ cid, content }: { cid: string; content: string }) => [cid, content.slice(0, 8)]),
+    [['ticket@kalends', 'iVBORw0K']],
+  )
   assert.match(body.mail.text, /\/rsvp\/manage\/preview$/m)
   assert.match(body.mail.text, /Unsubscribe from updates: \S+\/rsvp\/unsubscribe\/preview/)
   assert.deepEqual([none.body.recipients, none.body.mail], [0, null])

@@ -14,6 +14,7 @@ import { organizer } from '../rsvp/organizer.ts'
 import { presentAnswer } from '../rsvp/presentation.ts'
 import { readSelection } from '../rsvp/selection.ts'
 import type { AnswerRow } from '../rsvp/store.ts'
+import { imagesOf } from './mail-images.ts'
 import { manage } from './operation.ts'
 
 /** What organizers do with RSVPs beyond reading and writing them. */
@@ -78,7 +79,13 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
     return {
       recipients,
       unsubscribed,
-      mail: mail && { to: mail.to, subject: mail.subject, html: mail.html, text: mail.text },
+      mail: mail && {
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        images: imagesOf(mail.images),
+      },
     }
   })
 

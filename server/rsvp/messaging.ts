@@ -6,9 +6,10 @@ import type { Actor } from '../http/actor.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Run } from '../jobs/worker.ts'
 import type { StoredMail } from '../mail/kind.ts'
+import { storedMail } from '../mail/store.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { wrongVariable } from '../templates/mail-variables.ts'
-import { attendeeMessage, messageMail } from './mail/message-kind.ts'
+import { messageMail } from './mail/message-kind.ts'
 import { composeMessage } from './mail/message.ts'
 import { insertMessage } from './mail/message-store.ts'
 import { queueAttendeeMails } from './mail/queued.ts'
@@ -46,7 +47,8 @@ export function messaging(context: Context) {
       await countRecipients(db, scope, wanted),
       await selectAfter(db, scope, wanted, { after: 0, limit: 1 }),
     ])
-    const mail = first && (await composeMessage(context, previewed(messageMail(first, 'preview', now()).mail), writing))
+    const mail =
+      first && (await composeMessage(context, previewed(messageMail(first, 'preview', now()).mail, now()), writing))
     return { ...counted, mail: mail ?? null }
   }
 
@@ -105,25 +107,6 @@ function refuseWrongVariables({ subject, content }: Writing) {
 }
 
 /** A mail that is composed but never stored. Its links lead nowhere. */
-function previewed(mail: ReturnType<typeof messageMail>['mail']): StoredMail {
-  const { organization, recipient, language, event, answer, key } = mail
-  const content = { ...mail.content, tokens: { manage: 'preview', unsubscribe: 'preview' } }
-  return {
-    id: 'preview',
-    kind: attendeeMessage.name,
-    organization,
-    recipient,
-    language,
-    event: event ?? null,
-    answer: answer ?? null,
-    dedupe_key: key,
-    content: JSON.stringify(content),
-    expires: null,
-    state: 'waiting',
-    subject: null,
-    error: null,
-    created: 0,
-    sent: null,
-    limit_key: null,
-  }
+function previewed({ content, ...mail }: ReturnType<typeof messageMail>['mail'], now: number): StoredMail {
+  return storedMail({ ...mail, content: { ...content, tokens: { manage: 'preview', unsubscribe: 'preview' } } }, now)
 }

@@ -18,6 +18,8 @@ export interface MailContent {
   readonly isCancelled: boolean
   /** The organizer cancelled the event or one of its dates, or reinstated it. */
   readonly isCancellation?: boolean
+  /** The id of the message, if the organizer has written it. */
+  readonly message?: string
   /** The tokens of the links in the mail. */
   readonly tokens: Partial<Record<LinkPurpose, string>>
 }

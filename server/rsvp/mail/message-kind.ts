@@ -1,18 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { MailKind } from '../../mail/kind.ts'
-import { type MailContent, contentOf } from './content.ts'
 import { attendeeMails } from './kinds.ts'
 import { type AttendeeMail, attendeeMail } from './queued.ts'
 import { answerCreated } from './store.ts'
 
-/** A mail to an attendee that the organizer has written. */
-export interface MessageContent extends MailContent {
-  /** The id of the message. */
-  readonly message: string
-}
-
-/** Nothing takes its place: two messages say different things. */
+/** A mail to an attendee that the organizer has written. Nothing takes its place: two messages say different things. */
 export const attendeeMessage: MailKind = {
   name: 'attendee_message',
   isMass: true,
@@ -24,8 +17,6 @@ export const attendeeMessage: MailKind = {
 /** The mail of a message to one attendee. An address gets a message once, however many events it has signed up for. */
 export function messageMail(answer: Selectable<Tables['rsvp_answer']>, message: string, now: number): AttendeeMail {
   const { mail, links } = attendeeMail(answer, 'rsvp_event_update', message, now)
-  const content: MessageContent = { ...mail.content, message }
+  const content = { ...mail.content, message }
   return { mail: { ...mail, kind: attendeeMessage, key: `${message}:${answer.address}`, content }, links }
 }
-
-export const messageOf = (mail: Parameters<typeof contentOf>[0]) => (contentOf(mail) as MessageContent).message
