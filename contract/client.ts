@@ -19,6 +19,7 @@ import type { LandingPage } from './landing-page.ts'
 import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpAnswer, RsvpStatistics } from './rsvp-answer.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
+import type { RsvpAddition, RsvpChange } from './rsvp-write.ts'
 import type { Statistics, ViewDimension } from './statistics.ts'
 import type { Style } from './style.ts'
 
@@ -166,6 +167,14 @@ export interface Client extends ReturnType<typeof templates> {
     pages(prokey: string, options?: CallOptions): AsyncGenerator<RsvpAnswer[], void, undefined>
     latest(prokey: string, options?: CallOptions): ApiPromise<RsvpAnswer>
     latestOfAll(options?: CallOptions): ApiPromise<RsvpAnswer>
+    /** Adds one on the word of the organizer, without double opt-in. */
+    create(body: RsvpAddition, options?: WriteOptions): ApiPromise<Written & { id: string }>
+    update(id: string, body: RsvpChange, options?: WriteOptions): ApiPromise<Written & { id: string }>
+    /** With `inform`, an attendee who said yes or maybe gets a mail about it. */
+    delete(
+      id: string,
+      options?: WriteOptions & { readonly inform?: boolean | undefined },
+    ): ApiPromise<Written & { id: string }>
   }
   statistics: {
     views(prokey: string, query?: StatisticsQuery<ViewDimension>, options?: CallOptions): ApiPromise<Statistics>
@@ -216,6 +225,10 @@ export function createClient(settings: ClientOptions): Client {
       pages: (prokey, options) => pagesOf((page) => answersTo(prokey, { page }, options)),
       latest: (prokey, options) => call.json('GET', `/rsvp-answers/${segment(prokey)}/latest`, options),
       latestOfAll: (options) => call.json('GET', '/rsvp-answers/latest', options),
+      create: (body, options) => call.json('POST', '/rsvp-answers', { ...options, body }),
+      update: (id, body, options) => call.json('PATCH', `/rsvp-answers/${segment(id)}`, { ...options, body }),
+      delete: (id, { inform, ...options } = {}) =>
+        call.json('DELETE', `/rsvp-answers/${segment(id)}`, { ...options, query: { inform } }),
     },
     statistics: {
       views: (prokey, query, options) =>

@@ -34,6 +34,21 @@ export const RsvpAnswer = object(
     prokey: uuid('The prokey of the event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'),
     date_created: moment('When it was created.', '2027-04-01T09:00:00.000Z'),
     date_updated: nullable(moment('When it was last changed; null if never.', '2027-04-02T09:00:00.000Z')),
+    language: {
+      type: 'string',
+      enum: languages,
+      description: 'Beyond the specification: the language of mails to the attendee.',
+      examples: ['en'],
+    } as Schema<(typeof languages)[number]>,
+    ticket: nullable({
+      type: 'string',
+      description:
+        'Beyond the specification: the code on the ticket, for check-in. Null unless the RSVP is confirmed, and if it was erased.',
+      examples: ['K7QM-2XVD'],
+    } as Schema<string>),
+    checked_in: nullable(
+      moment('Beyond the specification: when the attendee was checked in; null if not.', '2027-06-12T16:04:00.000Z'),
+    ),
   },
   { description: 'One sign-up for an event.' },
 )

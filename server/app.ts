@@ -35,6 +35,7 @@ import { keyManagement } from './manage/keys.ts'
 import { mailManagement } from './manage/mails.ts'
 import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
+import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
 import { peopleManagement } from './manage/people.ts'
@@ -122,6 +123,7 @@ export function buildApp(context: Context): FastifyInstance {
     async (application) => {
       requireCaller(application, context, 'people')
       checkQuery(application)
+      attendeeManagement(application, context)
       meManagement(application, context)
       organizationManagement(application, context)
       peopleManagement(application, context)

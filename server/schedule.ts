@@ -130,6 +130,10 @@ export const handlers: Handlers = {
     lane: lanes.informing,
     run: async (context, run) => (await import('./rsvp/mail/informing.ts')).informAttendees(context, run),
   },
+  'message-attendees': {
+    lane: lanes.informing,
+    run: async (context, run) => (await import('./rsvp/messaging.ts')).messageAttendees(context, run),
+  },
   'remove-old-mails': {
     lane: lanes.upkeep,
     every: hour,

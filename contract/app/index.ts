@@ -1,3 +1,4 @@
+export * from './attendees.ts'
 export * from './client.ts'
 export * from './domains.ts'
 export * from './email-templates.ts'

@@ -5,6 +5,7 @@ import { keyOperations } from './keys.ts'
 import { mailOperations } from './mails.ts'
 import { activityOperations } from './activity.ts'
 import { eventOperations } from './events.ts'
+import { attendeeOperations } from './attendees.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
 import { peopleOperations } from './people.ts'
@@ -12,6 +13,7 @@ import { previewOperations } from './previews.ts'
 
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
+  attendees: attendeeOperations,
   me: meOperations,
   organization: organizationOperations,
   people: peopleOperations,

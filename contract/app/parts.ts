@@ -1,4 +1,4 @@
-import { type Schema, exampled, nullable, object } from '../schema.ts'
+import { type Schema, exampled, list, nullable, object } from '../schema.ts'
 
 export const text = (description: string, example: string): Schema<string> => ({
   type: 'string',
@@ -68,3 +68,15 @@ export const nextCursor = () => nullable(text('Send it to get the next page; nul
 function cursorExample(): string {
   return 'mh3k2j1a.7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 }
+
+/** The images in the HTML of a mail, for a preview: browsers don't know where `cid:` leads. */
+export const mailImages = {
+  ...list(
+    object({
+      cid: text('The HTML shows it as `cid:…`.', 'ticket@kalends'),
+      content: text('A PNG image, in base64.', 'iVBORw0KGgo…'),
+    }),
+    'The images that come with the mail.',
+  ),
+  examples: [[{ cid: 'ticket@kalends', content: 'iVBORw0KGgo…' }]],
+} as Schema<{ cid: string; content: string }[]>

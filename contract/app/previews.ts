@@ -3,7 +3,7 @@ import { type EmailTemplateType, emailTemplateTypes } from '../email-template.ts
 import { operations, requestBody } from '../operation.ts'
 import { type JsonSchema, type Schema, type Static, exampled, list, nullable, object } from '../schema.ts'
 import { languages } from '../style.ts'
-import { text } from './parts.ts'
+import { mailImages, text } from './parts.ts'
 
 const word = <const W extends string>(words: readonly W[], description: string, example: W): Schema<W> => ({
   type: 'string',
@@ -81,6 +81,7 @@ const mail = exampled(
     subject: text('The subject.', 'You’re in: Summer party'),
     html: text('The mail as HTML.', '<!doctype html>…'),
     text: text('The mail as text.', 'Summer party…'),
+    images: mailImages,
     attachments: { ...list(text('The name of a file.', 'event.ics'), 'The names of attached files.'), examples: [['event.ics']] } as Schema<string[]>, // oxfmt-ignore
   }),
 )

@@ -4,7 +4,19 @@ export type ItemAction = 'created' | 'updated' | 'published' | 'unpublished' | '
 /** What can happen to everything else that is recorded, by type. */
 export const actions = {
   image: ['created', 'deleted'],
-  rsvp: ['created', 'confirmed', 'updated', 'unsubscribed', 'erased', 'deleted', 'expired'],
+  rsvp: [
+    'created',
+    'confirmed',
+    'updated',
+    'unsubscribed',
+    'erased',
+    'deleted',
+    'expired',
+    'checked_in',
+    'check_in_undone',
+  ],
+  /** To attendees. */
+  message: ['sent'],
   domain: ['created', 'verified', 'published', 'unpublished', 'updated', 'deleted'],
   organization: [
     'created',

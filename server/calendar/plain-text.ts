@@ -30,7 +30,8 @@ export function plainText(html: string): string {
       text += addressBehind(text.slice(linkStart), decode(href))
       href = undefined
     }
-    if (name === 'li') text += `\n${bullet(lists)}`
+    if (name === 'br') text += '\n'
+    else if (name === 'li') text += `\n${bullet(lists)}`
     else if (/^\/?(p|h[1-4])$/.test(name)) text += '\n\n'
     else if (/^\/?(ul|ol)$/.test(name)) text += lists.length === 0 ? '\n\n' : ''
     at = close + 1

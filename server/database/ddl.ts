@@ -13,6 +13,8 @@ export interface Ddl {
   readonly resize: (table: string, types: Readonly<Record<string, string>>) => string[]
   /** Lets a column be null. SQLite cannot alter it and rebuilds the table, by the given statements. */
   readonly dropNotNull: (table: string, column: string, rebuild: readonly string[]) => string[]
+  /** A random number from 0 to 31, another one every time. */
+  readonly randomDigit: string
   /** Text compared byte by byte. */
   readonly text: string
   /** Lets new ids follow those that were inserted explicitly. */
@@ -32,6 +34,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
     scanned: (name, table, columns) => [`create index ${name} on ${table} (${columns.join()})`],
     resize: () => [],
     dropNotNull: (_table, _column, rebuild) => [...rebuild],
+    randomDigit: '(random() & 31)',
     text: 'text',
     continueIdentity: () => [],
     announceChanges: () => [],
@@ -49,6 +52,7 @@ export const ddl: Readonly<Record<'sqlite' | 'postgres', Ddl>> = {
         .join()}`,
     ],
     dropNotNull: (table, column) => [`alter table ${table} alter column ${column} drop not null`],
+    randomDigit: '(get_byte(uuid_send(gen_random_uuid()), 0) & 31)',
     text: 'text collate "C"',
     continueIdentity: (table) => [
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,

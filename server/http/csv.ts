@@ -11,6 +11,6 @@ export function csvLine(cells: readonly Cell[]): string {
 /** Prefixes texts that a spreadsheet would evaluate as a formula with an apostrophe. */
 function cell(value: Cell): string {
   const text = String(value ?? '')
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -27,10 +27,20 @@ export async function sendJsonPieces(settings: Pick<Settings, 'logLevel'>, reply
 
 /** Like `sendJsonPieces`, for a list that is known to be long. */
 export function streamJson(settings: Pick<Settings, 'logLevel'>, reply: FastifyReply, pieces: Pieces, first?: string) {
-  const stream = asTaken(first === undefined ? pieces : continued(first, pieces)).on('error', (error) => {
+  return streamPieces(settings, reply, json, first === undefined ? pieces : continued(first, pieces))
+}
+
+/** Sends text of another type as fast as the client reads it. */
+export function streamPieces(
+  settings: Pick<Settings, 'logLevel'>,
+  reply: FastifyReply,
+  type: string,
+  pieces: Pieces,
+): FastifyReply {
+  const stream = asTaken(pieces).on('error', (error) => {
     log(settings, 'error', 'a list was broken off', { err: errorFields(error) })
   })
-  return reply.type(json).send(stream)
+  return reply.type(type).send(stream)
 }
 
 async function* continued(first: string, pieces: Pieces): Pieces {

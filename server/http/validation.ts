@@ -63,6 +63,7 @@ function fieldOf(error: ErrorObject): string {
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
   if (error.keyword === 'required') path.push(String(error.params.missingProperty))
+  if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty))
   if (error.propertyName !== undefined) path.push(error.propertyName)
   return path.reduce(
     (name, part) => (/^\d+$/.test(part) ? `${name}[${part}]` : name === '' ? part : `${name}.${part}`),
@@ -77,6 +78,8 @@ function mustOf({ keyword, params, parentSchema, propertyName, data }: ErrorObje
   switch (keyword) {
     case 'required':
       return 'is required'
+    case 'additionalProperties':
+      return 'is not a known field'
     case 'type':
       return typeMessage(schema)
     case 'enum':

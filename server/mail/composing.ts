@@ -2,7 +2,7 @@ import { languages } from '@kalends/contract'
 import type { Settings } from '../config.ts'
 import type { Language } from '../messages/messages.ts'
 import type { MailRow } from './kind.ts'
-import { type Layout, mailHtml, mailText } from './layout.ts'
+import { type Layout, mailHtml, mailText, ticketImage } from './layout.ts'
 import { type CalendarFile, type Message, headerText, messageId } from './message.ts'
 
 /** What a composer decides. Everything else in a message follows from it. */
@@ -37,7 +37,7 @@ export function messageFrom(
     html: mailHtml(layout),
     text: mailText(layout),
     calendars,
-    images: layout.logo ? [layout.logo] : [],
+    images: [...(layout.logo ? [layout.logo] : []), ...(layout.ticket ? [ticketImage(layout.ticket)] : [])],
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

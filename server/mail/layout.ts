@@ -2,6 +2,7 @@ import { plainText } from '../calendar/plain-text.ts'
 import { type Html, html } from '../html/html.ts'
 import { type Language, directionOf, withColon } from '../messages/messages.ts'
 import type { InlineImage } from './message.ts'
+import { qrImage } from './qr-image.ts'
 
 /** What a mail shows, in order. */
 export interface Layout {
@@ -14,6 +15,8 @@ export interface Layout {
   readonly content: Html
   /** What the mail is about, if it is about an event. */
   readonly event?: EventSummary
+  /** What the recipient shows at the door. */
+  readonly ticket?: Ticket | null
   readonly notes?: readonly string[]
   readonly button?: Button | null
   /** Why the recipient gets it. */
@@ -28,6 +31,13 @@ interface Button {
   readonly otherwise: string
   /** Such as #2f6fed. */
   readonly colour: string
+}
+
+interface Ticket {
+  readonly label: string
+  /** Also in the QR code. */
+  readonly code: string
+  readonly hint: string
 }
 
 interface EventSummary {
@@ -49,13 +59,14 @@ export interface Fact {
 
 /** The mail as plain text. */
 export function mailText(mail: Layout): string {
-  const { language, organization, headline, content, event, notes = [], button } = mail
+  const { language, organization, headline, content, event, ticket, notes = [], button } = mail
   const colon = (label: string) => withColon(label, language)
   return [
     organization,
     headline,
     plainText(content.toString()),
     event && [event.title, ...event.facts.map((fact) => factText(fact, colon))].join('\n'),
+    ticket && `${colon(ticket.label)} ${ticket.code}\n${ticket.hint}`,
     notes.join('\n'),
     button && `${colon(button.label)}\n${button.href}`,
     `-- \n${footerLines(mail, colon).join('\n')}`,
@@ -82,7 +93,7 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
  * those that support a dark colour scheme.
  */
 export function mailHtml(mail: Layout): string {
-  const { language, organization, headline, content, event, notes = [], button } = mail
+  const { language, organization, headline, content, event, ticket, notes = [], button } = mail
   const page = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -158,7 +169,7 @@ export function mailHtml(mail: Layout): string {
                       ${headline}
                     </h1>
                     <div>${content}</div>
-                    ${event && eventBlock(event)}
+                    ${event && eventBlock(event)} ${ticket && ticketBlock(ticket)}
                     ${notes.map((note) => html`<p class="soft" style="margin:16px 0 0;font-size:14px;color:#55616f;">${note}</p>`)}
                     ${button && buttonBlock(button)}
                   </td>
@@ -230,6 +241,41 @@ function factBlock({ label, entries, isStruck, more }: Fact): Html {
     <span class="soft" style="font-size:14px;color:#55616f;">${label}</span>${entries.map(entryOf)}
     ${more && html`<div style="margin-top:8px;"><a href="${more.href}" style="color:inherit;">${more.label}</a></div>`}
   </div>`
+}
+
+const shownTicket = { id: 'ticket@kalends', type: 'image/png', width: 132, height: 132 } as const
+
+/** The QR code of a ticket, which `mailHtml` shows. */
+export function ticketImage({ code }: Ticket): InlineImage {
+  return { ...shownTicket, bytes: qrImage(code) }
+}
+
+/** White around the code even on a dark page, or scanners can't read it. */
+function ticketBlock({ label, code, hint }: Ticket): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px;">
+    <tr>
+      <td valign="top" style="padding-inline-end:16px;">
+        <img
+          src="cid:${shownTicket.id}"
+          width="${shownTicket.width}"
+          height="${shownTicket.height}"
+          alt="${code}"
+          style="display:block;background:#ffffff;border-radius:10px;"
+        />
+      </td>
+      <td valign="middle">
+        <div class="soft" style="font-size:14px;color:#55616f;">${label}</div>
+        <div
+          class="text"
+          dir="ltr"
+          style="font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;font-weight:600;color:#1b2430;white-space:nowrap;"
+        >
+          ${code}
+        </div>
+        <div class="soft" style="margin-top:4px;font-size:14px;color:#55616f;">${hint}</div>
+      </td>
+    </tr>
+  </table>`
 }
 
 /** Turns a line that is an address into a link, for events that take place online. */

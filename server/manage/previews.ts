@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { lazy } from '../lazy.ts'
+import { imagesOf } from './mail-images.ts'
 import { manage } from './operation.ts'
 
 /** Unsaved content as visitors and attendees would see it. */
@@ -18,7 +19,7 @@ export function previewManagement(app: FastifyInstance, context: Context, files:
   })
 
   manage(app, context, previewOperations.mail, async ({ actor, body }) => {
-    const { from, replyTo, to, subject, html, text, calendars } = await (await loaded()).mail(actor, body)
+    const { from, replyTo, to, subject, html, text, images, calendars } = await (await loaded()).mail(actor, body)
     return {
       from: from.name,
       reply_to: replyTo,
@@ -26,6 +27,7 @@ export function previewManagement(app: FastifyInstance, context: Context, files:
       subject,
       html,
       text,
+      images: imagesOf(images),
       attachments: calendars.map(({ name }) => name),
     }
   })

@@ -24,6 +24,7 @@ export const ar: Messages = {
       title: 'ردّك',
       save: 'حفظ التغييرات',
       saved: 'تم حفظ ردّك.',
+      ticket: mail.ticket,
       data: 'بياناتك',
       download: 'تنزيل بياناتي',
       erase: 'محو بياناتي',

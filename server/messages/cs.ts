@@ -24,6 +24,7 @@ export const cs: Messages = {
       title: 'Vaše odpověď',
       save: 'Uložit změny',
       saved: 'Vaše odpověď je uložena.',
+      ticket: mail.ticket,
       data: 'Vaše údaje',
       download: 'Stáhnout moje údaje',
       erase: 'Smazat moje údaje',

@@ -24,6 +24,7 @@ export const de: Messages = {
       title: 'Ihre Anmeldung',
       save: 'Änderungen speichern',
       saved: 'Ihre Rückmeldung ist gespeichert.',
+      ticket: mail.ticket,
       data: 'Eigene Daten',
       download: 'Eigene Daten herunterladen',
       erase: 'Eigene Daten löschen',

@@ -29,6 +29,7 @@ export const en = {
       title: 'Your RSVP',
       save: 'Save changes',
       saved: 'Your RSVP is saved.',
+      ticket: mail.ticket,
       data: 'Your data',
       download: 'Download my data',
       erase: 'Erase my data',

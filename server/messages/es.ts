@@ -24,6 +24,7 @@ export const es: Messages = {
       title: 'Tu respuesta',
       save: 'Guardar los cambios',
       saved: 'Tu respuesta está guardada.',
+      ticket: mail.ticket,
       data: 'Tus datos',
       download: 'Descargar mis datos',
       erase: 'Borrar mis datos',

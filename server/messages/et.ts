@@ -24,6 +24,7 @@ export const et: Messages = {
       title: 'Sinu vastus',
       save: 'Salvesta muudatused',
       saved: 'Sinu vastus on salvestatud.',
+      ticket: mail.ticket,
       data: 'Sinu andmed',
       download: 'Laadi minu andmed alla',
       erase: 'Kustuta minu andmed',

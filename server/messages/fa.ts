@@ -24,6 +24,7 @@ export const fa: Messages = {
       title: 'پاسخ شما',
       save: 'ذخیرهٔ تغییرات',
       saved: 'پاسخ شما ذخیره شد.',
+      ticket: mail.ticket,
       data: 'داده‌های شما',
       download: 'دانلود داده‌های من',
       erase: 'پاک کردن داده‌های من',

@@ -24,6 +24,7 @@ export const fi: Messages = {
       title: 'Vastauksesi',
       save: 'Tallenna muutokset',
       saved: 'Vastauksesi on tallennettu.',
+      ticket: mail.ticket,
       data: 'Tietosi',
       download: 'Lataa tietoni',
       erase: 'Poista tietoni',

@@ -24,6 +24,7 @@ export const fr: Messages = {
       title: 'Votre réponse',
       save: 'Enregistrer les modifications',
       saved: 'Votre réponse est enregistrée.',
+      ticket: mail.ticket,
       data: 'Vos données',
       download: 'Télécharger mes données',
       erase: 'Effacer mes données',

@@ -24,6 +24,7 @@ export const hi: Messages = {
       title: 'आपका जवाब',
       save: 'बदलाव सहेजें',
       saved: 'आपका जवाब सहेज लिया गया है।',
+      ticket: mail.ticket,
       data: 'आपका डेटा',
       download: 'मेरा डेटा डाउनलोड करें',
       erase: 'मेरा डेटा मिटाएँ',

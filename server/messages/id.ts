@@ -24,6 +24,7 @@ export const id: Messages = {
       title: 'Jawaban Anda',
       save: 'Simpan perubahan',
       saved: 'Jawaban Anda telah disimpan.',
+      ticket: mail.ticket,
       data: 'Data Anda',
       download: 'Unduh data saya',
       erase: 'Hapus data saya',

@@ -24,6 +24,7 @@ export const it: Messages = {
       title: 'La tua risposta',
       save: 'Salva le modifiche',
       saved: 'La tua risposta è stata salvata.',
+      ticket: mail.ticket,
       data: 'I tuoi dati',
       download: 'Scarica i miei dati',
       erase: 'Cancella i miei dati',

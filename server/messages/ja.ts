@@ -24,6 +24,7 @@ export const ja: Messages = {
       title: 'あなたの回答',
       save: '変更を保存',
       saved: '回答を保存しました。',
+      ticket: mail.ticket,
       data: 'あなたのデータ',
       download: 'データをダウンロード',
       erase: 'データを消去',

@@ -24,6 +24,7 @@ export const ko: Messages = {
       title: '내 답변',
       save: '변경 사항 저장',
       saved: '답변이 저장되었습니다.',
+      ticket: mail.ticket,
       data: '내 데이터',
       download: '내 데이터 다운로드',
       erase: '내 데이터 삭제',

@@ -24,6 +24,7 @@ export const nl: Messages = {
       title: 'Jouw antwoord',
       save: 'Wijzigingen opslaan',
       saved: 'Je antwoord is opgeslagen.',
+      ticket: mail.ticket,
       data: 'Jouw gegevens',
       download: 'Mijn gegevens downloaden',
       erase: 'Mijn gegevens wissen',

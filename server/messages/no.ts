@@ -24,6 +24,7 @@ export const no: Messages = {
       title: 'Svaret ditt',
       save: 'Lagre endringer',
       saved: 'Svaret ditt er lagret.',
+      ticket: mail.ticket,
       data: 'Opplysningene dine',
       download: 'Last ned opplysningene mine',
       erase: 'Slett opplysningene mine',

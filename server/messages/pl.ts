@@ -24,6 +24,7 @@ export const pl: Messages = {
       title: 'Twoja odpowiedź',
       save: 'Zapisz zmiany',
       saved: 'Twoja odpowiedź została zapisana.',
+      ticket: mail.ticket,
       data: 'Twoje dane',
       download: 'Pobierz moje dane',
       erase: 'Usuń moje dane',

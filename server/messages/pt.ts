@@ -24,6 +24,7 @@ export const pt: Messages = {
       title: 'Sua resposta',
       save: 'Salvar alterações',
       saved: 'Sua resposta foi salva.',
+      ticket: mail.ticket,
       data: 'Seus dados',
       download: 'Baixar meus dados',
       erase: 'Apagar meus dados',

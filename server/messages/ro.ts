@@ -24,6 +24,7 @@ export const ro: Messages = {
       title: 'Răspunsul tău',
       save: 'Salvează modificările',
       saved: 'Răspunsul tău a fost salvat.',
+      ticket: mail.ticket,
       data: 'Datele tale',
       download: 'Descarcă datele mele',
       erase: 'Șterge datele mele',

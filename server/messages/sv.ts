@@ -24,6 +24,7 @@ export const sv: Messages = {
       title: 'Ditt svar',
       save: 'Spara ändringar',
       saved: 'Ditt svar är sparat.',
+      ticket: mail.ticket,
       data: 'Dina uppgifter',
       download: 'Ladda ner mina uppgifter',
       erase: 'Radera mina uppgifter',

@@ -24,6 +24,7 @@ export const tr: Messages = {
       title: 'Yanıtınız',
       save: 'Değişiklikleri kaydet',
       saved: 'Yanıtınız kaydedildi.',
+      ticket: mail.ticket,
       data: 'Verileriniz',
       download: 'Verilerimi indir',
       erase: 'Verilerimi sil',

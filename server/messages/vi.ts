@@ -24,6 +24,7 @@ export const vi: Messages = {
       title: 'Câu trả lời của bạn',
       save: 'Lưu thay đổi',
       saved: 'Đã lưu câu trả lời của bạn.',
+      ticket: mail.ticket,
       data: 'Dữ liệu của bạn',
       download: 'Tải dữ liệu của tôi',
       erase: 'Xóa dữ liệu của tôi',

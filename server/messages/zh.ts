@@ -24,6 +24,7 @@ export const zh: Messages = {
       title: '您的回复',
       save: '保存更改',
       saved: '您的回复已保存。',
+      ticket: mail.ticket,
       data: '您的数据',
       download: '下载我的数据',
       erase: '删除我的数据',

@@ -102,7 +102,7 @@ test('a preview of a mail equals, byte for byte, what is composed after saving, 
     })
     const sent = await attendeeMails[type].compose(server.context, mail as never)
 
-    const { subject, html, text, calendars } = sent!
+    const { subject, html, text, images, calendars } = sent!
     assert.deepEqual(
       { ...shown.body, html: plain(shown.body.html), text: plain(shown.body.text) },
       {
@@ -112,6 +112,7 @@ test('a preview of a mail equals, byte for byte, what is composed after saving, 
         subject,
         html: plain(html),
         text: plain(text),
+        images: images.map(({ id, bytes }) => ({ cid: id, content: Buffer.from(bytes).toString('base64') })),
         attachments: calendars.map(({ name }) => name),
       },
     )

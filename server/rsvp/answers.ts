@@ -6,10 +6,12 @@ import { suppress } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import { Overtaken, Turns, repeated } from './attempts.ts'
 import { type Payload, type Sent, type Template, changeableBy, changedPayload, comparable, readForm } from './form.ts'
-import { erase, remove } from './erasure.ts'
+import { erase } from './erasure.ts'
 import { budgets } from './mail/kinds.ts'
 import { type LinkPurpose, hashOf } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
+import { removeAnswer } from './removal.ts'
+import { searchTextOf } from './search.ts'
 import { moveSeats, releaseSeats } from './seats.ts'
 import { closed, full, isClosed } from './sign-ups.ts'
 import { expiry, recordAnswers } from './recording.ts'
@@ -128,6 +130,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
       if (fields.length === 0) return answer
       const after = await save(tx, answer, transition.state, {
         payload: JSON.stringify(merged),
+        search: searchTextOf(answer.address, merged),
         sequence: answer.sequence + (reply === before.status ? 0 : 1),
         updated: now(),
       })
@@ -185,16 +188,7 @@ export function answers({ database, settings, now }: Pick<Context, 'database' | 
     const work = async (tx: Transaction) => {
       const [answer] = await knownAnswers(tx, event, [comparable(email)], [])
       if (!answer || answer.organization !== actor.organization) return false
-      await recordAnswers(tx, now(), 'rsvp.deleted', [answer], actor)
-      await remove(tx, answer)
-      // If the address was erased, there is nobody to write to.
-      if (sendMail && answer.email !== '' && (answer.status === 'confirmed' || answer.status === 'undecided')) {
-        const gone = { ...answer, status: 'declined', sequence: answer.sequence + 1 }
-        const { mail } = attendeeMail(gone, 'rsvp_change_confirmation', 'removed', now())
-        // The links of a removed answer lead nowhere.
-        const withoutLinks = { mail: { ...mail, content: { ...mail.content, tokens: {} } }, links: [] }
-        await queueAttendeeMails(tx, [withoutLinks], now())
-      }
+      await removeAnswer(tx, actor, answer, { sendMail, now: now() })
       return true
     }
     return repeated(() => database.transaction(work), tooManyChanges)

@@ -11,7 +11,7 @@ import { findAnswer } from './store.ts'
 
 /** Everything that an organization has stored about the person behind an address. */
 export interface AttendeeData {
-  readonly answers: readonly (RsvpAnswer & { readonly language: string })[]
+  readonly answers: readonly RsvpAnswer[]
   readonly mails: readonly AttendeeMail[]
   /** Why the address gets no more news; null if it does. */
   readonly unsubscribed: { readonly reason: string; readonly date_created: string } | null
@@ -38,10 +38,7 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
     return database.read(async (db) => {
       const suppression = await findSuppression(db, { organization, address })
       return {
-        answers: (await answersFrom(db, organization, address)).map((row) => ({
-          ...presentAnswer(row),
-          language: row.language,
-        })),
+        answers: (await answersFrom(db, organization, address)).map(presentAnswer),
         mails: (await mailsTo(db, organization, address)).map(
           ({ id, kind, event, recipient, language, subject, state, created, sent }) => ({
             id,

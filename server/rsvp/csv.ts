@@ -1,7 +1,17 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import { byteOrderMark, csvLine } from '../http/csv.ts'
 
-const own = ['id', 'status', 'email', 'amount', 'date_created', 'date_updated'] as const
+const own = [
+  'id',
+  'status',
+  'email',
+  'amount',
+  'date_created',
+  'date_updated',
+  'ticket',
+  'checked_in',
+  'prokey',
+] as const satisfies readonly (keyof RsvpAnswer)[]
 
 /** A CSV table of answers: the columns that all answers have, then one for every form field used. */
 export function csvOf(answers: readonly RsvpAnswer[]): string {

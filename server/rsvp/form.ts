@@ -25,13 +25,12 @@ export interface Reading {
 
 const maxPayload = 16_384
 
-/** Validates an answer against the template; throws a refusal that names every invalid field. */
+/** Validates an answer against the template; throws a refusal that names every invalid field, with those in `faults`. */
 export function readForm(
   template: Template,
   sent: Sent,
-  { isFirst, hasEmail = isFirst }: { isFirst: boolean; hasEmail?: boolean },
+  { isFirst, hasEmail = isFirst, faults = new Faults() }: { isFirst: boolean; hasEmail?: boolean; faults?: Faults },
 ): Reading {
-  const faults = new Faults()
   const email = hasEmail ? readEmail(sent, faults) : ''
   const reply = readReply(template, sent, isFirst, faults)
   // Those who decline don't have to fill in anything.

@@ -69,6 +69,7 @@ async function sampleAnswer({ database, now }: Context, preview: MailPreview): P
     // Declining removes an entry from the calendar only if there was one.
     sequence: status === 'declined' ? 1 : 0,
     created: now(),
+    ticket: 'K7QM2XVD',
   }
 }
 

@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailTemplateType, RsvpAnswer } from '@kalends/contract'
+import { type EmailTemplateType, type RsvpAnswer, emailTemplateTypes } from '@kalends/contract'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
+import type { Transaction } from '../database/open.ts'
 import { ownerOf } from '../events/events.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
-import { roomFor } from '../mail/limit-store.ts'
 import type { MailRow } from '../mail/kind.ts'
+import { roomFor } from '../mail/limit-store.ts'
 import { Refusal } from '../refusal.ts'
+import { type Addition, addAnswer, crowded } from './addition.ts'
 import { answers } from './answers.ts'
-import { type Sent, type Template, comparable, fieldNames, readForm } from './form.ts'
+import { repeated } from './attempts.ts'
+import { answerToChange } from './change.ts'
+import { type Sent, type Template, fieldNames } from './form.ts'
 import { answerListing } from './listing.ts'
 import { budgets } from './mail/kinds.ts'
 import { pendingFor } from './mail/links.ts'
 import { attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { prolong } from './mail/store.ts'
 import { presentAnswer } from './presentation.ts'
-import { recordAnswers } from './recording.ts'
-import { moveSeats } from './seats.ts'
-import { full, newAnswer } from './sign-ups.ts'
-import { type AnswerStatus, placesOf } from './states.ts'
-import { answerReads, findAnswer, insertAnswers, knownAnswers, openEvent, provenAmong, seatsTaken } from './store.ts'
-
-export interface Addition {
-  readonly sent: Sent
-  readonly language: string
-  /** Whether the attendee gets the mail that confirms a sign-up. */
-  readonly sendMail: boolean
-}
+import type { AnswerStatus } from './states.ts'
+import { type AnswerRow, answerReads, findAnswer, provenAmong } from './store.ts'
 
 interface StatusCount {
   readonly status: AnswerStatus
@@ -58,58 +52,65 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
     },
     add,
     remakeMail,
+    resend,
   }
 
-  /**
-   * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
-   * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
-   */
   async function remakeMail(actor: Actor, mail: MailRow): Promise<string> {
     const { kind, answer: id } = mail
     return database.transaction(async (tx) => {
       const answer = id === null ? undefined : await findAnswer(tx, id)
       if (!answer || answer.email === '')
         throw new Refusal('conflict', 'The RSVP this mail was about is gone, so there is nothing to send.')
+      if (!isEmailTemplateType(kind))
+        throw new Refusal('conflict', 'A message to attendees cannot be sent again to one of them. Send a new message.')
       if (kind === 'rsvp_doi' && answer.status !== 'pending')
         throw new Refusal('conflict', `${answer.email} is already confirmed. Resend the mail rsvp_thank_you instead.`)
-      const isProven = (await provenAmong(tx, [answer])).size > 0
-      const addressed = { ...answer, isProven }
-      const again = attendeeMail(addressed, kind as EmailTemplateType, `again ${randomUUID()}`, now())
-      await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now() + pendingFor })
-      const [queued] = await queueAttendeeMails(tx, [again], now())
+      const queued = await queueAgain(tx, answer, kind, now())
       await record(tx, actor, now(), { action: 'mail.resent', item: mail.id })
-      return queued!
+      return queued
     })
   }
 
-  /**
-   * Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are.
-   */
-  async function add(actor: Actor, prokey: string, { sent, language, sendMail }: Addition): Promise<RsvpAnswer> {
-    await expire()
+  /** Sends an attendee the mail with their link and ticket again; while pending, the one that asks to confirm the address. */
+  function resend(actor: Actor, id: string): Promise<string> {
     return database.transaction(async (tx) => {
-      const open = await openEvent(tx, prokey)
-      if (open?.organization !== actor.organization)
-        throw new Refusal('conflict', `The event ${prokey} is not a published RSVP event.`)
-      const { organization, template } = open
-      refuseUnknownFields(template, sent)
-      const chosen = { ...sent, status: sent.status ?? 'confirmed' }
-      const read = readForm(template, chosen, { isFirst: false, hasEmail: true })
-      const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
-      const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
-      const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
-      if (known || !(await insertAnswers(tx, [answer]))) throw alreadyThere(read.email)
-      await recordAnswers(tx, now(), 'rsvp.created', [answer], actor)
-      if (sendMail) {
-        const wanted = { budget: budgets.unconfirmed, addresses: [answer.address] }
-        if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(read.email)
-        await queueAttendeeMails(tx, [attendeeMail(answer, 'rsvp_signup_confirmation', 'first', now())], now())
-      }
-      if (!(await moveSeats(tx, answer, placesOf(state), template.max)))
-        throw full(template, await seatsTaken(tx, prokey))
-      return presentAnswer({ ...answer, serial: 0 })
+      const answer = await answerToChange(tx, actor, id, now())
+      if (answer.email === '') throw new Refusal('conflict', 'This RSVP was erased, so there is nobody to write to.')
+      const isProven = (await provenAmong(tx, [answer])).size > 0
+      const wanted = { budget: isProven ? budgets.confirmed : budgets.unconfirmed, addresses: [answer.address] }
+      if (!(await roomFor(tx, settings, wanted, now())).isLeft(answer.address)) throw crowded(answer.email)
+      const kind = answer.status === 'pending' ? 'rsvp_doi' : 'rsvp_signup_confirmation'
+      const queued = await queueAgain(tx, answer, kind, now())
+      await record(tx, actor, now(), { action: 'mail.resent', item: queued })
+      return queued
     })
   }
+
+  /** Needs no double opt-in and works after sign-up has closed, but never takes more seats than there are. */
+  async function add(actor: Actor, prokey: string, addition: Addition): Promise<RsvpAnswer> {
+    await expire()
+    const check = (template: Template) => refuseUnknownFields(template, addition.sent)
+    const answer = await repeated(
+      () => database.transaction((tx) => addAnswer(tx, { settings, now }, actor, prokey, { ...addition, check })),
+      'Too many are signing up right now.',
+    )
+    return presentAnswer({ ...answer, serial: 0 })
+  }
+}
+
+const isEmailTemplateType = (kind: string): kind is EmailTemplateType =>
+  emailTemplateTypes.some((each) => each === kind)
+
+/**
+ * Queues a mail again that was sent or dropped, about the answer as it is now. Its links are new, because those of the
+ * first one are not stored. So is its Message-ID, or mailboxes would merge the two. Returns its id.
+ */
+async function queueAgain(tx: Transaction, answer: AnswerRow, kind: EmailTemplateType, now: number): Promise<string> {
+  const isProven = (await provenAmong(tx, [answer])).size > 0
+  const mail = attendeeMail({ ...answer, isProven }, kind, `again ${randomUUID()}`, now)
+  await prolong(tx, { answer: answer.id, hashes: [], by: 0, pendingUntil: now + pendingFor })
+  const [queued] = await queueAttendeeMails(tx, [mail], now)
+  return queued!
 }
 
 /** Sign-ups ignore unknown fields; at a terminal they are typos. */
@@ -119,15 +120,4 @@ function refuseUnknownFields(template: Template, { payload }: Sent) {
   if (unknown.length === 0) return
   const has = known.length === 0 ? 'It has no fields.' : `Its fields are ${known.join(', ')}.`
   throw new Refusal('invalid', `The form has no field named ${unknown.join(', ')}. ${has}`)
-}
-
-function crowded(email: string): Refusal {
-  return new Refusal(
-    'conflict',
-    `Too many mails are waiting for ${email}, so nothing was added. Add the RSVP with --no-mail, or try again later.`,
-  )
-}
-
-function alreadyThere(email: string): Refusal {
-  return new Refusal('conflict', `${email} already has an RSVP. Remove it first to add another.`)
 }

@@ -13,11 +13,17 @@ export async function eraseAnswer(
   now: number,
   status = answer.status,
 ): Promise<boolean> {
-  const erased = { status, email: '', address: erasedAddress(answer), payload: '{}', nonce: null, updated: now }
+  const nothing = { email: '', address: erasedAddress(answer), payload: '{}', nonce: null, ticket: null, search: '' }
+  const erased = { ...nothing, status, updated: now }
   if (!(await updateAnswer(tx, answer, erased))) return false
-  await tx.deleteFrom('attendee_link').where('answer', '=', answer.id).execute()
+  await removeLinks(tx, answer)
   await eraseMails(tx, answer.id)
   return true
+}
+
+/** Makes all links of an answer invalid. */
+export async function removeLinks(tx: Transaction, { id }: Pick<AnswerRow, 'id'>) {
+  await tx.deleteFrom('attendee_link').where('answer', '=', id).execute()
 }
 
 const nothingPersonal = { recipient: '', content: null, subject: null, error: null }

@@ -1,6 +1,7 @@
 import type { RsvpAnswer } from '@kalends/contract'
 import { instantText } from '../http/formats.ts'
 import type { AnswerRow } from './store.ts'
+import { ticketOf } from './mail/ticket.ts'
 
 /** An answer as the API returns it. */
 export function presentAnswer(row: AnswerRow): RsvpAnswer {
@@ -13,5 +14,8 @@ export function presentAnswer(row: AnswerRow): RsvpAnswer {
     prokey: row.event,
     date_created: instantText(row.created),
     date_updated: row.updated === null ? null : instantText(row.updated),
+    language: row.language as RsvpAnswer['language'],
+    ticket: ticketOf(row),
+    checked_in: row.checked_in === null ? null : instantText(row.checked_in),
   }
 }

@@ -37,6 +37,19 @@ const releases: Record<string, Release> = {
     by: async (server, event) => command(server, 'rsvp', 'remove', event, '--email', eva, '--force'),
     left: 10,
   },
+  'an organizer who declines an RSVP through the API': {
+    by: async (server, event) => server.patch(`/rsvp-answers/${await idOf(server, event)}`, { status: 'declined' }),
+    left: 10,
+  },
+  'an organizer who lowers the seats of a pending RSVP': {
+    doi: true,
+    by: async (server, event) => server.patch(`/rsvp-answers/${await idOf(server, event)}`, { amount: 1 }),
+    left: 9,
+  },
+  'an organizer who removes an RSVP through the API': {
+    by: async (server, event) => server.delete(`/rsvp-answers/${await idOf(server, event)}`),
+    left: 10,
+  },
   'an organizer who erases an attendee': { by: erase, left: 10 },
   'an organizer who erases an attendee before they have confirmed': { doi: true, by: erase, left: 10 },
   'an hour without a confirmation': {
@@ -114,9 +127,13 @@ test('seats are counted by one function, and only seats.ts calls it', () => {
   assert.deepEqual(found(/changeTaken\(/g), [
     'rsvp/seats.ts: changeTaken(',
     'rsvp/seats.ts: changeTaken(',
+    'rsvp/seats.ts: changeTaken(',
     'rsvp/store.ts: changeTaken(',
   ])
 })
+
+const idOf = async (server: TestServer, event: string): Promise<string> =>
+  (await server.get(`/rsvp-answers/${event}/latest`)).body.id
 
 const manage = (server: TestServer, event: string) => linkIn(server, event, 'rsvp_signup_confirmation', 'manage')
 

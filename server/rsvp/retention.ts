@@ -1,8 +1,11 @@
 import type { Context } from '../context.ts'
 import { eraseAnswer, outlivedAnswers, removeLinksBefore } from './personal-store.ts'
+import { removeMessagesBefore } from './mail/message-store.ts'
 import { recordAnswers } from './recording.ts'
 
 const day = 86_400_000
+// Longer than any of their mails waits.
+const messageDays = 180
 const atOnce = 100
 // Few enough to let other writers in between.
 const linksAtOnce = 1000
@@ -19,6 +22,7 @@ export async function removeLeftovers({ database, settings, now }: Context) {
       return answers.length
     })
   }
+  await database.transaction((tx) => removeMessagesBefore(tx, now() - messageDays * day))
   const removeSome = () => database.transaction((tx) => removeLinksBefore(tx, now() - day, linksAtOnce))
   while ((await removeSome()) === linksAtOnce);
 }

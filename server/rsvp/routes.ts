@@ -10,11 +10,14 @@ import { requestedPage, setPageHeaders, pageParameter } from '../resources/lists
 import { answerListing } from './listing.ts'
 import { presentAnswer } from './presentation.ts'
 import { answerReads } from './store.ts'
+import { answerWriteRoutes } from './write-routes.ts'
 
 const pageSize = 2000
 
-/** `/rsvp-answers`: the answers of an organization, read-only. */
-export function answerRoutes(app: FastifyInstance, { database, now, settings }: Context) {
+/** `/rsvp-answers`: the answers of an organization. */
+export function answerRoutes(app: FastifyInstance, context: Context) {
+  const { database, now, settings } = context
+  answerWriteRoutes(app, context)
   const reads = answerReads(database)
   const listing = answerListing({ database, now })
 

@@ -32,9 +32,10 @@ test('a sign-up is stored with its form values, under the names of the fields', 
   })
   assert.equal(answer.headers['access-control-allow-origin'], '*')
   const { body } = await server.get(`/rsvp-answers/${event}`)
-  const [{ id, date_created, ...stored }] = body
+  const [{ id, date_created, ticket, ...stored }] = body
   assert.match(id, /^[0-9a-f-]{36}$/)
   assert.match(date_created, /^\d{4}-.*Z$/)
+  assert.match(ticket, /^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   assert.deepEqual(stored, {
     status: 'confirmed',
     email: 'Guest@Example.org',
@@ -42,6 +43,8 @@ test('a sign-up is stored with its form values, under the names of the fields', 
     payload: { company: 'Example Ltd.', age: 41, terms: true, food: 'vegan', source: 'newsletter' },
     prokey: event,
     date_updated: null,
+    language: 'en',
+    checked_in: null,
   })
   assert.deepEqual((await server.get(`/rsvp-answers/${event}/latest`)).body, body[0])
   assert.deepEqual((await server.get('/rsvp-answers/latest')).body, body[0])

@@ -11,6 +11,7 @@ import { type Reading, type Sent, type Template, comparable, readForm } from './
 import { budgets } from './mail/kinds.ts'
 import { type AttendeeMail, attendeeMail, queueAttendeeMails } from './mail/queued.ts'
 import { expiry, recordAnswers } from './recording.ts'
+import { searchTextOf } from './search.ts'
 import { moveSeats } from './seats.ts'
 import { type AnswerStatus, placesOf, signUp, signUpAgain } from './states.ts'
 import {
@@ -25,6 +26,7 @@ import {
   seatsTaken,
   stateOf,
 } from './store.ts'
+import { newTicket } from './mail/ticket.ts'
 
 export interface SignUp {
   readonly sent: Sent
@@ -250,5 +252,8 @@ export function newAnswer(
     version: 1,
     created: now,
     updated: null,
+    ticket: newTicket(),
+    checked_in: null,
+    search: searchTextOf(comparable(read.email), read.payload),
   }
 }

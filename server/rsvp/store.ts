@@ -170,6 +170,26 @@ export async function deleteAnswer(
   return removed !== undefined
 }
 
+/** An answer of this organization, which other writers can't change until the transaction ends. */
+export function lockAnswer(tx: Transaction, organization: number, id: string): Promise<AnswerRow | undefined> {
+  return tx
+    .updateTable('rsvp_answer')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .where('organization', '=', organization)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function hasEvent(db: Kysely<Tables>, organization: number, prokey: string): Promise<boolean> {
+  const query = db
+    .selectFrom('event')
+    .select('id')
+    .where('organization', '=', organization)
+    .where('prokey', '=', prokey)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export function findAnswer(db: Kysely<Tables>, id: string): Promise<AnswerRow | undefined> {
   return db.selectFrom('rsvp_answer').selectAll().where('id', '=', id).executeTakeFirst()
 }

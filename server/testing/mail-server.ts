@@ -130,7 +130,17 @@ export async function openMailServer(): Promise<MailServer> {
 
 export interface ParsedMail {
   readonly headers: Record<string, string>
-  readonly parts: readonly { type: string; params: Record<string, string>; name: string | null; content: string }[]
+  readonly parts: readonly ParsedPart[]
+}
+
+interface ParsedPart {
+  type: string
+  params: Record<string, string>
+  name: string | null
+  /** The Content-ID. */
+  id: string | null
+  /** Of an image, in base64. */
+  content: string
 }
 
 const reader = `
@@ -148,6 +158,7 @@ def read(raw):
             'type': part.get_content_type(),
             'params': dict(part['content-type'].params),
             'name': part.get_filename(),
+            'id': part['content-id'],
             'content': None if part.is_multipart() else text(part),
         } for part in mail.walk()],
     }

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'سأحضر', undecided: 'ربما', declined: 'لن أحضر' },
   answer: 'ردّك',
   places: 'عدد المقاعد',
+  ticket: { label: 'تذكرتك', hint: 'أظهر هذا الرمز عند المدخل.' },
   more: (count) =>
     count === 1
       ? 'وموعد آخر'

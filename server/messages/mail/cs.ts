@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Zúčastním se', undecided: 'Možná', declined: 'Nezúčastním se' },
   answer: 'Vaše odpověď',
   places: 'Počet míst',
+  ticket: { label: 'Vaše vstupenka', hint: 'Ukažte tento kód u vstupu.' },
   more: (count) =>
     count === 1 ? 'a 1 další termín' : count < 5 ? `a ${count} další termíny` : `a ${count} dalších termínů`,
   attached: 'Událost pro váš kalendář je v příloze.',

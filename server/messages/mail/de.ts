@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Zugesagt', undecided: 'Vielleicht', declined: 'Abgesagt' },
   answer: 'Ihre Rückmeldung',
   places: 'Plätze',
+  ticket: { label: 'Ihr Ticket', hint: 'Zeigen Sie diesen Code am Eingang.' },
   more: (count) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
   attached: 'Der Termin für Ihren Kalender ist angehängt.',
   attachedUpdate: 'Die angehängte Datei aktualisiert den Termin in Ihrem Kalender.',

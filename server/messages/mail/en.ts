@@ -56,6 +56,7 @@ export const mail = {
   status: { confirmed: 'Attending', undecided: 'Maybe', declined: 'Not attending' },
   answer: 'Your RSVP',
   places: 'Seats',
+  ticket: { label: 'Your ticket', hint: 'Show this code at the entrance.' },
   /** The remainder of a long list of dates: 1 to 99. */
   more: (count: number) => `and ${count} more`,
   attached: 'A calendar invite is attached.',

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Asistiré', undecided: 'Quizás', declined: 'No asistiré' },
   answer: 'Tu respuesta',
   places: 'Plazas',
+  ticket: { label: 'Tu entrada', hint: 'Muestra este código al llegar.' },
   more: (count) => (count === 1 ? 'y 1 fecha más' : `y ${count} fechas más`),
   attached: 'El evento va adjunto para tu calendario.',
   attachedUpdate: 'El archivo adjunto actualiza la entrada de tu calendario.',

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Osalen', undecided: 'Võib-olla', declined: 'Ei osale' },
   answer: 'Sinu vastus',
   places: 'Kohti',
+  ticket: { label: 'Sinu pilet', hint: 'Näita seda koodi sissepääsu juures.' },
   more: (count) => (count === 1 ? 'ja veel 1 kuupäev' : `ja veel ${count} kuupäeva`),
   attached: 'Sündmus on kalendri jaoks lisatud.',
   attachedUpdate: 'Lisatud fail uuendab kirjet sinu kalendris.',

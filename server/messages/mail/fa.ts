@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'می‌آیم', undecided: 'شاید', declined: 'نمی‌آیم' },
   answer: 'پاسخ شما',
   places: 'تعداد جا',
+  ticket: { label: 'بلیت شما', hint: 'این کد را هنگام ورود نشان دهید.' },
   more: (count) => `و ${count} تاریخ دیگر`,
   attached: 'رویداد برای تقویم شما پیوست شده است.',
   attachedUpdate: 'فایل پیوست رویداد را در تقویم شما به‌روز می‌کند.',

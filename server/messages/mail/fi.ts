@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Osallistun', undecided: 'Ehkä', declined: 'En osallistu' },
   answer: 'Vastauksesi',
   places: 'Paikat',
+  ticket: { label: 'Lippusi', hint: 'Näytä tämä koodi sisäänkäynnillä.' },
   more: (count) => (count === 1 ? 'ja vielä 1 päivä' : `ja vielä ${count} päivää`),
   attached: 'Tapahtuma on liitteenä kalenteriasi varten.',
   attachedUpdate: 'Liitetiedosto päivittää tapahtuman kalenteriisi.',

@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Présent', undecided: 'Peut-être', declined: 'Absent' },
   answer: 'Votre réponse',
   places: 'Nombre de places',
+  ticket: { label: 'Votre billet', hint: 'Présentez ce code à l’entrée.' },
   more: (count) => (count === 1 ? 'et 1 autre date' : `et ${count} autres dates`),
   attached: 'L’événement est joint pour votre calendrier.',
   attachedUpdate: 'Le fichier joint met à jour l’entrée de votre calendrier.',

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'आ रहे हैं', undecided: 'शायद', declined: 'नहीं आ रहे हैं' },
   answer: 'आपका जवाब',
   places: 'जगहें',
+  ticket: { label: 'आपका टिकट', hint: 'प्रवेश द्वार पर यह कोड दिखाएँ।' },
   more: (count) => (count === 1 ? 'और 1 अन्य तारीख' : `और ${count} अन्य तारीखें`),
   attached: 'कार्यक्रम आपके कैलेंडर के लिए संलग्न है।',
   attachedUpdate: 'संलग्न फ़ाइल आपके कैलेंडर की प्रविष्टि को अपडेट करती है।',

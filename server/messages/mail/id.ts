@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Hadir', undecided: 'Mungkin', declined: 'Tidak hadir' },
   answer: 'Jawaban Anda',
   places: 'Jumlah tempat',
+  ticket: { label: 'Tiket Anda', hint: 'Tunjukkan kode ini di pintu masuk.' },
   more: (count) => `dan ${count} tanggal lainnya`,
   attached: 'Acara dilampirkan untuk kalender Anda.',
   attachedUpdate: 'Berkas terlampir memperbarui acara di kalender Anda.',

@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Parteciperò', undecided: 'Forse', declined: 'Non parteciperò' },
   answer: 'La tua risposta',
   places: 'Posti',
+  ticket: { label: 'Il tuo biglietto', hint: 'Mostra questo codice all’ingresso.' },
   more: (count) => (count === 1 ? 'e un’altra data' : `e altre ${count} date`),
   attached: 'L’evento è allegato per il tuo calendario.',
   attachedUpdate: 'Il file allegato aggiorna l’evento nel tuo calendario.',

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: '参加', undecided: '未定', declined: '不参加' },
   answer: 'あなたの回答',
   places: '人数',
+  ticket: { label: 'あなたのチケット', hint: '受付でこのコードをご提示ください。' },
   more: (count) => `ほか ${count} 件の日程`,
   attached: 'カレンダー用にイベントを添付しています。',
   attachedUpdate: '添付ファイルでカレンダーの予定を更新できます。',

@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: '참석', undecided: '미정', declined: '불참' },
   answer: '내 답변',
   places: '인원',
+  ticket: { label: '내 티켓', hint: '입구에서 이 코드를 보여 주세요.' },
   more: (count) => `외 ${count}개 날짜`,
   attached: '캘린더에 추가할 행사가 첨부되어 있습니다.',
   attachedUpdate: '첨부 파일로 캘린더의 일정을 업데이트할 수 있습니다.',

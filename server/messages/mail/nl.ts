@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Ik kom', undecided: 'Misschien', declined: 'Ik kom niet' },
   answer: 'Je antwoord',
   places: 'Plaatsen',
+  ticket: { label: 'Je ticket', hint: 'Laat deze code zien bij de ingang.' },
   more: (count) => (count === 1 ? 'en nog 1 datum' : `en nog ${count} data`),
   attached: 'Het evenement is bijgevoegd voor je agenda.',
   attachedUpdate: 'Het bijgevoegde bestand werkt het evenement in je agenda bij.',

@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Kommer', undecided: 'Kanskje', declined: 'Kommer ikke' },
   answer: 'Svaret ditt',
   places: 'Plasser',
+  ticket: { label: 'Billetten din', hint: 'Vis denne koden ved inngangen.' },
   more: (count) => (count === 1 ? 'og 1 dato til' : `og ${count} datoer til`),
   attached: 'Arrangementet er vedlagt for kalenderen din.',
   attachedUpdate: 'Den vedlagte filen oppdaterer oppføringen i kalenderen din.',

@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Będę', undecided: 'Może', declined: 'Nie będzie mnie' },
   answer: 'Twoja odpowiedź',
   places: 'Miejsca',
+  ticket: { label: 'Twój bilet', hint: 'Pokaż ten kod przy wejściu.' },
   more: (count) => `i jeszcze ${count} ${terms[plural.select(count)] ?? 'terminów'}`,
   attached: 'Wydarzenie do kalendarza jest w załączniku.',
   attachedUpdate: 'Załączony plik aktualizuje wpis w Twoim kalendarzu.',

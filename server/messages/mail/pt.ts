@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Vou participar', undecided: 'Talvez', declined: 'Não vou participar' },
   answer: 'Sua resposta',
   places: 'Lugares',
+  ticket: { label: 'Seu ingresso', hint: 'Mostre este código na entrada.' },
   more: (count) => (count === 1 ? 'e mais 1 data' : `e mais ${count} datas`),
   attached: 'O evento está anexado para o seu calendário.',
   attachedUpdate: 'O arquivo anexado atualiza o evento no seu calendário.',

@@ -58,6 +58,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Particip', undecided: 'Poate', declined: 'Nu particip' },
   answer: 'Răspunsul tău',
   places: 'Locuri',
+  ticket: { label: 'Biletul tău', hint: 'Arată acest cod la intrare.' },
   more: (count) => (count === 1 ? 'și încă 1 dată' : `și încă ${count}${count < 20 ? '' : ' de'} date`),
   attached: 'Evenimentul este atașat pentru calendarul tău.',
   attachedUpdate: 'Fișierul atașat actualizează evenimentul din calendarul tău.',

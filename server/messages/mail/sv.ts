@@ -56,6 +56,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Kommer', undecided: 'Kanske', declined: 'Kommer inte' },
   answer: 'Ditt svar',
   places: 'Platser',
+  ticket: { label: 'Din biljett', hint: 'Visa den här koden vid entrén.' },
   more: (count) => `och ${count} datum till`,
   attached: 'Evenemanget bifogas för din kalender.',
   attachedUpdate: 'Den bifogade filen uppdaterar posten i din kalender.',

@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Katılıyor', undecided: 'Belki', declined: 'Katılmıyor' },
   answer: 'Yanıtınız',
   places: 'Kişi sayısı',
+  ticket: { label: 'Biletiniz', hint: 'Bu kodu girişte gösterin.' },
   more: (count) => `ve ${count} tarih daha`,
   attached: 'Etkinlik, takviminiz için ektedir.',
   attachedUpdate: 'Ekteki dosya takviminizdeki kaydı günceller.',

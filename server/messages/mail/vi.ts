@@ -57,6 +57,7 @@ export const mail: MailMessages = {
   status: { confirmed: 'Tham dự', undecided: 'Có thể', declined: 'Không tham dự' },
   answer: 'Câu trả lời của bạn',
   places: 'Số chỗ',
+  ticket: { label: 'Vé của bạn', hint: 'Xuất trình mã này tại lối vào.' },
   more: (count) => `và ${count} ngày khác`,
   attached: 'Sự kiện được đính kèm cho lịch của bạn.',
   attachedUpdate: 'Tệp đính kèm cập nhật sự kiện trong lịch của bạn.',

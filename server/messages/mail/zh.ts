@@ -54,6 +54,7 @@ export const mail: MailMessages = {
   status: { confirmed: '参加', undecided: '可能参加', declined: '不参加' },
   answer: '您的回复',
   places: '人数',
+  ticket: { label: '您的票券', hint: '请在入口处出示此码。' },
   more: (count) => `另有 ${count} 个日期`,
   attached: '附件中的活动可添加到您的日历。',
   attachedUpdate: '附件会更新您日历中的活动。',

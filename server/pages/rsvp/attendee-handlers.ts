@@ -9,6 +9,7 @@ import { languageFor } from '../../publication/look.ts'
 import { Refusal, noEntryFound } from '../../refusal.ts'
 import { type AnswerRow, answers, offerTo } from '../../rsvp/answers.ts'
 import type { LinkPurpose } from '../../rsvp/mail/links.ts'
+import { ticketOf } from '../../rsvp/mail/ticket.ts'
 import { presentAnswer } from '../../rsvp/presentation.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed, isClosed } from '../../rsvp/sign-ups.ts'
@@ -99,7 +100,8 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     const { event } = frame
     const offer = offerTo(answer, isCalledOff(event) || !event.isPublic ? null : event.rsvp, context.now())
     const shown = offer.kind === 'all' ? withinReach(filled, offer.form) : { ...filled, status: answer.status }
-    return send(reply, managePage(frame, { action: path, answer, isSaved }, offer, shown))
+    const ticket = isCalledOff(event) ? null : ticketOf(answer)
+    return send(reply, managePage(frame, { action: path, answer, ticket, isSaved }, offer, shown))
   }
 
   /** Everything we know of an attendee. */
@@ -109,7 +111,7 @@ export function attendeeHandlers(context: Context, files: () => Promise<Addresse
     return reply
       .headers({ 'content-disposition': 'attachment; filename="rsvp.json"', 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ ...presentAnswer(visit.answer), language: visit.answer.language }, null, 2))
+      .send(JSON.stringify(presentAnswer(visit.answer), null, 2))
   }
 
   async function erase(request: FastifyRequest, reply: FastifyReply) {

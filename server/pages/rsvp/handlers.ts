@@ -1,11 +1,12 @@
-import { type FormField, type RsvpReceipt, RsvpSent, languages } from '@kalends/contract'
+import { type RsvpReceipt, RsvpSent, languages } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Addresses } from '../../browser/files.ts'
 import type { Context } from '../../context.ts'
 import { isForm } from '../../http/formats.ts'
 import { forAnyOrigin } from '../../http/security-headers.ts'
 import { languageFor } from '../../publication/look.ts'
-import { Faults, Refusal, noEntryFound, resembling } from '../../refusal.ts'
+import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
+import { ignoredKeys } from '../../rsvp/ignored-keys.ts'
 import { reception } from '../../rsvp/reception.ts'
 import { closed } from '../../rsvp/sign-ups.ts'
 import type { AnswerStatus } from '../../rsvp/states.ts'
@@ -42,7 +43,7 @@ export function rsvpHandlers(context: Context, files: () => Promise<Addresses>) 
       return receive(event.prokey, received)
     }
     if (!isText) {
-      const warnings = ignoredKeys(body, event.rsvp!.fields)
+      const warnings = ignoredKeys(body, known, event.rsvp!.fields)
       return { status: 'success', message: await take(), ...(warnings.length > 0 && { warnings }) }
     }
     try {
@@ -85,21 +86,3 @@ function checkLanguage(language: unknown) {
 
 // The honeypot field is not mentioned in errors.
 const known = [...Object.keys(RsvpSent.properties!), 'website']
-
-/** Reports unknown fields of the body like the rest of the API. */
-function ignoredKeys(body: Readonly<Record<string, unknown>>, fields: readonly FormField[]): string[] {
-  const names = fields.filter(({ type }) => type !== 'label').map(({ name }) => name)
-  const given = typeof body.payload === 'object' && body.payload !== null ? Object.keys(body.payload) : []
-  return [...unknownOf(Object.keys(body), known, ''), ...unknownOf(given, names, 'payload.')]
-}
-
-function unknownOf(given: readonly string[], names: readonly string[], prefix: string): string[] {
-  const unknown = given.filter((name) => !names.includes(name)).slice(0, mostWarnings)
-  return unknown.map((name) => {
-    const meant = name.length > 100 ? undefined : resembling(name, [...names])
-    const hint = meant === undefined ? '' : ` Did you mean ${prefix}${meant}?`
-    return `${(prefix + name).slice(0, 200)} is not a known field and was ignored.${hint}`
-  })
-}
-
-const mostWarnings = 50

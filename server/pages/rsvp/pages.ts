@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr'
 import { Html, html } from '../../html/html.ts'
 import { type Html as Markup } from '../../html/html.ts'
 import type { Addresses } from '../../browser/files.ts'
@@ -152,13 +153,15 @@ export function calledOffPage(frame: RsvpFrame): ShellPage {
 interface Managed {
   readonly action: string
   readonly answer: Pick<AnswerRow, 'email' | 'status' | 'amount'>
+  /** As people read it; null if there is none. */
+  readonly ticket: string | null
   readonly isSaved: boolean
 }
 
 /** The page where attendees change their RSVP and see their data. */
 export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, filled: FilledForm): ShellPage {
   const { rsvp, page: words } = frame.words
-  const { action, answer, isSaved } = managed
+  const { action, answer, ticket, isSaved } = managed
   const { title, saved, data, download, erase, eraseText, seats, eraseButton } = rsvp.manage
   const isOver = offer.kind === 'fewer' || (offer.kind === 'decline' && offer.isClosed)
   const news = isCalledOff(frame.event) ? words.event.cancelled : isOver && rsvp.closed
@@ -169,6 +172,7 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
       <p class="hint">${answer.email}</p>
       ${aboutEvent(frame)} ${news && html`<p class="notice"><strong>${news}</strong></p>`}
       ${isSaved && html`<p class="notice" role="status">${saved}</p>`}
+      ${ticket !== null && ticketSection(ticket, rsvp.manage.ticket)}
       ${offer.kind === 'all' ? changeForm(frame, action, offer, filled) : withdrawal(frame, managed, offer, filled)}
       ${calendarLink(frame, answer.status, { isQuiet: true })}
       <section class="data" aria-labelledby="data-title">
@@ -185,6 +189,19 @@ export function managePage(frame: RsvpFrame, managed: Managed, offer: Offer, fil
         </details>
       </section>`,
   )
+}
+
+/** The code is also text, for people who can't show the picture. */
+function ticketSection(code: string, { label, hint }: Words['rsvp']['manage']['ticket']): Html {
+  const picture = renderSVG(code, { ecc: 'M', border: 4 })
+  return html`<section class="ticket" aria-labelledby="ticket-title">
+    <div class="code" aria-hidden="true">${new Html(picture)}</div>
+    <div>
+      <h2 id="ticket-title">${label}</h2>
+      <p class="number"><bdi dir="ltr">${code}</bdi></p>
+      <p class="hint">${hint}</p>
+    </div>
+  </section>`
 }
 
 function seatChoice({ question, release, keep }: Words['rsvp']['manage']['seats']): Html {

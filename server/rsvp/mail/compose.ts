@@ -10,8 +10,9 @@ import { isCalledOff } from '../../publication/event.ts'
 import { emptyVariables } from '../../templates/mail-variables.ts'
 import type { MailContent } from './content.ts'
 import { type Shown, eventFacts, fact, shownDates } from './facts.ts'
-import { type MailSources, mailSources } from './sources.ts'
+import { paragraphs } from './paragraphs.ts'
 import { personalFiles } from './personal-ics.ts'
+import { type MailSources, mailSources } from './sources.ts'
 
 /** Composes a mail to an attendee; undefined if its event or its answer is gone. */
 export async function composeMail(context: Context, mail: StoredMail): Promise<Message | undefined> {
@@ -19,14 +20,20 @@ export async function composeMail(context: Context, mail: StoredMail): Promise<M
   return sources && messageOf(context, sources)
 }
 
-export function messageOf(context: Pick<Context, 'settings' | 'now'>, sources: MailSources): Message {
+/** `written` replaces our texts and leaves out the calendar files. */
+export function messageOf(
+  context: Pick<Context, 'settings' | 'now'>,
+  sources: MailSources,
+  written?: { readonly subject: string; readonly content: string },
+): Message {
   const { mail, content, event, template, words } = sources
   const shown = shownDates(sources, context.now())
-  const texts = textsOf(sources)
+  const texts = { ...textsOf(sources), ...(written && { subject: written.subject, headline: written.subject }) }
   const links = linksOf(sources)
   const valueOf = valuesOf(sources, shown, links.button)
   const inText = (text: string) => fill(text, valueOf)
-  const calendars = personalFiles(sources, { name: event.organization.name, address: context.settings.mailFrom })
+  const organizer = { name: event.organization.name, address: context.settings.mailFrom }
+  const calendars = written ? [] : personalFiles(sources, organizer)
   return messageFrom(context.settings, mail, {
     from: template?.from_name || event.organization.sender_name || event.organization.name,
     replyTo: [template?.reply_to, event.organization.reply_to].find((each) => each && isMailbox(each)) ?? null,
@@ -38,13 +45,14 @@ export function messageOf(context: Pick<Context, 'settings' | 'now'>, sources: M
       organization: event.organization.name,
       logo: sources.logo,
       headline: inText(texts.headline),
-      content: new Html(fillMarkup(texts.content, valueOf)),
+      content: written ? paragraphs(inText(written.content)) : new Html(fillMarkup(texts.content, valueOf)),
       event: {
         title: event.title,
         href: `${event.address}${event.links.page}`,
         tile: event.item.distribution ? shown.tile : null,
         facts: eventFacts(event, shown, words, answerFacts(sources)),
       },
+      ticket: ticketIn(sources),
       notes: notesOf(sources, texts.headline, calendars),
       button:
         links.button === null
@@ -157,6 +165,13 @@ function answerFacts(sources: MailSources) {
   const places = fact(words.mail.places, String(content.amount))
   const counts = content.status !== 'declined' && (rsvp.maxpp > 1 || content.amount > 1)
   return [fact(words.mail.answer, statusText(content, words)), ...(counts ? [places] : [])]
+}
+
+/** Shown with the answer, and only for an event that takes place. */
+function ticketIn(sources: MailSources) {
+  const { content, event, words } = sources
+  if (!content.ticket || !showsAnswer(sources) || isCalledOff(event)) return null
+  return { ...words.mail.ticket, code: content.ticket }
 }
 
 function notesOf({ kind, content, event, words }: MailSources, headline: string, files: readonly CalendarFile[]) {

@@ -7,6 +7,8 @@ export interface MailContent {
   readonly email: string
   readonly status: RsvpAnswer['status']
   readonly amount: number
+  /** As people read it; only if the RSVP is confirmed. Missing in mails that older servers have queued. */
+  readonly ticket?: string | null
   readonly payload: Readonly<Record<string, unknown>>
   /** Of the entry in the attendee's calendar. */
   readonly sequence: number
@@ -16,6 +18,8 @@ export interface MailContent {
   readonly isCancelled: boolean
   /** The organizer cancelled the event or one of its dates, or reinstated it. */
   readonly isCancellation?: boolean
+  /** The id of the message, if the organizer has written it. */
+  readonly message?: string
   /** The tokens of the links in the mail. */
   readonly tokens: Partial<Record<LinkPurpose, string>>
 }

@@ -7,12 +7,23 @@ import type { MailContent } from './content.ts'
 import { attendeeMails, budgets } from './kinds.ts'
 import { type LinkPurpose, newLink } from './links.ts'
 import { insertLinks } from './store.ts'
+import { ticketOf } from './ticket.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
 
 type Addressed = Pick<
   Selectable<Tables['rsvp_answer']>,
-  'id' | 'organization' | 'event' | 'email' | 'address' | 'amount' | 'payload' | 'language' | 'sequence' | 'created'
+  | 'id'
+  | 'organization'
+  | 'event'
+  | 'email'
+  | 'address'
+  | 'amount'
+  | 'payload'
+  | 'language'
+  | 'sequence'
+  | 'created'
+  | 'ticket'
 > & {
   readonly status: string
   readonly isCancellation?: boolean
@@ -49,6 +60,7 @@ export function attendeeMail(answer: Addressed, name: EmailTemplateType, occasio
         email: answer.email,
         status: answer.status as RsvpAnswer['status'],
         amount: answer.amount,
+        ticket: ticketOf(answer),
         payload: JSON.parse(answer.payload) as Record<string, unknown>,
         sequence: answer.sequence,
         since: answer.created,
