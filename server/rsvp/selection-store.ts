@@ -130,7 +130,7 @@ async function selected(
   if (isReachable) query = query.where('email', '<>', '')
   if (isCheckedIn !== undefined) query = query.where('checked_in', isCheckedIn ? 'is not' : 'is', null)
   if (selection.words) {
-    const has = (word: string): RawBuilder<SqlBool> => sql`search like ${containing(word)} escape '!'`
+    const has = (word: string): RawBuilder<SqlBool> => sql`rsvp_answer.search like ${containing(word)} escape '!'`
     query = query.where((eb) => searched(eb, selection, has))
   }
   if (field) {

@@ -145,7 +145,7 @@ test('RSVPs from before there were tickets get one, and erased ones none', async
   assert.match(two, shape)
   assert.notEqual(one, two)
   assert.equal(erased, null)
-  assert.equal(eva!.search, 'eva@example.org {"name":"eva example"}')
+  assert.equal(eva!.search, 'EVA@EXAMPLE.ORG {"NAME":"EVA EXAMPLE"}')
 })
 
 test('a ticket is read as people type it', () => {

@@ -8,8 +8,8 @@ export const tickets: Migration['up'] = (ddl) => {
     `alter table rsvp_answer add column ticket ${ddl.text}`,
     'alter table rsvp_answer add column checked_in bigint',
     `alter table rsvp_answer add column search ${ddl.text} not null default ''`,
-    // Only ASCII letters become lower case here. RSVPs are written completely when they change next.
-    `update rsvp_answer set ticket = ${ticket}, search = lower(address || ' ' || payload) where email <> ''`,
+    // Only ASCII letters become capitals here. RSVPs are written completely when they change next.
+    `update rsvp_answer set ticket = ${ticket}, search = upper(address || ' ' || payload) where email <> ''`,
     // Among a million RSVPs, two with the same ticket are likely; that a second draw hits a third is not.
     `update rsvp_answer set ticket = ${ticket}
       where ticket is not null and serial not in (select min(serial) from rsvp_answer group by ticket)`,
