@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@kalends/contract'
 import { directionOf, messagesIn, preferredLanguage, withColon } from './messages.ts'
+import { signInMessages } from './sign-in-messages.ts'
 
 /** Every text with its path. Functions are called with a sample name. */
 function textsIn(value: unknown, place = ''): [string, string][] {
@@ -28,6 +29,26 @@ test('every language translates every text', async () => {
   }
 })
 
+test('every language translates every text around signing in', async () => {
+  const english = new Map(textsIn(await signInMessages('en')))
+  // Some languages share these words with English.
+  const shared = /^\.(roles\.|password$)/
+
+  for (const language of languages) {
+    const texts = textsIn(await signInMessages(language))
+    assert.deepEqual(
+      texts.map(([place]) => place),
+      [...english.keys()],
+    )
+    for (const [place, text] of texts) {
+      assert.equal(text, text.trim(), `${language}${place}`)
+      assert.notEqual(text, '', `${language}${place}`)
+      assert.equal(text.includes('Yahoo'), english.get(place)!.includes('Yahoo'), `${language}${place}`)
+      if (language !== 'en' && !shared.test(place)) assert.notEqual(text, english.get(place), `${language}${place}`)
+    }
+  }
+})
+
 test('the mails of every language use the same variables', async () => {
   const variablesIn = (text: string) => [...text.matchAll(/\{\{.*?\}\}/g)].map(([name]) => name)
   const english = new Map(textsIn((await messagesIn('en')).mail))
@@ -46,7 +67,8 @@ test('colons follow the language, in labels and in texts', async () => {
   assert.equal(withColon('接下来的日期', 'zh'), '接下来的日期：')
   for (const [language, fault] of Object.entries(faults)) {
     const { page, mail } = await messagesIn(language as keyof typeof faults)
-    for (const [place, text] of textsIn({ page, mail })) assert.doesNotMatch(text, fault, `${language}${place}`)
+    const signIn = await signInMessages(language as keyof typeof faults)
+    for (const [place, text] of textsIn({ page, mail, signIn })) assert.doesNotMatch(text, fault, `${language}${place}`)
   }
 })
 

@@ -7,7 +7,7 @@ import { icon } from '../pages/icons.ts'
 export interface Filled {
   readonly email?: string
   readonly name?: string
-  /** What is wrong with a field. */
+  /** What is wrong with a field; empty if the alert says it. */
   readonly faults?: Readonly<Partial<Record<FieldName, string>>>
   /** What is wrong with the form as a whole. */
   readonly alert?: string | undefined
@@ -66,7 +66,10 @@ export function newPasswordField(
 function fieldOf(field: Field, words: SignInMessages, filled: Filled): Html {
   const { name, type, label, autocomplete, most, hint, isOptional = false } = field
   const fault = filled.faults?.[name]
-  const described = [fault !== undefined && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean)
+  const described = [
+    fault !== undefined && (fault === '' ? 'alert' : `${name}-error`),
+    hint !== undefined && `${name}-hint`,
+  ].filter(Boolean)
   const isFirst = Object.keys(filled.faults ?? {})[0] === name
   return html`<div class="field-box">
     <label for="${name}">${label} ${isOptional && html`<span class="optional">${words.optional}</span>`}</label>
@@ -83,7 +86,7 @@ function fieldOf(field: Field, words: SignInMessages, filled: Filled): Html {
       ${fault !== undefined && new Html('aria-invalid="true"')}
       ${isFirst && new Html('autofocus')}
     />
-    ${fault !== undefined && errorOf(name, fault, true)}
+    ${fault !== undefined && fault !== '' && errorOf(name, fault, true)}
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
   </div>`
 }

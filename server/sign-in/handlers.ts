@@ -45,8 +45,9 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
   }
 
   async function askSignIn({ request, frame, query, show }: Visit) {
-    const email = userAddress(query.email ?? '')
-    const form = { next: nextPath(query.next), signedIn: (await userOf(request))?.email, ...(email && { email }) }
+    const signedIn = (await userOf(request))?.email
+    const email = userAddress(query.email ?? '') ?? signedIn
+    const form = { next: nextPath(query.next), signedIn, ...(email && { email }) }
     return show(signInPage(frame, ways, form))
   }
 
@@ -74,7 +75,7 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
         const now = await userByEmail(tx, email)
         return now?.password_hash === user!.password_hash ? now?.id : undefined
       }))
-    if (!signedIn) return refused(visit, { alert: words.errors.wrong, faults: { password: words.errors.wrong } })
+    if (!signedIn) return refused(visit, { alert: words.errors.wrong, faults: { password: '' } })
     guesses.succeeded(attempt)
     await devices.remember(reply, email)
     return reply.redirect(nextPath(fields.next) ?? '/app', 303)

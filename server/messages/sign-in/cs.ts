@@ -1,1 +1,133 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-mailová adresa',
+  password: 'Heslo',
+  newPassword: 'Nové heslo',
+  name: 'Vaše jméno',
+  optional: 'nepovinné',
+  passwordHint: 'Alespoň 10 znaků. Dobře poslouží několik náhodných slov.',
+  passwordOptional: 'Můžete je nechat prázdné a přihlašovat se jinak.',
+  back: 'Zpět na přihlášení',
+  proceed: 'Pokračovat',
+  roles: { owner: 'Vlastník', admin: 'Správce', editor: 'Redaktor', viewer: 'Čtenář' },
+  errors: {
+    email: 'Zadejte e-mailovou adresu, například anna@example.org.',
+    name: 'Zadejte jméno na jednom řádku.',
+    wrong: 'E-mailová adresa nebo heslo není správné.',
+    missingPassword: 'Zadejte heslo.',
+    short: 'Použijte alespoň 10 znaků.',
+    long: 'Použijte nejvýše 1000 znaků.',
+    common: 'Toto heslo patří k nejčastějším. Zvolte jiné.',
+    taken: 'Tato adresa už má účet. Použijte jinou.',
+    several: 'Zkontrolujte označená pole.',
+    tooMany: (when) => `Příliš mnoho pokusů. Zkuste to znovu ${when}.`,
+    tooManyMails: (when) => `Poslali jsme už několik e-mailů. Podívejte se do schránky, nebo to zkuste znovu ${when}.`,
+  },
+  signIn: {
+    title: 'Přihlásit se',
+    button: 'Přihlásit se',
+    or: 'nebo',
+    link: 'Poslat přihlašovací odkaz',
+    forgot: 'Zapomenuté heslo?',
+    already: (email) => `Jste přihlášeni jako ${email}.`,
+  },
+  ask: {
+    title: 'Požádejte o odkaz',
+    text: 'Tento server neumí posílat e-maily. Požádejte jeho provozovatele o přihlašovací odkaz. Vytvoří ho tímto příkazem:',
+  },
+  sent: {
+    title: 'Podívejte se do schránky',
+    link: (email) => `Pokud má ${email} účet, přihlašovací odkaz je na cestě. Funguje jednou, po dobu 15 minut.`,
+    password: (email) =>
+      `Pokud má ${email} účet, odkaz k volbě nového hesla je na cestě. Funguje jednou, po dobu jedné hodiny.`,
+    spam: 'Nic nepřišlo? Podívejte se do spamu, nebo zkontrolujte adresu.',
+  },
+  forgot: {
+    title: 'Zapomenuté heslo?',
+    text: 'Zadejte svou e-mailovou adresu. Pošleme vám odkaz, přes který si zvolíte nové heslo.',
+    button: 'Poslat odkaz',
+  },
+  choose: {
+    title: 'Zvolte nové heslo',
+    text: (email) => `Pro ${email}. Ostatní zařízení budou odhlášena.`,
+    button: 'Uložit a přihlásit se',
+  },
+  link: {
+    title: 'Už to skoro je',
+    text: (email) => `Pokračujte a přihlásíte se jako ${email}.`,
+    button: 'Přihlásit se',
+  },
+  owner: {
+    title: 'Vytvořte si účet',
+    text: (organization) => `Budete vlastníkem organizace ${organization}.`,
+    button: 'Vytvořte si účet',
+  },
+  invitation: {
+    title: (organization) => `Připojte se k ${organization}`,
+    by: 'Zve vás',
+    role: 'Vaše role',
+    account: 'Váš účet',
+    button: 'Přijmout pozvánku',
+    other: (email) => `Jste přihlášeni jako ${email}. Pokud pozvánku přijmete, tato relace skončí.`,
+    signIn: (email) => `Tato pozvánka je pro ${email}. Přijmete ji po přihlášení k tomuto účtu.`,
+  },
+  outdated: {
+    title: 'Tento odkaz už nefunguje',
+    text: 'Možná vypršel nebo už byl použit. Můžete požádat o nový.',
+    invitation: 'Možná vypršel nebo už byl použit. Požádejte o nový toho, kdo vás pozval.',
+  },
+  signedOut: {
+    title: 'Jste odhlášeni',
+    text: 'Na shledanou.',
+    again: 'Přihlásit se znovu',
+  },
+  home: {
+    title: 'Vítejte zpět',
+    organizations: 'Vaše organizace',
+    none: 'Zatím nejste v žádné organizaci. Požádejte někoho z kolegů o pozvánku.',
+    next: 'Jak dál',
+    reference: 'Dokumentace API',
+    button: 'Tlačítko kalendáře',
+    signOut: 'Odhlásit se',
+  },
+  otherSite: {
+    title: 'Tento formulář nepřišel z naší stránky',
+    text: 'Kvůli ochraně vašeho účtu se nic nezměnilo. Otevřete stránku znovu.',
+  },
+  crowded: {
+    title: 'Okamžik, prosím',
+    text: 'Právě se přihlašuje příliš mnoho lidí. Zkuste to znovu za pár sekund.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Váš přihlašovací odkaz',
+      headline: 'Přihlásit se',
+      content: 'Tímto tlačítkem se přihlásíte jednou, do 15 minut. Pokud jste o to nežádali, tento e-mail ignorujte.',
+      button: 'Přihlásit se',
+    },
+    password_reset: {
+      subject: 'Zvolte nové heslo',
+      headline: 'Zvolte nové heslo',
+      content:
+        'Tlačítko funguje jednou, po dobu jedné hodiny. Pokud jste o to nežádali, tento e-mail ignorujte a heslo se nezmění.',
+      button: 'Zvolte nové heslo',
+    },
+    password_changed: {
+      subject: 'Vaše heslo bylo změněno',
+      headline: 'Vaše heslo bylo změněno',
+      content:
+        'Ostatní zařízení byla odhlášena. Nebyli jste to vy? Hned si zvolte nové heslo a dejte vědět provozovateli serveru.',
+      button: 'Zvolte nové heslo',
+    },
+    invitation: {
+      subject: (organization) => `Připojte se k ${organization}`,
+      headline: (organization) => `Máte pozvánku do ${organization}`,
+      by: (inviter) => `${inviter} s vámi chce pracovat na událostech.`,
+      content: 'Pozvánka platí 7 dní.',
+      button: 'Zobrazit pozvánku',
+    },
+    reason: 'Tento e-mail dostáváte kvůli svému účtu na tomto serveru.',
+    invited: 'Tento e-mail dostáváte, protože někdo tuto adresu pozval.',
+  },
+}

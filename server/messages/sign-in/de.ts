@@ -7,7 +7,7 @@ export const signIn: SignInMessages = {
   name: 'Ihr Name',
   optional: 'freiwillig',
   passwordHint: 'Mindestens 10 Zeichen. Ein paar zufällige Wörter eignen sich gut.',
-  passwordOptional: 'Es geht auch ohne: mit einem Link per E-Mail oder einem Passkey.',
+  passwordOptional: 'Sie können es weglassen und sich auf andere Weise anmelden.',
   back: 'Zurück zur Anmeldung',
   proceed: 'Weiter',
   roles: { owner: 'Inhaber', admin: 'Administrator', editor: 'Redakteur', viewer: 'Leser' },
@@ -38,7 +38,7 @@ export const signIn: SignInMessages = {
     text: 'Dieser Server kann keine E-Mails senden. Bitten Sie die Person, die ihn betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
   },
   sent: {
-    title: 'Sehen Sie in Ihrem Posteingang nach',
+    title: 'Schauen Sie in Ihr Postfach',
     link: (email) =>
       `Falls es zu ${email} ein Konto gibt, ist ein Link zum Anmelden unterwegs. Er funktioniert einmal, in den nächsten 15 Minuten.`,
     password: (email) =>

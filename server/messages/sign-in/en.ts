@@ -7,7 +7,7 @@ export const signIn = {
   optional: 'optional',
   /** Below the field for a new password. */
   passwordHint: 'At least 10 characters. A few random words work well.',
-  passwordOptional: 'You can do without one and sign in with a link by email or a passkey.',
+  passwordOptional: 'You can leave it empty and sign in another way.',
   back: 'Back to sign-in',
   proceed: 'Continue',
   roles: { owner: 'Owner', admin: 'Administrator', editor: 'Editor', viewer: 'Viewer' },

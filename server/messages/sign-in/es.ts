@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  newPassword: 'Nueva contraseña',
+  name: 'Tu nombre',
+  optional: 'opcional',
+  passwordHint: 'Al menos 10 caracteres. Unas palabras al azar funcionan bien.',
+  passwordOptional: 'Puedes dejarla vacía y entrar de otra forma.',
+  back: 'Volver al inicio de sesión',
+  proceed: 'Continuar',
+  roles: { owner: 'Propietario', admin: 'Administrador', editor: 'Redactor', viewer: 'Lector' },
+  errors: {
+    email: 'Introduce un correo como ana@example.org.',
+    name: 'Introduce tu nombre en una línea.',
+    wrong: 'El correo o la contraseña no es correcto.',
+    missingPassword: 'Introduce tu contraseña.',
+    short: 'Usa al menos 10 caracteres.',
+    long: 'Usa como máximo 1000 caracteres.',
+    common: 'Esta contraseña es una de las más comunes. Elige otra.',
+    taken: 'Esta dirección ya tiene una cuenta. Usa otra.',
+    several: 'Revisa los campos marcados.',
+    tooMany: (when) => `Demasiados intentos. Inténtalo de nuevo ${when}.`,
+    tooManyMails: (when) => `Ya hemos enviado varios correos. Mira tu bandeja de entrada o inténtalo de nuevo ${when}.`,
+  },
+  signIn: {
+    title: 'Iniciar sesión',
+    button: 'Iniciar sesión',
+    or: 'o',
+    link: 'Recibir un enlace por correo',
+    forgot: '¿Has olvidado la contraseña?',
+    already: (email) => `Has iniciado sesión como ${email}.`,
+  },
+  ask: {
+    title: 'Pide un enlace',
+    text: 'Este servidor no puede enviar correos. Pide un enlace de acceso a la persona que lo gestiona. Puede crearlo con este comando:',
+  },
+  sent: {
+    title: 'Mira tu bandeja de entrada',
+    link: (email) =>
+      `Si ${email} tiene una cuenta, un enlace de acceso está en camino. Funciona una vez, durante 15 minutos.`,
+    password: (email) =>
+      `Si ${email} tiene una cuenta, un enlace para elegir una nueva contraseña está en camino. Funciona una vez, durante una hora.`,
+    spam: '¿No ha llegado? Mira en la carpeta de spam o revisa la dirección.',
+  },
+  forgot: {
+    title: '¿Has olvidado la contraseña?',
+    text: 'Introduce tu correo. Te enviaremos un enlace para elegir una nueva contraseña.',
+    button: 'Enviar enlace',
+  },
+  choose: {
+    title: 'Elige una nueva contraseña',
+    text: (email) => `Para ${email}. Se cerrará la sesión en tus otros dispositivos.`,
+    button: 'Guardar e iniciar sesión',
+  },
+  link: {
+    title: 'Ya casi está',
+    text: (email) => `Continúa para iniciar sesión como ${email}.`,
+    button: 'Iniciar sesión',
+  },
+  owner: {
+    title: 'Crea tu cuenta',
+    text: (organization) => `Serás propietario de ${organization}.`,
+    button: 'Crea tu cuenta',
+  },
+  invitation: {
+    title: (organization) => `Únete a ${organization}`,
+    by: 'Te invita',
+    role: 'Tu rol',
+    account: 'Tu cuenta',
+    button: 'Aceptar la invitación',
+    other: (email) => `Has iniciado sesión como ${email}. Si aceptas, esta sesión termina.`,
+    signIn: (email) => `Esta invitación es para ${email}. Inicia sesión con esa cuenta para aceptarla.`,
+  },
+  outdated: {
+    title: 'Este enlace ya no funciona',
+    text: 'Puede que haya caducado o ya se haya usado. Puedes pedir otro.',
+    invitation: 'Puede que haya caducado o ya se haya usado. Pide otro a la persona que te invitó.',
+  },
+  signedOut: {
+    title: 'Has cerrado la sesión',
+    text: 'Hasta pronto.',
+    again: 'Iniciar sesión de nuevo',
+  },
+  home: {
+    title: 'Hola de nuevo',
+    organizations: 'Tus organizaciones',
+    none: 'Todavía no perteneces a ninguna organización. Pide a alguien que te invite.',
+    next: 'Próximos pasos',
+    reference: 'Referencia de la API',
+    button: 'Botón para el calendario',
+    signOut: 'Cerrar sesión',
+  },
+  otherSite: {
+    title: 'Este formulario no viene de nuestra página',
+    text: 'Para proteger tu cuenta no se ha cambiado nada. Vuelve a abrir la página.',
+  },
+  crowded: {
+    title: 'Espera un momento',
+    text: 'Demasiadas personas están iniciando sesión. Inténtalo de nuevo en unos segundos.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Tu enlace de acceso',
+      headline: 'Iniciar sesión',
+      content: 'Con este botón inicias sesión una vez, durante 15 minutos. Si no lo has pedido, ignora este mensaje.',
+      button: 'Iniciar sesión',
+    },
+    password_reset: {
+      subject: 'Elige una nueva contraseña',
+      headline: 'Elige una nueva contraseña',
+      content:
+        'El botón funciona una vez, durante una hora. Si no lo has pedido, ignora este mensaje y tu contraseña seguirá igual.',
+      button: 'Elige una nueva contraseña',
+    },
+    password_changed: {
+      subject: 'Tu contraseña ha cambiado',
+      headline: 'Tu contraseña ha cambiado',
+      content:
+        'Se ha cerrado la sesión en tus otros dispositivos. ¿No has sido tú? Elige enseguida una nueva contraseña y avisa a la persona que gestiona este servidor.',
+      button: 'Elige una nueva contraseña',
+    },
+    invitation: {
+      subject: (organization) => `Únete a ${organization}`,
+      headline: (organization) => `Te invitan a unirte a ${organization}`,
+      by: (inviter) => `${inviter} quiere trabajar contigo en eventos.`,
+      content: 'La invitación es válida 7 días.',
+      button: 'Ver la invitación',
+    },
+    reason: 'Recibes este mensaje por tu cuenta en este servidor.',
+    invited: 'Recibes este mensaje porque alguien ha invitado a esta dirección.',
+  },
+}

@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-posti aadress',
+  password: 'Parool',
+  newPassword: 'Uus parool',
+  name: 'Sinu nimi',
+  optional: 'valikuline',
+  passwordHint: 'Vähemalt 10 märki. Hästi sobivad mõned juhuslikud sõnad.',
+  passwordOptional: 'Võid selle tühjaks jätta ja muul viisil sisse logida.',
+  back: 'Tagasi sisselogimise juurde',
+  proceed: 'Jätka',
+  roles: { owner: 'Omanik', admin: 'Administraator', editor: 'Toimetaja', viewer: 'Lugeja' },
+  errors: {
+    email: 'Sisesta e-posti aadress, näiteks anna@example.org.',
+    name: 'Sisesta oma nimi ühel real.',
+    wrong: 'E-posti aadress või parool ei ole õige.',
+    missingPassword: 'Sisesta oma parool.',
+    short: 'Kasuta vähemalt 10 märki.',
+    long: 'Kasuta kõige rohkem 1000 märki.',
+    common: 'See on üks levinumaid paroole. Vali mõni muu.',
+    taken: 'Sellel aadressil on juba konto. Kasuta teist.',
+    several: 'Kontrolli märgitud välju.',
+    tooMany: (when) => `Liiga palju katseid. Proovi uuesti ${when}.`,
+    tooManyMails: (when) => `Oleme juba mitu kirja saatnud. Vaata oma postkasti või proovi uuesti ${when}.`,
+  },
+  signIn: {
+    title: 'Logi sisse',
+    button: 'Logi sisse',
+    or: 'või',
+    link: 'Saada mulle sisselogimislink',
+    forgot: 'Unustasid parooli?',
+    already: (email) => `Oled sisse logitud aadressiga ${email}.`,
+  },
+  ask: {
+    title: 'Küsi linki',
+    text: 'See server ei saa e-kirju saata. Küsi sisselogimislinki selle haldajalt. Ta saab selle luua selle käsuga:',
+  },
+  sent: {
+    title: 'Vaata oma postkasti',
+    link: (email) => `Kui aadressil ${email} on konto, on sisselogimislink teel. See toimib ühe korra, 15 minutit.`,
+    password: (email) =>
+      `Kui aadressil ${email} on konto, on uue parooli valimise link teel. See toimib ühe korra, ühe tunni.`,
+    spam: 'Midagi ei tulnud? Vaata rämpsposti või kontrolli aadressi.',
+  },
+  forgot: {
+    title: 'Unustasid parooli?',
+    text: 'Sisesta oma e-posti aadress. Saadame sulle lingi, mille kaudu saad valida uue parooli.',
+    button: 'Saada link',
+  },
+  choose: {
+    title: 'Vali uus parool',
+    text: (email) => `Kontole ${email}. Sinu teised seadmed logitakse välja.`,
+    button: 'Salvesta ja logi sisse',
+  },
+  link: {
+    title: 'Peaaegu valmis',
+    text: (email) => `Jätka, et logida sisse aadressiga ${email}.`,
+    button: 'Logi sisse',
+  },
+  owner: {
+    title: 'Loo konto',
+    text: (organization) => `Sinust saab omanik: ${organization}.`,
+    button: 'Loo konto',
+  },
+  invitation: {
+    title: (organization) => `Liitu: ${organization}`,
+    by: 'Kutsuja',
+    role: 'Sinu roll',
+    account: 'Sinu konto',
+    button: 'Võta kutse vastu',
+    other: (email) => `Oled sisse logitud aadressiga ${email}. Kui võtad kutse vastu, see seanss lõpeb.`,
+    signIn: (email) => `See kutse on aadressile ${email}. Selle vastuvõtmiseks logi sisse selle kontoga.`,
+  },
+  outdated: {
+    title: 'See link enam ei toimi',
+    text: 'See võib olla aegunud või juba kasutatud. Võid uue küsida.',
+    invitation: 'See võib olla aegunud või juba kasutatud. Küsi uus sellelt, kes sind kutsus.',
+  },
+  signedOut: {
+    title: 'Oled välja logitud',
+    text: 'Peatse kohtumiseni.',
+    again: 'Logi uuesti sisse',
+  },
+  home: {
+    title: 'Tere tulemast tagasi',
+    organizations: 'Sinu organisatsioonid',
+    none: 'Sa ei kuulu veel ühtegi organisatsiooni. Palu kolleegil end kutsuda.',
+    next: 'Mis edasi',
+    reference: 'API dokumentatsioon',
+    button: 'Kalendrinupp',
+    signOut: 'Logi välja',
+  },
+  otherSite: {
+    title: 'See vorm ei tulnud meie lehelt',
+    text: 'Sinu konto kaitseks ei muudetud midagi. Ava leht uuesti.',
+  },
+  crowded: {
+    title: 'Üks hetk',
+    text: 'Praegu logib sisse liiga palju inimesi. Proovi mõne sekundi pärast uuesti.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Sinu sisselogimislink',
+      headline: 'Logi sisse',
+      content:
+        'Selle nupuga logid ühe korra sisse, 15 minuti jooksul. Kui sa seda ei palunud, jäta see kiri tähelepanuta.',
+      button: 'Logi sisse',
+    },
+    password_reset: {
+      subject: 'Vali uus parool',
+      headline: 'Vali uus parool',
+      content:
+        'Nupp toimib ühe korra, ühe tunni. Kui sa seda ei palunud, jäta see kiri tähelepanuta ja parool jääb samaks.',
+      button: 'Vali uus parool',
+    },
+    password_changed: {
+      subject: 'Sinu parool on muudetud',
+      headline: 'Sinu parool on muudetud',
+      content:
+        'Sinu teised seadmed on välja logitud. See polnud sina? Vali kohe uus parool ja teata serveri haldajale.',
+      button: 'Vali uus parool',
+    },
+    invitation: {
+      subject: (organization) => `Liitu: ${organization}`,
+      headline: (organization) => `Sind on kutsutud: ${organization}`,
+      by: (inviter) => `${inviter} soovib koos sinuga sündmusi korraldada.`,
+      content: 'Kutse kehtib 7 päeva.',
+      button: 'Vaata kutset',
+    },
+    reason: 'Saad selle kirja, sest sul on selles serveris konto.',
+    invited: 'Saad selle kirja, sest keegi kutsus selle aadressi.',
+  },
+}

@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Alamat email',
+  password: 'Kata sandi',
+  newPassword: 'Kata sandi baru',
+  name: 'Nama Anda',
+  optional: 'opsional',
+  passwordHint: 'Minimal 10 karakter. Beberapa kata acak adalah pilihan yang baik.',
+  passwordOptional: 'Anda dapat mengosongkannya dan masuk dengan cara lain.',
+  back: 'Kembali ke halaman masuk',
+  proceed: 'Lanjutkan',
+  roles: { owner: 'Pemilik', admin: 'Pengelola', editor: 'Penyunting', viewer: 'Pembaca' },
+  errors: {
+    email: 'Masukkan alamat email seperti ana@example.org.',
+    name: 'Masukkan nama Anda dalam satu baris.',
+    wrong: 'Alamat email atau kata sandi salah.',
+    missingPassword: 'Masukkan kata sandi Anda.',
+    short: 'Gunakan minimal 10 karakter.',
+    long: 'Gunakan maksimal 1.000 karakter.',
+    common: 'Ini salah satu kata sandi yang paling umum. Pilih yang lain.',
+    taken: 'Alamat ini sudah memiliki akun. Gunakan yang lain.',
+    several: 'Periksa kolom yang ditandai.',
+    tooMany: (when) => `Terlalu banyak percobaan. Coba lagi ${when}.`,
+    tooManyMails: (when) => `Kami sudah mengirim beberapa email. Periksa kotak masuk Anda, atau coba lagi ${when}.`,
+  },
+  signIn: {
+    title: 'Masuk',
+    button: 'Masuk',
+    or: 'atau',
+    link: 'Kirimi saya tautan masuk',
+    forgot: 'Lupa kata sandi?',
+    already: (email) => `Anda masuk sebagai ${email}.`,
+  },
+  ask: {
+    title: 'Minta tautan',
+    text: 'Server ini tidak dapat mengirim email. Mintalah tautan masuk kepada pengelolanya. Tautan dibuat dengan perintah ini:',
+  },
+  sent: {
+    title: 'Periksa kotak masuk Anda',
+    link: (email) =>
+      `Jika ${email} memiliki akun, tautan masuk sedang dikirim. Tautan berlaku sekali, selama 15 menit.`,
+    password: (email) =>
+      `Jika ${email} memiliki akun, tautan untuk memilih kata sandi baru sedang dikirim. Tautan berlaku sekali, selama satu jam.`,
+    spam: 'Belum ada? Lihat folder spam, atau periksa alamatnya.',
+  },
+  forgot: {
+    title: 'Lupa kata sandi?',
+    text: 'Masukkan alamat email Anda. Kami akan mengirim tautan untuk memilih kata sandi baru.',
+    button: 'Kirim tautan',
+  },
+  choose: {
+    title: 'Pilih kata sandi baru',
+    text: (email) => `Untuk ${email}. Perangkat Anda yang lain akan dikeluarkan.`,
+    button: 'Simpan dan masuk',
+  },
+  link: {
+    title: 'Hampir selesai',
+    text: (email) => `Lanjutkan untuk masuk sebagai ${email}.`,
+    button: 'Masuk',
+  },
+  owner: {
+    title: 'Buat akun Anda',
+    text: (organization) => `Anda akan menjadi pemilik ${organization}.`,
+    button: 'Buat akun Anda',
+  },
+  invitation: {
+    title: (organization) => `Bergabung dengan ${organization}`,
+    by: 'Diundang oleh',
+    role: 'Peran Anda',
+    account: 'Akun Anda',
+    button: 'Terima undangan',
+    other: (email) => `Anda masuk sebagai ${email}. Jika Anda menerima, sesi ini berakhir.`,
+    signIn: (email) => `Undangan ini untuk ${email}. Masuklah dengan akun itu untuk menerimanya.`,
+  },
+  outdated: {
+    title: 'Tautan ini tidak berlaku lagi',
+    text: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Anda dapat meminta yang baru.',
+    invitation: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru kepada orang yang mengundang Anda.',
+  },
+  signedOut: {
+    title: 'Anda telah keluar',
+    text: 'Sampai jumpa.',
+    again: 'Masuk lagi',
+  },
+  home: {
+    title: 'Selamat datang kembali',
+    organizations: 'Organisasi Anda',
+    none: 'Anda belum menjadi anggota organisasi mana pun. Mintalah undangan kepada rekan Anda.',
+    next: 'Langkah berikutnya',
+    reference: 'Referensi API',
+    button: 'Tombol kalender',
+    signOut: 'Keluar',
+  },
+  otherSite: {
+    title: 'Formulir ini tidak berasal dari halaman kami',
+    text: 'Untuk melindungi akun Anda, tidak ada yang diubah. Buka kembali halamannya.',
+  },
+  crowded: {
+    title: 'Mohon tunggu sebentar',
+    text: 'Terlalu banyak orang sedang masuk. Coba lagi dalam beberapa detik.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Tautan masuk Anda',
+      headline: 'Masuk',
+      content: 'Dengan tombol ini Anda masuk sekali, dalam 15 menit. Jika Anda tidak memintanya, abaikan email ini.',
+      button: 'Masuk',
+    },
+    password_reset: {
+      subject: 'Pilih kata sandi baru',
+      headline: 'Pilih kata sandi baru',
+      content:
+        'Tombol ini berlaku sekali, selama satu jam. Jika Anda tidak memintanya, abaikan email ini dan kata sandi Anda tetap sama.',
+      button: 'Pilih kata sandi baru',
+    },
+    password_changed: {
+      subject: 'Kata sandi Anda telah diubah',
+      headline: 'Kata sandi Anda telah diubah',
+      content:
+        'Perangkat Anda yang lain telah dikeluarkan. Bukan Anda? Segera pilih kata sandi baru dan beri tahu pengelola server ini.',
+      button: 'Pilih kata sandi baru',
+    },
+    invitation: {
+      subject: (organization) => `Bergabung dengan ${organization}`,
+      headline: (organization) => `Anda diundang bergabung dengan ${organization}`,
+      by: (inviter) => `${inviter} ingin mengerjakan acara bersama Anda.`,
+      content: 'Undangan berlaku selama 7 hari.',
+      button: 'Lihat undangan',
+    },
+    reason: 'Anda menerima email ini karena akun Anda di server ini.',
+    invited: 'Anda menerima email ini karena seseorang mengundang alamat ini.',
+  },
+}

@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Indirizzo email',
+  password: 'Password',
+  newPassword: 'Nuova password',
+  name: 'Il tuo nome',
+  optional: 'facoltativo',
+  passwordHint: 'Almeno 10 caratteri. Qualche parola a caso va bene.',
+  passwordOptional: 'Puoi lasciarla vuota e accedere in un altro modo.',
+  back: 'Torna all’accesso',
+  proceed: 'Continua',
+  roles: { owner: 'Proprietario', admin: 'Amministratore', editor: 'Redattore', viewer: 'Lettore' },
+  errors: {
+    email: 'Inserisci un indirizzo email come anna@example.org.',
+    name: 'Inserisci il tuo nome su una riga.',
+    wrong: 'L’indirizzo email o la password non è corretta.',
+    missingPassword: 'Inserisci la tua password.',
+    short: 'Usa almeno 10 caratteri.',
+    long: 'Usa al massimo 1000 caratteri.',
+    common: 'Questa password è una delle più comuni. Scegline un’altra.',
+    taken: 'Questo indirizzo ha già un account. Usane un altro.',
+    several: 'Controlla i campi segnalati.',
+    tooMany: (when) => `Troppi tentativi. Riprova ${when}.`,
+    tooManyMails: (when) => `Abbiamo già inviato diverse email. Controlla la posta in arrivo o riprova ${when}.`,
+  },
+  signIn: {
+    title: 'Accedi',
+    button: 'Accedi',
+    or: 'oppure',
+    link: 'Ricevi un link via email',
+    forgot: 'Password dimenticata?',
+    already: (email) => `Hai effettuato l’accesso come ${email}.`,
+  },
+  ask: {
+    title: 'Chiedi un link',
+    text: 'Questo server non può inviare email. Chiedi un link di accesso alla persona che lo gestisce. Può crearlo con questo comando:',
+  },
+  sent: {
+    title: 'Controlla la posta in arrivo',
+    link: (email) => `Se ${email} ha un account, un link di accesso è in arrivo. Funziona una volta, per 15 minuti.`,
+    password: (email) =>
+      `Se ${email} ha un account, un link per scegliere una nuova password è in arrivo. Funziona una volta, per un’ora.`,
+    spam: 'Non è arrivato nulla? Guarda nella posta indesiderata o controlla l’indirizzo.',
+  },
+  forgot: {
+    title: 'Password dimenticata?',
+    text: 'Inserisci il tuo indirizzo email. Ti inviamo un link per scegliere una nuova password.',
+    button: 'Invia il link',
+  },
+  choose: {
+    title: 'Scegli una nuova password',
+    text: (email) => `Per ${email}. Gli altri tuoi dispositivi verranno disconnessi.`,
+    button: 'Salva e accedi',
+  },
+  link: {
+    title: 'Ci siamo quasi',
+    text: (email) => `Continua per accedere come ${email}.`,
+    button: 'Accedi',
+  },
+  owner: {
+    title: 'Crea il tuo account',
+    text: (organization) => `Sarai proprietario di ${organization}.`,
+    button: 'Crea il tuo account',
+  },
+  invitation: {
+    title: (organization) => `Unisciti a ${organization}`,
+    by: 'Invito di',
+    role: 'Il tuo ruolo',
+    account: 'Il tuo account',
+    button: 'Accetta l’invito',
+    other: (email) => `Hai effettuato l’accesso come ${email}. Se accetti, questa sessione termina.`,
+    signIn: (email) => `Questo invito è per ${email}. Accedi con quell’account per accettarlo.`,
+  },
+  outdated: {
+    title: 'Questo link non funziona più',
+    text: 'Forse è scaduto o è già stato usato. Puoi chiederne un altro.',
+    invitation: 'Forse è scaduto o è già stato usato. Chiedine un altro a chi ti ha invitato.',
+  },
+  signedOut: {
+    title: 'Ti sei disconnesso',
+    text: 'A presto.',
+    again: 'Accedi di nuovo',
+  },
+  home: {
+    title: 'Bentornato',
+    organizations: 'Le tue organizzazioni',
+    none: 'Non fai ancora parte di nessuna organizzazione. Chiedi a un collega di invitarti.',
+    next: 'Prossimi passi',
+    reference: 'Riferimento dell’API',
+    button: 'Pulsante per il calendario',
+    signOut: 'Esci',
+  },
+  otherSite: {
+    title: 'Questo modulo non arriva dalla nostra pagina',
+    text: 'Per proteggere il tuo account non è stato cambiato nulla. Apri di nuovo la pagina.',
+  },
+  crowded: {
+    title: 'Un momento',
+    text: 'Troppe persone stanno accedendo. Riprova tra qualche secondo.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Il tuo link di accesso',
+      headline: 'Accedi',
+      content:
+        'Con questo pulsante accedi una volta, entro 15 minuti. Se non l’hai chiesto tu, ignora questo messaggio.',
+      button: 'Accedi',
+    },
+    password_reset: {
+      subject: 'Scegli una nuova password',
+      headline: 'Scegli una nuova password',
+      content:
+        'Il pulsante funziona una volta, per un’ora. Se non l’hai chiesto tu, ignora questo messaggio: la tua password resta invariata.',
+      button: 'Scegli una nuova password',
+    },
+    password_changed: {
+      subject: 'La tua password è cambiata',
+      headline: 'La tua password è cambiata',
+      content:
+        'Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Scegli subito una nuova password e avvisa la persona che gestisce questo server.',
+      button: 'Scegli una nuova password',
+    },
+    invitation: {
+      subject: (organization) => `Unisciti a ${organization}`,
+      headline: (organization) => `Sei invitato a unirti a ${organization}`,
+      by: (inviter) => `${inviter} vorrebbe lavorare con te agli eventi.`,
+      content: 'L’invito è valido per 7 giorni.',
+      button: 'Vedi l’invito',
+    },
+    reason: 'Ricevi questo messaggio per via del tuo account su questo server.',
+    invited: 'Ricevi questo messaggio perché qualcuno ha invitato questo indirizzo.',
+  },
+}

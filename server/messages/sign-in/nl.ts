@@ -1,1 +1,135 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  newPassword: 'Nieuw wachtwoord',
+  name: 'Je naam',
+  optional: 'optioneel',
+  passwordHint: 'Minstens 10 tekens. Een paar willekeurige woorden werken goed.',
+  passwordOptional: 'Je kunt het leeg laten en op een andere manier inloggen.',
+  back: 'Terug naar inloggen',
+  proceed: 'Doorgaan',
+  roles: { owner: 'Eigenaar', admin: 'Beheerder', editor: 'Redacteur', viewer: 'Lezer' },
+  errors: {
+    email: 'Vul een e-mailadres in zoals anna@example.org.',
+    name: 'Vul je naam in op één regel.',
+    wrong: 'E-mailadres of wachtwoord klopt niet.',
+    missingPassword: 'Vul je wachtwoord in.',
+    short: 'Gebruik minstens 10 tekens.',
+    long: 'Gebruik hoogstens 1000 tekens.',
+    common: 'Dit is een van de meest gebruikte wachtwoorden. Kies een ander.',
+    taken: 'Dit adres heeft al een account. Gebruik een ander.',
+    several: 'Controleer de gemarkeerde velden.',
+    tooMany: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
+    tooManyMails: (when) => `We hebben al meerdere mails gestuurd. Kijk in je inbox of probeer het ${when} opnieuw.`,
+  },
+  signIn: {
+    title: 'Inloggen',
+    button: 'Inloggen',
+    or: 'of',
+    link: 'Stuur me een inloglink',
+    forgot: 'Wachtwoord vergeten?',
+    already: (email) => `Je bent ingelogd als ${email}.`,
+  },
+  ask: {
+    title: 'Vraag om een link',
+    text: 'Deze server kan geen mail versturen. Vraag de beheerder om een inloglink. Deze opdracht maakt er een:',
+  },
+  sent: {
+    title: 'Kijk in je inbox',
+    link: (email) =>
+      `Als ${email} een account heeft, is er een inloglink onderweg. Hij werkt één keer, 15 minuten lang.`,
+    password: (email) =>
+      `Als ${email} een account heeft, is er een link voor een nieuw wachtwoord onderweg. Hij werkt één keer, een uur lang.`,
+    spam: 'Niets ontvangen? Kijk in je spammap of controleer het adres.',
+  },
+  forgot: {
+    title: 'Wachtwoord vergeten?',
+    text: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
+    button: 'Link sturen',
+  },
+  choose: {
+    title: 'Kies een nieuw wachtwoord',
+    text: (email) => `Voor ${email}. Je andere apparaten worden uitgelogd.`,
+    button: 'Opslaan en inloggen',
+  },
+  link: {
+    title: 'Bijna klaar',
+    text: (email) => `Ga door om in te loggen als ${email}.`,
+    button: 'Inloggen',
+  },
+  owner: {
+    title: 'Account aanmaken',
+    text: (organization) => `Je wordt eigenaar van ${organization}.`,
+    button: 'Account aanmaken',
+  },
+  invitation: {
+    title: (organization) => `Doe mee met ${organization}`,
+    by: 'Uitgenodigd door',
+    role: 'Je rol',
+    account: 'Je account',
+    button: 'Uitnodiging accepteren',
+    other: (email) => `Je bent ingelogd als ${email}. Als je accepteert, eindigt deze sessie.`,
+    signIn: (email) => `Deze uitnodiging is voor ${email}. Log in met dat account om haar te accepteren.`,
+  },
+  outdated: {
+    title: 'Deze link werkt niet meer',
+    text: 'Misschien is hij verlopen of al gebruikt. Je kunt een nieuwe aanvragen.',
+    invitation: 'Misschien is hij verlopen of al gebruikt. Vraag een nieuwe aan wie je heeft uitgenodigd.',
+  },
+  signedOut: {
+    title: 'Je bent uitgelogd',
+    text: 'Tot ziens.',
+    again: 'Opnieuw inloggen',
+  },
+  home: {
+    title: 'Welkom terug',
+    organizations: 'Je organisaties',
+    none: 'Je hoort nog bij geen organisatie. Laat je door een collega uitnodigen.',
+    next: 'Hoe verder',
+    reference: 'API-referentie',
+    button: 'Agendaknop',
+    signOut: 'Uitloggen',
+  },
+  otherSite: {
+    title: 'Dit formulier kwam niet van onze pagina',
+    text: 'Om je account te beschermen is er niets gewijzigd. Open de pagina opnieuw.',
+  },
+  crowded: {
+    title: 'Een ogenblik',
+    text: 'Er loggen nu te veel mensen in. Probeer het over een paar seconden opnieuw.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Je inloglink',
+      headline: 'Inloggen',
+      content:
+        'Met deze knop log je één keer in, binnen 15 minuten. Heb je hier niet om gevraagd, negeer deze mail dan.',
+      button: 'Inloggen',
+    },
+    password_reset: {
+      subject: 'Kies een nieuw wachtwoord',
+      headline: 'Kies een nieuw wachtwoord',
+      content:
+        'De knop werkt één keer, een uur lang. Heb je hier niet om gevraagd, negeer deze mail dan. Je wachtwoord blijft zoals het is.',
+      button: 'Kies een nieuw wachtwoord',
+    },
+    password_changed: {
+      subject: 'Je wachtwoord is gewijzigd',
+      headline: 'Je wachtwoord is gewijzigd',
+      content:
+        'Je andere apparaten zijn uitgelogd. Was jij dit niet? Kies dan meteen een nieuw wachtwoord en vertel het de beheerder van deze server.',
+      button: 'Kies een nieuw wachtwoord',
+    },
+    invitation: {
+      subject: (organization) => `Doe mee met ${organization}`,
+      headline: (organization) => `Je bent uitgenodigd voor ${organization}`,
+      by: (inviter) => `${inviter} wil graag met je aan evenementen werken.`,
+      content: 'De uitnodiging is 7 dagen geldig.',
+      button: 'Uitnodiging bekijken',
+    },
+    reason: 'Je krijgt deze mail vanwege je account op deze server.',
+    invited: 'Je krijgt deze mail omdat iemand dit adres heeft uitgenodigd.',
+  },
+}

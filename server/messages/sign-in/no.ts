@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-postadresse',
+  password: 'Passord',
+  newPassword: 'Nytt passord',
+  name: 'Navnet ditt',
+  optional: 'valgfritt',
+  passwordHint: 'Minst 10 tegn. Noen tilfeldige ord fungerer godt.',
+  passwordOptional: 'Du kan la det stå tomt og logge inn på en annen måte.',
+  back: 'Tilbake til innlogging',
+  proceed: 'Fortsett',
+  roles: { owner: 'Eier', admin: 'Administrator', editor: 'Redaktør', viewer: 'Leser' },
+  errors: {
+    email: 'Skriv inn en e-postadresse som anne@example.org.',
+    name: 'Skriv inn navnet ditt på én linje.',
+    wrong: 'E-postadressen eller passordet stemmer ikke.',
+    missingPassword: 'Skriv inn passordet ditt.',
+    short: 'Bruk minst 10 tegn.',
+    long: 'Bruk høyst 1000 tegn.',
+    common: 'Dette er et av de vanligste passordene. Velg et annet.',
+    taken: 'Adressen har allerede en konto. Bruk en annen.',
+    several: 'Kontroller de markerte feltene.',
+    tooMany: (when) => `For mange forsøk. Prøv igjen ${when}.`,
+    tooManyMails: (when) => `Vi har allerede sendt flere e-poster. Se i innboksen, eller prøv igjen ${when}.`,
+  },
+  signIn: {
+    title: 'Logg inn',
+    button: 'Logg inn',
+    or: 'eller',
+    link: 'Send meg en innloggingslenke',
+    forgot: 'Glemt passordet?',
+    already: (email) => `Du er logget inn som ${email}.`,
+  },
+  ask: {
+    title: 'Be om en lenke',
+    text: 'Denne serveren kan ikke sende e-post. Be den som drifter den, om en innloggingslenke. Den lages med denne kommandoen:',
+  },
+  sent: {
+    title: 'Se i innboksen',
+    link: (email) => `Hvis ${email} har en konto, er en innloggingslenke på vei. Den virker én gang, i 15 minutter.`,
+    password: (email) =>
+      `Hvis ${email} har en konto, er en lenke for å velge nytt passord på vei. Den virker én gang, i én time.`,
+    spam: 'Har du ikke fått noe? Se i søppelposten, eller kontroller adressen.',
+  },
+  forgot: {
+    title: 'Glemt passordet?',
+    text: 'Skriv inn e-postadressen din. Vi sender deg en lenke der du kan velge et nytt passord.',
+    button: 'Send lenke',
+  },
+  choose: {
+    title: 'Velg et nytt passord',
+    text: (email) => `For ${email}. De andre enhetene dine blir logget ut.`,
+    button: 'Lagre og logg inn',
+  },
+  link: {
+    title: 'Nesten ferdig',
+    text: (email) => `Fortsett for å logge inn som ${email}.`,
+    button: 'Logg inn',
+  },
+  owner: {
+    title: 'Opprett kontoen din',
+    text: (organization) => `Du blir eier av ${organization}.`,
+    button: 'Opprett kontoen din',
+  },
+  invitation: {
+    title: (organization) => `Bli med i ${organization}`,
+    by: 'Invitert av',
+    role: 'Rollen din',
+    account: 'Kontoen din',
+    button: 'Godta invitasjonen',
+    other: (email) => `Du er logget inn som ${email}. Hvis du godtar, avsluttes denne økten.`,
+    signIn: (email) => `Invitasjonen gjelder ${email}. Logg inn med den kontoen for å godta den.`,
+  },
+  outdated: {
+    title: 'Lenken virker ikke lenger',
+    text: 'Den kan ha utløpt eller allerede være brukt. Du kan be om en ny.',
+    invitation: 'Den kan ha utløpt eller allerede være brukt. Be den som inviterte deg, om en ny.',
+  },
+  signedOut: {
+    title: 'Du er logget ut',
+    text: 'På gjensyn.',
+    again: 'Logg inn igjen',
+  },
+  home: {
+    title: 'Velkommen tilbake',
+    organizations: 'Organisasjonene dine',
+    none: 'Du er ikke med i noen organisasjon ennå. Be en kollega om å invitere deg.',
+    next: 'Veien videre',
+    reference: 'API-referanse',
+    button: 'Kalenderknapp',
+    signOut: 'Logg ut',
+  },
+  otherSite: {
+    title: 'Skjemaet kom ikke fra siden vår',
+    text: 'For å beskytte kontoen din er ingenting endret. Åpne siden på nytt.',
+  },
+  crowded: {
+    title: 'Et øyeblikk',
+    text: 'For mange logger inn akkurat nå. Prøv igjen om noen sekunder.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Innloggingslenken din',
+      headline: 'Logg inn',
+      content:
+        'Med denne knappen logger du inn én gang, innen 15 minutter. Hvis du ikke har bedt om dette, kan du se bort fra e-posten.',
+      button: 'Logg inn',
+    },
+    password_reset: {
+      subject: 'Velg et nytt passord',
+      headline: 'Velg et nytt passord',
+      content:
+        'Knappen virker én gang, i én time. Hvis du ikke har bedt om dette, kan du se bort fra e-posten, og passordet forblir uendret.',
+      button: 'Velg et nytt passord',
+    },
+    password_changed: {
+      subject: 'Passordet ditt er endret',
+      headline: 'Passordet ditt er endret',
+      content:
+        'De andre enhetene dine er logget ut. Var det ikke deg? Velg straks et nytt passord, og si fra til den som drifter serveren.',
+      button: 'Velg et nytt passord',
+    },
+    invitation: {
+      subject: (organization) => `Bli med i ${organization}`,
+      headline: (organization) => `Du er invitert til ${organization}`,
+      by: (inviter) => `${inviter} vil gjerne arbeide med arrangementer sammen med deg.`,
+      content: 'Invitasjonen gjelder i 7 dager.',
+      button: 'Vis invitasjonen',
+    },
+    reason: 'Du får denne e-posten på grunn av kontoen din på serveren.',
+    invited: 'Du får denne e-posten fordi noen har invitert denne adressen.',
+  },
+}

@@ -1,1 +1,133 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Adres e-mail',
+  password: 'Hasło',
+  newPassword: 'Nowe hasło',
+  name: 'Twoje imię i nazwisko',
+  optional: 'opcjonalne',
+  passwordHint: 'Co najmniej 10 znaków. Kilka przypadkowych słów to dobry wybór.',
+  passwordOptional: 'Możesz je pominąć i logować się w inny sposób.',
+  back: 'Wróć do logowania',
+  proceed: 'Dalej',
+  roles: { owner: 'Właściciel', admin: 'Administrator', editor: 'Redaktor', viewer: 'Czytelnik' },
+  errors: {
+    email: 'Wpisz adres e-mail, na przykład anna@example.org.',
+    name: 'Wpisz imię i nazwisko w jednym wierszu.',
+    wrong: 'Adres e-mail lub hasło jest nieprawidłowe.',
+    missingPassword: 'Wpisz hasło.',
+    short: 'Użyj co najmniej 10 znaków.',
+    long: 'Użyj najwyżej 1000 znaków.',
+    common: 'To jedno z najczęstszych haseł. Wybierz inne.',
+    taken: 'Ten adres ma już konto. Użyj innego.',
+    several: 'Sprawdź zaznaczone pola.',
+    tooMany: (when) => `Zbyt wiele prób. Spróbuj ponownie ${when}.`,
+    tooManyMails: (when) => `Wysłaliśmy już kilka wiadomości. Sprawdź skrzynkę lub spróbuj ponownie ${when}.`,
+  },
+  signIn: {
+    title: 'Zaloguj się',
+    button: 'Zaloguj się',
+    or: 'lub',
+    link: 'Wyślij mi link do logowania',
+    forgot: 'Nie pamiętasz hasła?',
+    already: (email) => `Zalogowano jako ${email}.`,
+  },
+  ask: {
+    title: 'Poproś o link',
+    text: 'Ten serwer nie może wysyłać wiadomości. Poproś o link do logowania osobę, która go prowadzi. Tworzy go to polecenie:',
+  },
+  sent: {
+    title: 'Sprawdź skrzynkę',
+    link: (email) => `Jeśli ${email} ma konto, link do logowania jest w drodze. Działa jeden raz, przez 15 minut.`,
+    password: (email) =>
+      `Jeśli ${email} ma konto, link do wyboru nowego hasła jest w drodze. Działa jeden raz, przez godzinę.`,
+    spam: 'Nic nie przyszło? Zajrzyj do spamu lub sprawdź adres.',
+  },
+  forgot: {
+    title: 'Nie pamiętasz hasła?',
+    text: 'Wpisz swój adres e-mail. Wyślemy Ci link do wyboru nowego hasła.',
+    button: 'Wyślij link',
+  },
+  choose: {
+    title: 'Wybierz nowe hasło',
+    text: (email) => `Dla ${email}. Pozostałe urządzenia zostaną wylogowane.`,
+    button: 'Zapisz i zaloguj',
+  },
+  link: {
+    title: 'Jeszcze chwila',
+    text: (email) => `Przejdź dalej, aby zalogować się jako ${email}.`,
+    button: 'Zaloguj się',
+  },
+  owner: {
+    title: 'Utwórz konto',
+    text: (organization) => `Twoja organizacja: ${organization}.`,
+    button: 'Utwórz konto',
+  },
+  invitation: {
+    title: (organization) => `Dołącz do ${organization}`,
+    by: 'Zaprasza',
+    role: 'Twoja rola',
+    account: 'Twoje konto',
+    button: 'Przyjmij zaproszenie',
+    other: (email) => `Zalogowano jako ${email}. Jeśli przyjmiesz zaproszenie, ta sesja się zakończy.`,
+    signIn: (email) => `To zaproszenie jest dla ${email}. Zaloguj się na to konto, aby je przyjąć.`,
+  },
+  outdated: {
+    title: 'Ten link już nie działa',
+    text: 'Mógł wygasnąć lub został już użyty. Możesz poprosić o nowy.',
+    invitation: 'Mógł wygasnąć lub został już użyty. Poproś o nowy osobę, która wysłała zaproszenie.',
+  },
+  signedOut: {
+    title: 'Wylogowano',
+    text: 'Do zobaczenia.',
+    again: 'Zaloguj się ponownie',
+  },
+  home: {
+    title: 'Witaj ponownie',
+    organizations: 'Twoje organizacje',
+    none: 'Nie należysz jeszcze do żadnej organizacji. Poproś kogoś z zespołu o zaproszenie.',
+    next: 'Co dalej',
+    reference: 'Dokumentacja API',
+    button: 'Przycisk kalendarza',
+    signOut: 'Wyloguj się',
+  },
+  otherSite: {
+    title: 'Ten formularz nie pochodzi z naszej strony',
+    text: 'Aby chronić Twoje konto, nic nie zmieniono. Otwórz stronę ponownie.',
+  },
+  crowded: {
+    title: 'Chwileczkę',
+    text: 'Zbyt wiele osób loguje się w tej chwili. Spróbuj ponownie za kilka sekund.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Twój link do logowania',
+      headline: 'Zaloguj się',
+      content: 'Ten przycisk loguje jeden raz, w ciągu 15 minut. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
+      button: 'Zaloguj się',
+    },
+    password_reset: {
+      subject: 'Wybierz nowe hasło',
+      headline: 'Wybierz nowe hasło',
+      content:
+        'Przycisk działa jeden raz, przez godzinę. Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a hasło się nie zmieni.',
+      button: 'Wybierz nowe hasło',
+    },
+    password_changed: {
+      subject: 'Twoje hasło zostało zmienione',
+      headline: 'Twoje hasło zostało zmienione',
+      content:
+        'Pozostałe urządzenia zostały wylogowane. To nie Ty? Od razu wybierz nowe hasło i powiadom osobę, która prowadzi ten serwer.',
+      button: 'Wybierz nowe hasło',
+    },
+    invitation: {
+      subject: (organization) => `Dołącz do ${organization}`,
+      headline: (organization) => `Zaproszenie do ${organization}`,
+      by: (inviter) => `${inviter} chce pracować z Tobą nad wydarzeniami.`,
+      content: 'Zaproszenie jest ważne 7 dni.',
+      button: 'Zobacz zaproszenie',
+    },
+    reason: 'Otrzymujesz tę wiadomość, bo masz konto na tym serwerze.',
+    invited: 'Otrzymujesz tę wiadomość, bo ktoś zaprosił ten adres.',
+  },
+}

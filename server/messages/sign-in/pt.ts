@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Endereço de e-mail',
+  password: 'Senha',
+  newPassword: 'Nova senha',
+  name: 'Seu nome',
+  optional: 'opcional',
+  passwordHint: 'Pelo menos 10 caracteres. Algumas palavras ao acaso funcionam bem.',
+  passwordOptional: 'Você pode deixá-la em branco e entrar de outra forma.',
+  back: 'Voltar ao login',
+  proceed: 'Continuar',
+  roles: { owner: 'Proprietário', admin: 'Administrador', editor: 'Redator', viewer: 'Leitor' },
+  errors: {
+    email: 'Digite um e-mail como ana@example.org.',
+    name: 'Digite seu nome em uma linha.',
+    wrong: 'O e-mail ou a senha não está correto.',
+    missingPassword: 'Digite sua senha.',
+    short: 'Use pelo menos 10 caracteres.',
+    long: 'Use no máximo 1000 caracteres.',
+    common: 'Esta senha é uma das mais comuns. Escolha outra.',
+    taken: 'Este endereço já tem uma conta. Use outro.',
+    several: 'Verifique os campos marcados.',
+    tooMany: (when) => `Tentativas demais. Tente de novo ${when}.`,
+    tooManyMails: (when) => `Já enviamos vários e-mails. Veja sua caixa de entrada ou tente de novo ${when}.`,
+  },
+  signIn: {
+    title: 'Entrar',
+    button: 'Entrar',
+    or: 'ou',
+    link: 'Receber um link por e-mail',
+    forgot: 'Esqueceu a senha?',
+    already: (email) => `Você entrou como ${email}.`,
+  },
+  ask: {
+    title: 'Peça um link',
+    text: 'Este servidor não pode enviar e-mails. Peça um link de acesso à pessoa que o administra. Ela pode criá-lo com este comando:',
+  },
+  sent: {
+    title: 'Veja sua caixa de entrada',
+    link: (email) =>
+      `Se ${email} tiver uma conta, um link de acesso está a caminho. Ele funciona uma vez, por 15 minutos.`,
+    password: (email) =>
+      `Se ${email} tiver uma conta, um link para escolher uma nova senha está a caminho. Ele funciona uma vez, por uma hora.`,
+    spam: 'Não chegou nada? Olhe na pasta de spam ou confira o endereço.',
+  },
+  forgot: {
+    title: 'Esqueceu a senha?',
+    text: 'Digite seu e-mail. Enviaremos um link para escolher uma nova senha.',
+    button: 'Enviar link',
+  },
+  choose: {
+    title: 'Escolha uma nova senha',
+    text: (email) => `Para ${email}. Seus outros dispositivos serão desconectados.`,
+    button: 'Salvar e entrar',
+  },
+  link: {
+    title: 'Quase lá',
+    text: (email) => `Continue para entrar como ${email}.`,
+    button: 'Entrar',
+  },
+  owner: {
+    title: 'Crie sua conta',
+    text: (organization) => `Você será proprietário de ${organization}.`,
+    button: 'Crie sua conta',
+  },
+  invitation: {
+    title: (organization) => `Participe de ${organization}`,
+    by: 'Convite de',
+    role: 'Sua função',
+    account: 'Sua conta',
+    button: 'Aceitar o convite',
+    other: (email) => `Você entrou como ${email}. Se aceitar, esta sessão termina.`,
+    signIn: (email) => `Este convite é para ${email}. Entre com essa conta para aceitá-lo.`,
+  },
+  outdated: {
+    title: 'Este link não funciona mais',
+    text: 'Ele pode ter expirado ou já ter sido usado. Você pode pedir outro.',
+    invitation: 'Ele pode ter expirado ou já ter sido usado. Peça outro a quem convidou você.',
+  },
+  signedOut: {
+    title: 'Você saiu',
+    text: 'Até breve.',
+    again: 'Entrar de novo',
+  },
+  home: {
+    title: 'Que bom ver você',
+    organizations: 'Suas organizações',
+    none: 'Você ainda não faz parte de nenhuma organização. Peça um convite a um colega.',
+    next: 'Próximos passos',
+    reference: 'Referência da API',
+    button: 'Botão para o calendário',
+    signOut: 'Sair',
+  },
+  otherSite: {
+    title: 'Este formulário não veio da nossa página',
+    text: 'Para proteger sua conta, nada foi alterado. Abra a página de novo.',
+  },
+  crowded: {
+    title: 'Um momento',
+    text: 'Muitas pessoas estão entrando agora. Tente de novo em alguns segundos.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Seu link de acesso',
+      headline: 'Entrar',
+      content: 'Com este botão você entra uma vez, em até 15 minutos. Se você não pediu isto, ignore este e-mail.',
+      button: 'Entrar',
+    },
+    password_reset: {
+      subject: 'Escolha uma nova senha',
+      headline: 'Escolha uma nova senha',
+      content:
+        'O botão funciona uma vez, por uma hora. Se você não pediu isto, ignore este e-mail e sua senha continua a mesma.',
+      button: 'Escolha uma nova senha',
+    },
+    password_changed: {
+      subject: 'Sua senha foi alterada',
+      headline: 'Sua senha foi alterada',
+      content:
+        'Seus outros dispositivos foram desconectados. Não foi você? Escolha uma nova senha agora mesmo e avise a pessoa que administra este servidor.',
+      button: 'Escolha uma nova senha',
+    },
+    invitation: {
+      subject: (organization) => `Participe de ${organization}`,
+      headline: (organization) => `Você recebeu um convite para ${organization}`,
+      by: (inviter) => `${inviter} quer trabalhar com você em eventos.`,
+      content: 'O convite vale por 7 dias.',
+      button: 'Ver o convite',
+    },
+    reason: 'Você recebeu este e-mail por causa da sua conta neste servidor.',
+    invited: 'Você recebeu este e-mail porque alguém convidou este endereço.',
+  },
+}

@@ -1,1 +1,135 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Adresă de e-mail',
+  password: 'Parolă',
+  newPassword: 'Parolă nouă',
+  name: 'Numele tău',
+  optional: 'opțional',
+  passwordHint: 'Cel puțin 10 caractere. Câteva cuvinte la întâmplare sunt o alegere bună.',
+  passwordOptional: 'O poți lăsa goală și te poți conecta altfel.',
+  back: 'Înapoi la conectare',
+  proceed: 'Continuă',
+  roles: { owner: 'Proprietar', admin: 'Administrator', editor: 'Redactor', viewer: 'Cititor' },
+  errors: {
+    email: 'Introdu o adresă de e-mail, cum ar fi ana@example.org.',
+    name: 'Introdu numele pe un singur rând.',
+    wrong: 'Adresa de e-mail sau parola nu este corectă.',
+    missingPassword: 'Introdu parola.',
+    short: 'Folosește cel puțin 10 caractere.',
+    long: 'Folosește cel mult 1000 de caractere.',
+    common: 'Aceasta este una dintre cele mai folosite parole. Alege alta.',
+    taken: 'Această adresă are deja un cont. Folosește alta.',
+    several: 'Verifică te rog câmpurile marcate.',
+    tooMany: (when) => `Prea multe încercări. Încearcă din nou ${when}.`,
+    tooManyMails: (when) => `Am trimis deja mai multe mesaje. Uită-te în căsuța poștală sau încearcă din nou ${when}.`,
+  },
+  signIn: {
+    title: 'Conectează-te',
+    button: 'Conectează-te',
+    or: 'sau',
+    link: 'Trimite-mi un link de conectare',
+    forgot: 'Ai uitat parola?',
+    already: (email) => `Ești conectat ca ${email}.`,
+  },
+  ask: {
+    title: 'Cere un link',
+    text: 'Acest server nu poate trimite e-mailuri. Cere un link de conectare persoanei care îl administrează. Îl poate crea cu această comandă:',
+  },
+  sent: {
+    title: 'Verifică e-mailul',
+    link: (email) =>
+      `Dacă ${email} are un cont, un link de conectare este pe drum. Funcționează o singură dată, timp de 15 minute.`,
+    password: (email) =>
+      `Dacă ${email} are un cont, un link pentru alegerea unei parole noi este pe drum. Funcționează o singură dată, timp de o oră.`,
+    spam: 'N-a sosit nimic? Uită-te în spam sau verifică adresa.',
+  },
+  forgot: {
+    title: 'Ai uitat parola?',
+    text: 'Introdu adresa de e-mail. Îți trimitem un link prin care poți alege o parolă nouă.',
+    button: 'Trimite linkul',
+  },
+  choose: {
+    title: 'Alege o parolă nouă',
+    text: (email) => `Pentru ${email}. Celelalte dispozitive vor fi deconectate.`,
+    button: 'Salvează și conectează-te',
+  },
+  link: {
+    title: 'Aproape gata',
+    text: (email) => `Continuă pentru a te conecta ca ${email}.`,
+    button: 'Conectează-te',
+  },
+  owner: {
+    title: 'Creează-ți contul',
+    text: (organization) => `Vei fi proprietarul organizației ${organization}.`,
+    button: 'Creează-ți contul',
+  },
+  invitation: {
+    title: (organization) => `Alătură-te: ${organization}`,
+    by: 'Invitat de',
+    role: 'Rolul tău',
+    account: 'Contul tău',
+    button: 'Acceptă invitația',
+    other: (email) => `Ești conectat ca ${email}. Dacă accepți, această sesiune se încheie.`,
+    signIn: (email) => `Această invitație este pentru ${email}. Conectează-te cu acel cont pentru a o accepta.`,
+  },
+  outdated: {
+    title: 'Acest link nu mai funcționează',
+    text: 'Poate a expirat sau a fost deja folosit. Poți cere altul.',
+    invitation: 'Poate a expirat sau a fost deja folosit. Cere altul persoanei care te-a invitat.',
+  },
+  signedOut: {
+    title: 'Te-ai deconectat',
+    text: 'Pe curând.',
+    again: 'Conectează-te din nou',
+  },
+  home: {
+    title: 'Bine ai revenit',
+    organizations: 'Organizațiile tale',
+    none: 'Nu faci parte încă din nicio organizație. Cere unui coleg să te invite.',
+    next: 'Ce urmează',
+    reference: 'Documentația API',
+    button: 'Butonul de calendar',
+    signOut: 'Deconectează-te',
+  },
+  otherSite: {
+    title: 'Acest formular nu vine de pe pagina noastră',
+    text: 'Pentru protecția contului tău, nu s-a schimbat nimic. Deschide din nou pagina.',
+  },
+  crowded: {
+    title: 'Un moment',
+    text: 'Prea multe persoane se conectează acum. Încearcă din nou peste câteva secunde.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Linkul tău de conectare',
+      headline: 'Conectează-te',
+      content:
+        'Cu acest buton te conectezi o singură dată, în 15 minute. Dacă nu ai cerut acest lucru, ignoră mesajul.',
+      button: 'Conectează-te',
+    },
+    password_reset: {
+      subject: 'Alege o parolă nouă',
+      headline: 'Alege o parolă nouă',
+      content:
+        'Butonul funcționează o singură dată, timp de o oră. Dacă nu ai cerut acest lucru, ignoră mesajul, iar parola rămâne aceeași.',
+      button: 'Alege o parolă nouă',
+    },
+    password_changed: {
+      subject: 'Parola ta a fost schimbată',
+      headline: 'Parola ta a fost schimbată',
+      content:
+        'Celelalte dispozitive au fost deconectate. Nu ai fost tu? Alege imediat o parolă nouă și anunță persoana care administrează serverul.',
+      button: 'Alege o parolă nouă',
+    },
+    invitation: {
+      subject: (organization) => `Alătură-te: ${organization}`,
+      headline: (organization) => `Ești invitat la ${organization}`,
+      by: (inviter) => `${inviter} vrea să lucreze cu tine la evenimente.`,
+      content: 'Invitația este valabilă 7 zile.',
+      button: 'Vezi invitația',
+    },
+    reason: 'Primești acest mesaj datorită contului tău de pe acest server.',
+    invited: 'Primești acest mesaj pentru că cineva a invitat această adresă.',
+  },
+}

@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-postadress',
+  password: 'Lösenord',
+  newPassword: 'Nytt lösenord',
+  name: 'Ditt namn',
+  optional: 'valfritt',
+  passwordHint: 'Minst 10 tecken. Några slumpmässiga ord fungerar bra.',
+  passwordOptional: 'Du kan lämna det tomt och logga in på ett annat sätt.',
+  back: 'Tillbaka till inloggningen',
+  proceed: 'Fortsätt',
+  roles: { owner: 'Ägare', admin: 'Administratör', editor: 'Redaktör', viewer: 'Läsare' },
+  errors: {
+    email: 'Ange en e-postadress som anna@example.org.',
+    name: 'Ange ditt namn på en rad.',
+    wrong: 'E-postadressen eller lösenordet stämmer inte.',
+    missingPassword: 'Ange ditt lösenord.',
+    short: 'Använd minst 10 tecken.',
+    long: 'Använd högst 1 000 tecken.',
+    common: 'Det här är ett av de vanligaste lösenorden. Välj ett annat.',
+    taken: 'Adressen har redan ett konto. Använd en annan.',
+    several: 'Kontrollera de markerade fälten.',
+    tooMany: (when) => `För många försök. Försök igen ${when}.`,
+    tooManyMails: (when) => `Vi har redan skickat flera mejl. Titta i din inkorg eller försök igen ${when}.`,
+  },
+  signIn: {
+    title: 'Logga in',
+    button: 'Logga in',
+    or: 'eller',
+    link: 'Mejla mig en inloggningslänk',
+    forgot: 'Glömt lösenordet?',
+    already: (email) => `Du är inloggad som ${email}.`,
+  },
+  ask: {
+    title: 'Be om en länk',
+    text: 'Servern kan inte skicka mejl. Be den som sköter den om en inloggningslänk. Den skapas med det här kommandot:',
+  },
+  sent: {
+    title: 'Titta i din inkorg',
+    link: (email) => `Om ${email} har ett konto är en inloggningslänk på väg. Den fungerar en gång, i 15 minuter.`,
+    password: (email) =>
+      `Om ${email} har ett konto är en länk för att välja nytt lösenord på väg. Den fungerar en gång, i en timme.`,
+    spam: 'Har inget kommit? Titta i skräpposten eller kontrollera adressen.',
+  },
+  forgot: {
+    title: 'Glömt lösenordet?',
+    text: 'Ange din e-postadress. Vi skickar en länk där du kan välja ett nytt lösenord.',
+    button: 'Skicka länk',
+  },
+  choose: {
+    title: 'Välj ett nytt lösenord',
+    text: (email) => `För ${email}. Dina andra enheter loggas ut.`,
+    button: 'Spara och logga in',
+  },
+  link: {
+    title: 'Nästan klart',
+    text: (email) => `Fortsätt för att logga in som ${email}.`,
+    button: 'Logga in',
+  },
+  owner: {
+    title: 'Skapa ditt konto',
+    text: (organization) => `Du blir ägare av ${organization}.`,
+    button: 'Skapa ditt konto',
+  },
+  invitation: {
+    title: (organization) => `Gå med i ${organization}`,
+    by: 'Inbjuden av',
+    role: 'Din roll',
+    account: 'Ditt konto',
+    button: 'Acceptera inbjudan',
+    other: (email) => `Du är inloggad som ${email}. Om du accepterar avslutas den sessionen.`,
+    signIn: (email) => `Inbjudan gäller ${email}. Logga in med det kontot för att acceptera den.`,
+  },
+  outdated: {
+    title: 'Länken fungerar inte längre',
+    text: 'Den kan ha gått ut eller redan ha använts. Du kan be om en ny.',
+    invitation: 'Den kan ha gått ut eller redan ha använts. Be den som bjöd in dig om en ny.',
+  },
+  signedOut: {
+    title: 'Du är utloggad',
+    text: 'Vi ses snart.',
+    again: 'Logga in igen',
+  },
+  home: {
+    title: 'Välkommen tillbaka',
+    organizations: 'Dina organisationer',
+    none: 'Du tillhör ingen organisation än. Be en kollega bjuda in dig.',
+    next: 'Nästa steg',
+    reference: 'API-referens',
+    button: 'Kalenderknapp',
+    signOut: 'Logga ut',
+  },
+  otherSite: {
+    title: 'Formuläret kom inte från vår sida',
+    text: 'För att skydda ditt konto har inget ändrats. Öppna sidan igen.',
+  },
+  crowded: {
+    title: 'Ett ögonblick',
+    text: 'Alltför många loggar in just nu. Försök igen om några sekunder.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Din inloggningslänk',
+      headline: 'Logga in',
+      content:
+        'Med den här knappen loggar du in en gång, inom 15 minuter. Om du inte har bett om detta kan du bortse från mejlet.',
+      button: 'Logga in',
+    },
+    password_reset: {
+      subject: 'Välj ett nytt lösenord',
+      headline: 'Välj ett nytt lösenord',
+      content:
+        'Knappen fungerar en gång, i en timme. Om du inte har bett om detta kan du bortse från mejlet, så ändras inte ditt lösenord.',
+      button: 'Välj ett nytt lösenord',
+    },
+    password_changed: {
+      subject: 'Ditt lösenord har ändrats',
+      headline: 'Ditt lösenord har ändrats',
+      content:
+        'Dina andra enheter har loggats ut. Var det inte du? Välj genast ett nytt lösenord och meddela den som sköter servern.',
+      button: 'Välj ett nytt lösenord',
+    },
+    invitation: {
+      subject: (organization) => `Gå med i ${organization}`,
+      headline: (organization) => `Du är inbjuden till ${organization}`,
+      by: (inviter) => `${inviter} vill arbeta med evenemang tillsammans med dig.`,
+      content: 'Inbjudan gäller i 7 dagar.',
+      button: 'Visa inbjudan',
+    },
+    reason: 'Du får det här mejlet på grund av ditt konto på servern.',
+    invited: 'Du får det här mejlet för att någon har bjudit in adressen.',
+  },
+}

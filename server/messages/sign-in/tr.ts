@@ -1,1 +1,135 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'E-posta adresi',
+  password: 'Parola',
+  newPassword: 'Yeni parola',
+  name: 'Adınız',
+  optional: 'isteğe bağlı',
+  passwordHint: 'En az 10 karakter. Rastgele birkaç sözcük iyi bir seçimdir.',
+  passwordOptional: 'Boş bırakıp başka bir yolla oturum açabilirsiniz.',
+  back: 'Oturum açmaya dön',
+  proceed: 'Devam et',
+  roles: { owner: 'Sahip', admin: 'Yönetici', editor: 'Editör', viewer: 'Okuyucu' },
+  errors: {
+    email: 'anna@example.org gibi bir e-posta adresi girin.',
+    name: 'Adınızı tek satırda girin.',
+    wrong: 'E-posta adresi veya parola doğru değil.',
+    missingPassword: 'Parolanızı girin.',
+    short: 'En az 10 karakter kullanın.',
+    long: 'En fazla 1000 karakter kullanın.',
+    common: 'Bu, en yaygın parolalardan biri. Başka bir parola seçin.',
+    taken: 'Bu adresin zaten bir hesabı var. Başka bir adres kullanın.',
+    several: 'Lütfen işaretli alanları kontrol edin.',
+    tooMany: (when) => `Çok fazla deneme yapıldı. ${when} yeniden deneyin.`,
+    tooManyMails: (when) => `Zaten birkaç e-posta gönderdik. Gelen kutunuza bakın veya ${when} yeniden deneyin.`,
+  },
+  signIn: {
+    title: 'Oturum aç',
+    button: 'Oturum aç',
+    or: 'veya',
+    link: 'Bana oturum açma bağlantısı gönder',
+    forgot: 'Parolanızı mı unuttunuz?',
+    already: (email) => `${email} olarak oturum açtınız.`,
+  },
+  ask: {
+    title: 'Bağlantı isteyin',
+    text: 'Bu sunucu e-posta gönderemiyor. Sunucuyu yöneten kişiden bir oturum açma bağlantısı isteyin. Bağlantı bu komutla oluşturulur:',
+  },
+  sent: {
+    title: 'Gelen kutunuza bakın',
+    link: (email) =>
+      `${email} adresinin bir hesabı varsa oturum açma bağlantısı yolda. Bağlantı bir kez, 15 dakika boyunca çalışır.`,
+    password: (email) =>
+      `${email} adresinin bir hesabı varsa yeni parola seçme bağlantısı yolda. Bağlantı bir kez, bir saat boyunca çalışır.`,
+    spam: 'Bir şey gelmedi mi? İstenmeyen posta klasörüne bakın veya adresi kontrol edin.',
+  },
+  forgot: {
+    title: 'Parolanızı mı unuttunuz?',
+    text: 'E-posta adresinizi girin. Yeni bir parola seçmeniz için size bir bağlantı göndereceğiz.',
+    button: 'Bağlantı gönder',
+  },
+  choose: {
+    title: 'Yeni bir parola seçin',
+    text: (email) => `${email} için. Diğer cihazlarınızda oturum kapatılacak.`,
+    button: 'Kaydet ve oturum aç',
+  },
+  link: {
+    title: 'Neredeyse tamam',
+    text: (email) => `${email} olarak oturum açmak için devam edin.`,
+    button: 'Oturum aç',
+  },
+  owner: {
+    title: 'Hesabınızı oluşturun',
+    text: (organization) => `${organization} kuruluşunun sahibi olacaksınız.`,
+    button: 'Hesabınızı oluşturun',
+  },
+  invitation: {
+    title: (organization) => `Katılın: ${organization}`,
+    by: 'Davet eden',
+    role: 'Rolünüz',
+    account: 'Hesabınız',
+    button: 'Daveti kabul et',
+    other: (email) => `${email} olarak oturum açtınız. Kabul ederseniz bu oturum sona erer.`,
+    signIn: (email) => `Bu davet ${email} için. Kabul etmek için o hesapla oturum açın.`,
+  },
+  outdated: {
+    title: 'Bu bağlantı artık çalışmıyor',
+    text: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Yenisini isteyebilirsiniz.',
+    invitation: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Sizi davet eden kişiden yenisini isteyin.',
+  },
+  signedOut: {
+    title: 'Oturumunuz kapatıldı',
+    text: 'Görüşmek üzere.',
+    again: 'Yeniden oturum aç',
+  },
+  home: {
+    title: 'Tekrar hoş geldiniz',
+    organizations: 'Kuruluşlarınız',
+    none: 'Henüz bir kuruluşun üyesi değilsiniz. Bir iş arkadaşınızdan davet isteyin.',
+    next: 'Sonraki adımlar',
+    reference: 'API başvurusu',
+    button: 'Takvim düğmesi',
+    signOut: 'Oturumu kapat',
+  },
+  otherSite: {
+    title: 'Bu form bizim sayfamızdan gelmedi',
+    text: 'Hesabınızı korumak için hiçbir şey değiştirilmedi. Lütfen sayfayı yeniden açın.',
+  },
+  crowded: {
+    title: 'Lütfen biraz bekleyin',
+    text: 'Şu anda çok fazla kişi oturum açıyor. Lütfen birkaç saniye sonra yeniden deneyin.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Oturum açma bağlantınız',
+      headline: 'Oturum aç',
+      content:
+        'Bu düğmeyle bir kez, 15 dakika içinde oturum açarsınız. Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
+      button: 'Oturum aç',
+    },
+    password_reset: {
+      subject: 'Yeni bir parola seçin',
+      headline: 'Yeni bir parola seçin',
+      content:
+        'Düğme bir kez, bir saat boyunca çalışır. Bunu siz istemediyseniz bu e-postayı dikkate almayın; parolanız aynı kalır.',
+      button: 'Yeni bir parola seçin',
+    },
+    password_changed: {
+      subject: 'Parolanız değiştirildi',
+      headline: 'Parolanız değiştirildi',
+      content:
+        'Diğer cihazlarınızda oturum kapatıldı. Siz değil miydiniz? Hemen yeni bir parola seçin ve bu sunucuyu yöneten kişiye haber verin.',
+      button: 'Yeni bir parola seçin',
+    },
+    invitation: {
+      subject: (organization) => `Katılın: ${organization}`,
+      headline: (organization) => `Davet edildiniz: ${organization}`,
+      by: (inviter) => `${inviter} sizinle etkinlikler üzerinde çalışmak istiyor.`,
+      content: 'Davet 7 gün geçerlidir.',
+      button: 'Daveti görüntüle',
+    },
+    reason: 'Bu e-postayı bu sunucudaki hesabınız nedeniyle alıyorsunuz.',
+    invited: 'Bu e-postayı biri bu adresi davet ettiği için alıyorsunuz.',
+  },
+}

@@ -1,1 +1,134 @@
-export { signIn } from './en.ts'
+import type { SignInMessages } from './en.ts'
+
+export const signIn: SignInMessages = {
+  email: 'Địa chỉ email',
+  password: 'Mật khẩu',
+  newPassword: 'Mật khẩu mới',
+  name: 'Tên của bạn',
+  optional: 'không bắt buộc',
+  passwordHint: 'Ít nhất 10 ký tự. Vài từ ngẫu nhiên là lựa chọn tốt.',
+  passwordOptional: 'Bạn có thể để trống và đăng nhập bằng cách khác.',
+  back: 'Quay lại đăng nhập',
+  proceed: 'Tiếp tục',
+  roles: { owner: 'Chủ sở hữu', admin: 'Quản trị viên', editor: 'Biên tập viên', viewer: 'Người xem' },
+  errors: {
+    email: 'Nhập địa chỉ email, ví dụ anna@example.org.',
+    name: 'Nhập tên của bạn trên một dòng.',
+    wrong: 'Địa chỉ email hoặc mật khẩu không đúng.',
+    missingPassword: 'Nhập mật khẩu của bạn.',
+    short: 'Dùng ít nhất 10 ký tự.',
+    long: 'Dùng tối đa 1.000 ký tự.',
+    common: 'Đây là một trong những mật khẩu phổ biến nhất. Hãy chọn mật khẩu khác.',
+    taken: 'Địa chỉ này đã có tài khoản. Hãy dùng địa chỉ khác.',
+    several: 'Vui lòng kiểm tra các ô được đánh dấu.',
+    tooMany: (when) => `Quá nhiều lần thử. Hãy thử lại ${when}.`,
+    tooManyMails: (when) => `Chúng tôi đã gửi vài email. Hãy xem hộp thư đến, hoặc thử lại ${when}.`,
+  },
+  signIn: {
+    title: 'Đăng nhập',
+    button: 'Đăng nhập',
+    or: 'hoặc',
+    link: 'Gửi cho tôi liên kết đăng nhập',
+    forgot: 'Quên mật khẩu?',
+    already: (email) => `Bạn đang đăng nhập bằng ${email}.`,
+  },
+  ask: {
+    title: 'Xin liên kết',
+    text: 'Máy chủ này không gửi được email. Hãy xin người quản lý máy chủ một liên kết đăng nhập. Họ tạo bằng lệnh này:',
+  },
+  sent: {
+    title: 'Hãy xem hộp thư đến',
+    link: (email) =>
+      `Nếu ${email} có tài khoản, liên kết đăng nhập đang được gửi đi. Liên kết dùng được một lần, trong 15 phút.`,
+    password: (email) =>
+      `Nếu ${email} có tài khoản, liên kết chọn mật khẩu mới đang được gửi đi. Liên kết dùng được một lần, trong một giờ.`,
+    spam: 'Chưa thấy gì? Hãy xem thư mục spam, hoặc kiểm tra lại địa chỉ.',
+  },
+  forgot: {
+    title: 'Quên mật khẩu?',
+    text: 'Nhập địa chỉ email của bạn. Chúng tôi sẽ gửi liên kết để chọn mật khẩu mới.',
+    button: 'Gửi liên kết',
+  },
+  choose: {
+    title: 'Chọn mật khẩu mới',
+    text: (email) => `Cho ${email}. Các thiết bị khác của bạn sẽ bị đăng xuất.`,
+    button: 'Lưu và đăng nhập',
+  },
+  link: {
+    title: 'Sắp xong rồi',
+    text: (email) => `Tiếp tục để đăng nhập bằng ${email}.`,
+    button: 'Đăng nhập',
+  },
+  owner: {
+    title: 'Tạo tài khoản',
+    text: (organization) => `Bạn sẽ là chủ sở hữu của ${organization}.`,
+    button: 'Tạo tài khoản',
+  },
+  invitation: {
+    title: (organization) => `Tham gia ${organization}`,
+    by: 'Người mời',
+    role: 'Vai trò của bạn',
+    account: 'Tài khoản của bạn',
+    button: 'Chấp nhận lời mời',
+    other: (email) => `Bạn đang đăng nhập bằng ${email}. Nếu chấp nhận, phiên này sẽ kết thúc.`,
+    signIn: (email) => `Lời mời này dành cho ${email}. Hãy đăng nhập bằng tài khoản đó để chấp nhận.`,
+  },
+  outdated: {
+    title: 'Liên kết này không còn dùng được',
+    text: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Bạn có thể yêu cầu liên kết mới.',
+    invitation: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Hãy xin người mời bạn một liên kết mới.',
+  },
+  signedOut: {
+    title: 'Bạn đã đăng xuất',
+    text: 'Hẹn gặp lại.',
+    again: 'Đăng nhập lại',
+  },
+  home: {
+    title: 'Chào mừng bạn trở lại',
+    organizations: 'Các tổ chức của bạn',
+    none: 'Bạn chưa thuộc tổ chức nào. Hãy nhờ đồng nghiệp mời bạn.',
+    next: 'Bước tiếp theo',
+    reference: 'Tài liệu API',
+    button: 'Nút thêm vào lịch',
+    signOut: 'Đăng xuất',
+  },
+  otherSite: {
+    title: 'Biểu mẫu này không đến từ trang của chúng tôi',
+    text: 'Để bảo vệ tài khoản của bạn, không có gì bị thay đổi. Vui lòng mở lại trang.',
+  },
+  crowded: {
+    title: 'Vui lòng đợi một chút',
+    text: 'Hiện có quá nhiều người đăng nhập. Vui lòng thử lại sau vài giây.',
+  },
+  mails: {
+    sign_in_link: {
+      subject: 'Liên kết đăng nhập của bạn',
+      headline: 'Đăng nhập',
+      content: 'Nút này cho bạn đăng nhập một lần, trong vòng 15 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này.',
+      button: 'Đăng nhập',
+    },
+    password_reset: {
+      subject: 'Chọn mật khẩu mới',
+      headline: 'Chọn mật khẩu mới',
+      content:
+        'Nút dùng được một lần, trong một giờ. Nếu bạn không yêu cầu, hãy bỏ qua email này và mật khẩu vẫn giữ nguyên.',
+      button: 'Chọn mật khẩu mới',
+    },
+    password_changed: {
+      subject: 'Mật khẩu của bạn đã được thay đổi',
+      headline: 'Mật khẩu của bạn đã được thay đổi',
+      content:
+        'Các thiết bị khác của bạn đã bị đăng xuất. Không phải bạn? Hãy chọn ngay mật khẩu mới và báo cho người quản lý máy chủ này.',
+      button: 'Chọn mật khẩu mới',
+    },
+    invitation: {
+      subject: (organization) => `Tham gia ${organization}`,
+      headline: (organization) => `Bạn được mời tham gia ${organization}`,
+      by: (inviter) => `${inviter} muốn cùng bạn tổ chức sự kiện.`,
+      content: 'Lời mời có hiệu lực trong 7 ngày.',
+      button: 'Xem lời mời',
+    },
+    reason: 'Bạn nhận email này vì bạn có tài khoản trên máy chủ này.',
+    invited: 'Bạn nhận email này vì có người đã mời địa chỉ này.',
+  },
+}
