@@ -33,7 +33,8 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
   )
 }
 
-function credentials({ words }: Frame, ways: Ways, form: SignInForm): Html {
+function credentials({ words }: Frame, ways: Ways, given: SignInForm): Html {
+  const form = { ...given, email: given.email ?? given.signedIn ?? '' }
   const { button, link, or, forgot } = words.signIn
   const byLink = (kind: string) =>
     html`<button class="${kind}" type="submit" formaction="/app/sign-in/link" formnovalidate>${link}</button>`

@@ -45,9 +45,8 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
   }
 
   async function askSignIn({ request, frame, query, show }: Visit) {
-    const signedIn = (await userOf(request))?.email
-    const email = userAddress(query.email ?? '') ?? signedIn
-    const form = { next: nextPath(query.next), signedIn, ...(email && { email }) }
+    const email = userAddress(query.email ?? '')
+    const form = { next: nextPath(query.next), signedIn: (await userOf(request))?.email, ...(email && { email }) }
     return show(signInPage(frame, ways, form))
   }
 

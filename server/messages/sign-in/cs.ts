@@ -77,6 +77,29 @@ export const signIn: SignInMessages = {
     text: 'Možná vypršel nebo už byl použit. Můžete požádat o nový.',
     invitation: 'Možná vypršel nebo už byl použit. Požádejte o nový toho, kdo vás pozval.',
   },
+  passkey: {
+    button: 'Přihlásit se přístupovým klíčem',
+    failed: 'Tento přístupový klíč tu nefunguje. Zkuste to znovu, nebo se přihlaste jinak.',
+  },
+  oidc: {
+    button: (name) => `Pokračovat přes ${name}`,
+    titles: { failed: 'Přihlášení se nezdařilo', account: 'Tento účet tu nemá přístup' },
+    again: 'Zkusit znovu',
+    other: 'Použít jiný účet',
+    texts: {
+      away: (name) => `${name} právě neodpovídá. Zkuste to znovu za pár minut.`,
+      busy: () => 'Pokusů bylo příliš mnoho. Zkuste to znovu za minutu.',
+      cancelled: (name) => `Přihlášení přes ${name} bylo zrušeno.`,
+      outdated: () => 'Trvalo to příliš dlouho, nebo byla stránka otevřena dvakrát. Začněte znovu v tomto prohlížeči.',
+      wrong: (name) =>
+        `${name} a tento server se na přihlášení neshodnou. Zkuste to znovu. Pokud se to zopakuje, dejte vědět provozovateli serveru.`,
+      unverified: (name) =>
+        `${name} nepotvrzuje vaši e-mailovou adresu. Nejdříve ji tam potvrďte, nebo o to požádejte svého správce.`,
+      unknown: () => 'S touto e-mailovou adresou zatím nikdo nemá přístup. Požádejte někoho z kolegů o pozvánku.',
+      'no-role': (name) => `Váš účet u ${name} není v žádné skupině s přístupem. Požádejte správce, aby vás přidal.`,
+      taken: (name) => `K této e-mailové adrese už patří jiný účet u ${name}. Obraťte se na provozovatele serveru.`,
+    },
+  },
   signedOut: {
     title: 'Jste odhlášeni',
     text: 'Na shledanou.',

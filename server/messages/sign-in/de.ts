@@ -80,6 +80,33 @@ export const signIn: SignInMessages = {
     invitation:
       'Vielleicht ist er abgelaufen oder wurde schon verwendet. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
   },
+  passkey: {
+    button: 'Mit Passkey anmelden',
+    failed: 'Dieser Passkey funktioniert hier nicht. Versuchen Sie es erneut, oder melden Sie sich anders an.',
+  },
+  oidc: {
+    button: (name) => `Weiter mit ${name}`,
+    titles: { failed: 'Die Anmeldung hat nicht geklappt', account: 'Dieses Konto hat hier keinen Zugang' },
+    again: 'Erneut versuchen',
+    other: 'Anderes Konto verwenden',
+    texts: {
+      away: (name) => `${name} antwortet gerade nicht. Versuchen Sie es in einigen Minuten noch einmal.`,
+      busy: () => 'Das waren zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
+      cancelled: (name) => `Die Anmeldung bei ${name} wurde abgebrochen.`,
+      outdated: () =>
+        'Es hat zu lange gedauert, oder die Seite wurde zweimal geöffnet. Beginnen Sie in diesem Browser noch einmal.',
+      wrong: (name) =>
+        `${name} und dieser Server sind sich über die Anmeldung nicht einig. Versuchen Sie es erneut. Wenn es wieder geschieht, wenden Sie sich an die Person, die diesen Server betreibt.`,
+      unverified: (name) =>
+        `${name} bestätigt Ihre E-Mail-Adresse nicht. Bestätigen Sie sie zuerst dort, oder bitten Sie Ihre Administration darum.`,
+      unknown: () =>
+        'Mit dieser E-Mail-Adresse hat noch niemand Zugang. Bitten Sie jemanden aus Ihrem Team um eine Einladung.',
+      'no-role': (name) =>
+        `Ihr Konto bei ${name} ist in keiner Gruppe mit Zugang. Bitten Sie Ihre Administration, Sie aufzunehmen.`,
+      taken: (name) =>
+        `Zu dieser E-Mail-Adresse gehört schon ein anderes Konto bei ${name}. Wenden Sie sich an die Person, die diesen Server betreibt.`,
+    },
+  },
   signedOut: {
     title: 'Sie sind abgemeldet',
     text: 'Bis bald.',

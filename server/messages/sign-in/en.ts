@@ -80,6 +80,32 @@ export const signIn = {
     text: 'It may have expired or already been used. You can request a new one.',
     invitation: 'It may have expired or already been used. Ask the person who invited you for a new one.',
   },
+  passkey: {
+    button: 'Sign in with a passkey',
+    failed: "This passkey doesn't work here. Try again, or sign in another way.",
+  },
+  /** `name`: of the provider. */
+  oidc: {
+    button: (name: string) => `Continue with ${name}`,
+    titles: { failed: "Sign-in didn't work", account: "This account can't sign in here" },
+    again: 'Try again',
+    other: 'Use another account',
+    texts: {
+      away: (name: string) => `${name} isn't responding right now. Try again in a few minutes.`,
+      busy: () => 'There have been too many attempts. Try again in a minute.',
+      cancelled: (name: string) => `The sign-in at ${name} was cancelled.`,
+      outdated: () => 'It took too long, or this page was opened twice. Start again in this browser.',
+      wrong: (name: string) =>
+        `${name} and this server don't agree about the sign-in. Try again. If it happens again, tell the person who runs this server.`,
+      unverified: (name: string) =>
+        `${name} doesn't confirm your email address. Confirm it there first, or ask your administrator to do so.`,
+      unknown: () => 'Nobody with this email address has access yet. Ask a colleague to invite you.',
+      'no-role': (name: string) =>
+        `Your account at ${name} isn't in a group that has access. Ask your administrator to add you.`,
+      taken: (name: string) =>
+        `Another account at ${name} belongs to this email address already. Ask the person who runs this server.`,
+    },
+  },
   signedOut: {
     title: "You're signed out",
     text: 'See you soon.',

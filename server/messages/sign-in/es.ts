@@ -78,6 +78,30 @@ export const signIn: SignInMessages = {
     text: 'Puede que haya caducado o ya se haya usado. Puedes pedir otro.',
     invitation: 'Puede que haya caducado o ya se haya usado. Pide otro a la persona que te invitó.',
   },
+  passkey: {
+    button: 'Iniciar sesión con una llave de acceso',
+    failed: 'Esta llave de acceso no funciona aquí. Inténtalo de nuevo o entra de otra forma.',
+  },
+  oidc: {
+    button: (name) => `Continuar con ${name}`,
+    titles: { failed: 'No se ha podido iniciar sesión', account: 'Esta cuenta no tiene acceso aquí' },
+    again: 'Intentar de nuevo',
+    other: 'Usar otra cuenta',
+    texts: {
+      away: (name) => `${name} no responde en este momento. Inténtalo de nuevo en unos minutos.`,
+      busy: () => 'Ha habido demasiados intentos. Inténtalo de nuevo en un minuto.',
+      cancelled: (name) => `Se canceló el inicio de sesión en ${name}.`,
+      outdated: () => 'Ha tardado demasiado o la página se abrió dos veces. Empieza de nuevo en este navegador.',
+      wrong: (name) =>
+        `${name} y este servidor no coinciden sobre el inicio de sesión. Inténtalo de nuevo. Si vuelve a ocurrir, avisa a la persona que gestiona este servidor.`,
+      unverified: (name) => `${name} no confirma tu correo. Confírmalo primero allí o pídeselo a tu administrador.`,
+      unknown: () => 'Nadie tiene acceso todavía con este correo. Pide a alguien que te invite.',
+      'no-role': (name) =>
+        `Tu cuenta de ${name} no está en ningún grupo con acceso. Pide a tu administrador que te añada.`,
+      taken: (name) =>
+        `Otra cuenta de ${name} ya está asociada a este correo. Habla con la persona que gestiona este servidor.`,
+    },
+  },
   signedOut: {
     title: 'Has cerrado la sesión',
     text: 'Hasta pronto.',

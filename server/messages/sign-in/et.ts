@@ -77,6 +77,29 @@ export const signIn: SignInMessages = {
     text: 'See võib olla aegunud või juba kasutatud. Võid uue küsida.',
     invitation: 'See võib olla aegunud või juba kasutatud. Küsi uus sellelt, kes sind kutsus.',
   },
+  passkey: {
+    button: 'Logi sisse pääsuvõtmega',
+    failed: 'See pääsuvõti siin ei toimi. Proovi uuesti või logi sisse muul viisil.',
+  },
+  oidc: {
+    button: (name) => `Jätka: ${name}`,
+    titles: { failed: 'Sisselogimine ei õnnestunud', account: 'Sellel kontol pole siin ligipääsu' },
+    again: 'Proovi uuesti',
+    other: 'Kasuta teist kontot',
+    texts: {
+      away: (name) => `${name} praegu ei vasta. Proovi mõne minuti pärast uuesti.`,
+      busy: () => 'Katseid oli liiga palju. Proovi minuti pärast uuesti.',
+      cancelled: (name) => `Sisselogimine katkestati: ${name}.`,
+      outdated: () => 'See võttis liiga kaua või avati leht kaks korda. Alusta selles brauseris uuesti.',
+      wrong: (name) =>
+        `${name} ja see server ei ole sisselogimises ühel meelel. Proovi uuesti. Kui see kordub, teata serveri haldajale.`,
+      unverified: (name) =>
+        `${name} ei kinnita sinu e-posti aadressi. Kinnita see enne seal või palu seda oma administraatorilt.`,
+      unknown: () => 'Selle e-posti aadressiga pole veel kellelgi ligipääsu. Palu kolleegil end kutsuda.',
+      'no-role': (name) => `Sinu konto (${name}) pole üheski ligipääsuga rühmas. Palu administraatoril end lisada.`,
+      taken: (name) => `Selle e-posti aadressi juurde kuulub juba teine konto (${name}). Küsi serveri haldajalt.`,
+    },
+  },
   signedOut: {
     title: 'Oled välja logitud',
     text: 'Peatse kohtumiseni.',

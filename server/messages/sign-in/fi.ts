@@ -78,6 +78,30 @@ export const signIn: SignInMessages = {
     text: 'Se on ehkä vanhentunut tai jo käytetty. Voit pyytää uuden.',
     invitation: 'Se on ehkä vanhentunut tai jo käytetty. Pyydä uusi henkilöltä, joka kutsui sinut.',
   },
+  passkey: {
+    button: 'Kirjaudu pääsyavaimella',
+    failed: 'Tämä pääsyavain ei toimi täällä. Yritä uudelleen tai kirjaudu toisella tavalla.',
+  },
+  oidc: {
+    button: (name) => `Jatka: ${name}`,
+    titles: { failed: 'Kirjautuminen ei onnistunut', account: 'Tällä tilillä ei ole pääsyä tänne' },
+    again: 'Yritä uudelleen',
+    other: 'Käytä toista tiliä',
+    texts: {
+      away: (name) => `${name} ei vastaa juuri nyt. Yritä uudelleen muutaman minuutin kuluttua.`,
+      busy: () => 'Yrityksiä on ollut liikaa. Yritä uudelleen minuutin kuluttua.',
+      cancelled: (name) => `Kirjautuminen peruttiin: ${name}.`,
+      outdated: () => 'Se kesti liian kauan, tai sivu avattiin kahdesti. Aloita alusta tässä selaimessa.',
+      wrong: (name) =>
+        `${name} ja tämä palvelin ovat eri mieltä kirjautumisesta. Yritä uudelleen. Jos se toistuu, kerro palvelimen ylläpitäjälle.`,
+      unverified: (name) =>
+        `${name} ei vahvista sähköpostiosoitettasi. Vahvista se ensin siellä tai pyydä sitä ylläpitäjältäsi.`,
+      unknown: () => 'Kenelläkään ei ole vielä pääsyä tällä sähköpostiosoitteella. Pyydä kollegaa kutsumaan sinut.',
+      'no-role': (name) =>
+        `Tilisi (${name}) ei ole missään ryhmässä, jolla on pääsy. Pyydä ylläpitäjää lisäämään sinut.`,
+      taken: (name) => `Tähän sähköpostiosoitteeseen kuuluu jo toinen tili (${name}). Kysy palvelimen ylläpitäjältä.`,
+    },
+  },
   signedOut: {
     title: 'Olet kirjautunut ulos',
     text: 'Nähdään pian.',

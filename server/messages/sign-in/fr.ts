@@ -79,6 +79,31 @@ export const signIn: SignInMessages = {
     text: 'Il a peut-être expiré ou déjà servi. Vous pouvez en demander un autre.',
     invitation: 'Il a peut-être expiré ou déjà servi. Demandez-en un autre à la personne qui vous a invité.',
   },
+  passkey: {
+    button: 'Se connecter avec une clé d’accès',
+    failed: 'Cette clé d’accès ne fonctionne pas ici. Réessayez ou connectez-vous autrement.',
+  },
+  oidc: {
+    button: (name) => `Continuer avec ${name}`,
+    titles: { failed: 'La connexion n’a pas abouti', account: 'Ce compte ne peut pas se connecter ici' },
+    again: 'Réessayer',
+    other: 'Utiliser un autre compte',
+    texts: {
+      away: (name) => `${name} ne répond pas pour le moment. Réessayez dans quelques minutes.`,
+      busy: () => 'Il y a eu trop de tentatives. Réessayez dans une minute.',
+      cancelled: (name) => `La connexion à ${name} a été annulée.`,
+      outdated: () => 'Cela a pris trop de temps, ou la page a été ouverte deux fois. Recommencez dans ce navigateur.',
+      wrong: (name) =>
+        `${name} et ce serveur ne s’accordent pas sur la connexion. Réessayez. Si cela se reproduit, prévenez la personne qui gère ce serveur.`,
+      unverified: (name) =>
+        `${name} ne confirme pas votre adresse e-mail. Confirmez-la d’abord là-bas ou demandez-le à votre administrateur.`,
+      unknown: () => 'Personne n’a encore accès avec cette adresse e-mail. Demandez à un collègue de vous inviter.',
+      'no-role': (name) =>
+        `Votre compte chez ${name} n’est dans aucun groupe autorisé. Demandez à votre administrateur de vous ajouter.`,
+      taken: (name) =>
+        `Un autre compte chez ${name} est déjà associé à cette adresse e-mail. Adressez-vous à la personne qui gère ce serveur.`,
+    },
+  },
   signedOut: {
     title: 'Vous êtes déconnecté',
     text: 'À bientôt.',

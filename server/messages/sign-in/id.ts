@@ -78,6 +78,30 @@ export const signIn: SignInMessages = {
     text: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Anda dapat meminta yang baru.',
     invitation: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru kepada orang yang mengundang Anda.',
   },
+  passkey: {
+    button: 'Masuk dengan kunci sandi',
+    failed: 'Kunci sandi ini tidak berfungsi di sini. Coba lagi, atau masuk dengan cara lain.',
+  },
+  oidc: {
+    button: (name) => `Lanjutkan dengan ${name}`,
+    titles: { failed: 'Gagal masuk', account: 'Akun ini tidak memiliki akses di sini' },
+    again: 'Coba lagi',
+    other: 'Gunakan akun lain',
+    texts: {
+      away: (name) => `${name} sedang tidak merespons. Coba lagi dalam beberapa menit.`,
+      busy: () => 'Terlalu banyak percobaan. Coba lagi dalam satu menit.',
+      cancelled: (name) => `Proses masuk di ${name} dibatalkan.`,
+      outdated: () => 'Terlalu lama, atau halaman dibuka dua kali. Mulai lagi di peramban ini.',
+      wrong: (name) =>
+        `${name} dan server ini tidak sepakat tentang proses masuk. Coba lagi. Jika terulang, beri tahu pengelola server ini.`,
+      unverified: (name) =>
+        `${name} tidak mengonfirmasi alamat email Anda. Konfirmasikan dulu di sana, atau mintalah kepada administrator Anda.`,
+      unknown: () => 'Belum ada yang memiliki akses dengan alamat email ini. Mintalah undangan kepada rekan Anda.',
+      'no-role': (name) =>
+        `Akun Anda di ${name} tidak ada dalam grup yang memiliki akses. Mintalah administrator menambahkan Anda.`,
+      taken: (name) => `Akun lain di ${name} sudah memakai alamat email ini. Tanyakan kepada pengelola server ini.`,
+    },
+  },
   signedOut: {
     title: 'Anda telah keluar',
     text: 'Sampai jumpa.',

@@ -77,6 +77,32 @@ export const signIn: SignInMessages = {
     text: 'Forse è scaduto o è già stato usato. Puoi chiederne un altro.',
     invitation: 'Forse è scaduto o è già stato usato. Chiedine un altro a chi ti ha invitato.',
   },
+  passkey: {
+    button: 'Accedi con una passkey',
+    failed: 'Questa passkey non funziona qui. Riprova o accedi in un altro modo.',
+  },
+  oidc: {
+    button: (name) => `Continua con ${name}`,
+    titles: { failed: 'L’accesso non è riuscito', account: 'Questo account non può accedere qui' },
+    again: 'Riprova',
+    other: 'Usa un altro account',
+    texts: {
+      away: (name) => `${name} non risponde in questo momento. Riprova tra qualche minuto.`,
+      busy: () => 'Ci sono stati troppi tentativi. Riprova tra un minuto.',
+      cancelled: (name) => `L’accesso con ${name} è stato annullato.`,
+      outdated: () =>
+        'È passato troppo tempo, oppure la pagina è stata aperta due volte. Ricomincia in questo browser.',
+      wrong: (name) =>
+        `${name} e questo server non sono d’accordo sull’accesso. Riprova. Se succede di nuovo, avvisa la persona che gestisce questo server.`,
+      unverified: (name) =>
+        `${name} non conferma il tuo indirizzo email. Confermalo prima lì o chiedilo al tuo amministratore.`,
+      unknown: () => 'Nessuno ha ancora accesso con questo indirizzo email. Chiedi a un collega di invitarti.',
+      'no-role': (name) =>
+        `Il tuo account ${name} non è in nessun gruppo con accesso. Chiedi al tuo amministratore di aggiungerti.`,
+      taken: (name) =>
+        `Un altro account ${name} è già associato a questo indirizzo email. Rivolgiti alla persona che gestisce questo server.`,
+    },
+  },
   signedOut: {
     title: 'Ti sei disconnesso',
     text: 'A presto.',

@@ -78,6 +78,31 @@ export const signIn: SignInMessages = {
     text: 'Misschien is hij verlopen of al gebruikt. Je kunt een nieuwe aanvragen.',
     invitation: 'Misschien is hij verlopen of al gebruikt. Vraag een nieuwe aan wie je heeft uitgenodigd.',
   },
+  passkey: {
+    button: 'Inloggen met een passkey',
+    failed: 'Deze passkey werkt hier niet. Probeer het opnieuw of log op een andere manier in.',
+  },
+  oidc: {
+    button: (name) => `Doorgaan met ${name}`,
+    titles: { failed: 'Inloggen is niet gelukt', account: 'Dit account heeft hier geen toegang' },
+    again: 'Opnieuw proberen',
+    other: 'Ander account gebruiken',
+    texts: {
+      away: (name) => `${name} reageert nu niet. Probeer het over een paar minuten opnieuw.`,
+      busy: () => 'Er waren te veel pogingen. Probeer het over een minuut opnieuw.',
+      cancelled: (name) => `Het inloggen bij ${name} is geannuleerd.`,
+      outdated: () => 'Het duurde te lang, of de pagina is twee keer geopend. Begin opnieuw in deze browser.',
+      wrong: (name) =>
+        `${name} en deze server zijn het niet eens over het inloggen. Probeer het opnieuw. Gebeurt het weer, vertel het dan de beheerder van deze server.`,
+      unverified: (name) =>
+        `${name} bevestigt je e-mailadres niet. Bevestig het daar eerst, of vraag het je beheerder.`,
+      unknown: () => 'Niemand met dit e-mailadres heeft al toegang. Laat je door een collega uitnodigen.',
+      'no-role': (name) =>
+        `Je account bij ${name} zit in geen groep met toegang. Vraag je beheerder om je toe te voegen.`,
+      taken: (name) =>
+        `Bij dit e-mailadres hoort al een ander account van ${name}. Vraag het de beheerder van deze server.`,
+    },
+  },
   signedOut: {
     title: 'Je bent uitgelogd',
     text: 'Tot ziens.',

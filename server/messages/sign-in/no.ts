@@ -77,6 +77,31 @@ export const signIn: SignInMessages = {
     text: 'Den kan ha utløpt eller allerede være brukt. Du kan be om en ny.',
     invitation: 'Den kan ha utløpt eller allerede være brukt. Be den som inviterte deg, om en ny.',
   },
+  passkey: {
+    button: 'Logg inn med en passnøkkel',
+    failed: 'Denne passnøkkelen virker ikke her. Prøv igjen, eller logg inn på en annen måte.',
+  },
+  oidc: {
+    button: (name) => `Fortsett med ${name}`,
+    titles: { failed: 'Innloggingen lyktes ikke', account: 'Denne kontoen har ikke tilgang her' },
+    again: 'Prøv igjen',
+    other: 'Bruk en annen konto',
+    texts: {
+      away: (name) => `${name} svarer ikke akkurat nå. Prøv igjen om noen minutter.`,
+      busy: () => 'Det har vært for mange forsøk. Prøv igjen om et minutt.',
+      cancelled: (name) => `Innloggingen hos ${name} ble avbrutt.`,
+      outdated: () => 'Det tok for lang tid, eller siden ble åpnet to ganger. Start på nytt i denne nettleseren.',
+      wrong: (name) =>
+        `${name} og denne serveren er ikke enige om innloggingen. Prøv igjen. Hvis det skjer igjen, si fra til den som drifter serveren.`,
+      unverified: (name) =>
+        `${name} bekrefter ikke e-postadressen din. Bekreft den der først, eller be administratoren din om det.`,
+      unknown: () => 'Ingen med denne e-postadressen har tilgang ennå. Be en kollega om å invitere deg.',
+      'no-role': (name) =>
+        `Kontoen din hos ${name} er ikke i noen gruppe med tilgang. Be administratoren din om å legge deg til.`,
+      taken: (name) =>
+        `En annen konto hos ${name} hører allerede til denne e-postadressen. Spør den som drifter serveren.`,
+    },
+  },
   signedOut: {
     title: 'Du er logget ut',
     text: 'På gjensyn.',

@@ -77,6 +77,30 @@ export const signIn: SignInMessages = {
     text: 'Mógł wygasnąć lub został już użyty. Możesz poprosić o nowy.',
     invitation: 'Mógł wygasnąć lub został już użyty. Poproś o nowy osobę, która wysłała zaproszenie.',
   },
+  passkey: {
+    button: 'Zaloguj się kluczem dostępu',
+    failed: 'Ten klucz dostępu tu nie działa. Spróbuj ponownie lub zaloguj się inaczej.',
+  },
+  oidc: {
+    button: (name) => `Kontynuuj z ${name}`,
+    titles: { failed: 'Logowanie się nie udało', account: 'To konto nie ma tu dostępu' },
+    again: 'Spróbuj ponownie',
+    other: 'Użyj innego konta',
+    texts: {
+      away: (name) => `${name} w tej chwili nie odpowiada. Spróbuj ponownie za kilka minut.`,
+      busy: () => 'Było zbyt wiele prób. Spróbuj ponownie za minutę.',
+      cancelled: (name) => `Logowanie w ${name} zostało anulowane.`,
+      outdated: () => 'Trwało to zbyt długo lub stronę otwarto dwa razy. Zacznij od nowa w tej przeglądarce.',
+      wrong: (name) =>
+        `${name} i ten serwer nie zgadzają się co do logowania. Spróbuj ponownie. Jeśli to się powtórzy, powiadom osobę, która prowadzi ten serwer.`,
+      unverified: (name) =>
+        `${name} nie potwierdza Twojego adresu e-mail. Najpierw potwierdź go tam lub poproś o to administratora.`,
+      unknown: () => 'Nikt z tym adresem e-mail nie ma jeszcze dostępu. Poproś kogoś z zespołu o zaproszenie.',
+      'no-role': (name) => `Twoje konto w ${name} nie należy do grupy z dostępem. Poproś administratora o dodanie.`,
+      taken: (name) =>
+        `Do tego adresu e-mail należy już inne konto w ${name}. Zwróć się do osoby, która prowadzi ten serwer.`,
+    },
+  },
   signedOut: {
     title: 'Wylogowano',
     text: 'Do zobaczenia.',

@@ -78,6 +78,30 @@ export const signIn: SignInMessages = {
     text: 'Ele pode ter expirado ou já ter sido usado. Você pode pedir outro.',
     invitation: 'Ele pode ter expirado ou já ter sido usado. Peça outro a quem convidou você.',
   },
+  passkey: {
+    button: 'Entrar com uma chave de acesso',
+    failed: 'Esta chave de acesso não funciona aqui. Tente de novo ou entre de outra forma.',
+  },
+  oidc: {
+    button: (name) => `Continuar com ${name}`,
+    titles: { failed: 'Não foi possível entrar', account: 'Esta conta não tem acesso aqui' },
+    again: 'Tentar de novo',
+    other: 'Usar outra conta',
+    texts: {
+      away: (name) => `${name} não responde no momento. Tente de novo em alguns minutos.`,
+      busy: () => 'Houve tentativas demais. Tente de novo em um minuto.',
+      cancelled: (name) => `A entrada com ${name} foi cancelada.`,
+      outdated: () => 'Demorou demais, ou a página foi aberta duas vezes. Comece de novo neste navegador.',
+      wrong: (name) =>
+        `${name} e este servidor não concordam sobre a entrada. Tente de novo. Se acontecer outra vez, avise a pessoa que administra este servidor.`,
+      unverified: (name) => `${name} não confirma seu e-mail. Confirme-o lá primeiro ou peça ao seu administrador.`,
+      unknown: () => 'Ninguém tem acesso com este e-mail ainda. Peça um convite a um colega.',
+      'no-role': (name) =>
+        `Sua conta em ${name} não está em nenhum grupo com acesso. Peça ao seu administrador para incluir você.`,
+      taken: (name) =>
+        `Outra conta em ${name} já está ligada a este e-mail. Fale com a pessoa que administra este servidor.`,
+    },
+  },
   signedOut: {
     title: 'Você saiu',
     text: 'Até breve.',

@@ -78,6 +78,31 @@ export const signIn: SignInMessages = {
     text: 'Poate a expirat sau a fost deja folosit. Poți cere altul.',
     invitation: 'Poate a expirat sau a fost deja folosit. Cere altul persoanei care te-a invitat.',
   },
+  passkey: {
+    button: 'Conectează-te cu o cheie de acces',
+    failed: 'Această cheie de acces nu funcționează aici. Încearcă din nou sau conectează-te altfel.',
+  },
+  oidc: {
+    button: (name) => `Continuă cu ${name}`,
+    titles: { failed: 'Conectarea nu a reușit', account: 'Acest cont nu are acces aici' },
+    again: 'Încearcă din nou',
+    other: 'Folosește alt cont',
+    texts: {
+      away: (name) => `${name} nu răspunde acum. Încearcă din nou peste câteva minute.`,
+      busy: () => 'Au fost prea multe încercări. Încearcă din nou peste un minut.',
+      cancelled: (name) => `Conectarea la ${name} a fost anulată.`,
+      outdated: () => 'A durat prea mult sau pagina a fost deschisă de două ori. Începe din nou în acest browser.',
+      wrong: (name) =>
+        `${name} și acest server nu sunt de acord asupra conectării. Încearcă din nou. Dacă se repetă, anunță persoana care administrează serverul.`,
+      unverified: (name) =>
+        `${name} nu confirmă adresa ta de e-mail. Confirm-o mai întâi acolo sau cere-i asta administratorului tău.`,
+      unknown: () => 'Nimeni cu această adresă de e-mail nu are încă acces. Cere unui coleg să te invite.',
+      'no-role': (name) =>
+        `Contul tău de la ${name} nu este în niciun grup cu acces. Cere-i administratorului să te adauge.`,
+      taken: (name) =>
+        `Un alt cont de la ${name} aparține deja acestei adrese de e-mail. Întreabă persoana care administrează serverul.`,
+    },
+  },
   signedOut: {
     title: 'Te-ai deconectat',
     text: 'Pe curând.',

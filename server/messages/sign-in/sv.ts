@@ -77,6 +77,31 @@ export const signIn: SignInMessages = {
     text: 'Den kan ha gått ut eller redan ha använts. Du kan be om en ny.',
     invitation: 'Den kan ha gått ut eller redan ha använts. Be den som bjöd in dig om en ny.',
   },
+  passkey: {
+    button: 'Logga in med en passkey',
+    failed: 'Den här passkeyn fungerar inte här. Försök igen eller logga in på ett annat sätt.',
+  },
+  oidc: {
+    button: (name) => `Fortsätt med ${name}`,
+    titles: { failed: 'Det gick inte att logga in', account: 'Kontot har ingen åtkomst här' },
+    again: 'Försök igen',
+    other: 'Använd ett annat konto',
+    texts: {
+      away: (name) => `${name} svarar inte just nu. Försök igen om några minuter.`,
+      busy: () => 'Det har varit för många försök. Försök igen om en minut.',
+      cancelled: (name) => `Inloggningen hos ${name} avbröts.`,
+      outdated: () => 'Det tog för lång tid, eller så öppnades sidan två gånger. Börja om i den här webbläsaren.',
+      wrong: (name) =>
+        `${name} och den här servern är inte överens om inloggningen. Försök igen. Om det händer igen, meddela den som sköter servern.`,
+      unverified: (name) =>
+        `${name} bekräftar inte din e-postadress. Bekräfta den där först, eller be din administratör göra det.`,
+      unknown: () => 'Ingen med den här e-postadressen har åtkomst än. Be en kollega bjuda in dig.',
+      'no-role': (name) =>
+        `Ditt konto hos ${name} finns inte i någon grupp med åtkomst. Be din administratör lägga till dig.`,
+      taken: (name) =>
+        `Ett annat konto hos ${name} hör redan till den här e-postadressen. Fråga den som sköter servern.`,
+    },
+  },
   signedOut: {
     title: 'Du är utloggad',
     text: 'Vi ses snart.',

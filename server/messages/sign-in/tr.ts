@@ -78,6 +78,29 @@ export const signIn: SignInMessages = {
     text: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Yenisini isteyebilirsiniz.',
     invitation: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Sizi davet eden kişiden yenisini isteyin.',
   },
+  passkey: {
+    button: 'Geçiş anahtarıyla oturum aç',
+    failed: 'Bu geçiş anahtarı burada çalışmıyor. Yeniden deneyin veya başka bir yolla oturum açın.',
+  },
+  oidc: {
+    button: (name) => `${name} ile devam et`,
+    titles: { failed: 'Oturum açılamadı', account: 'Bu hesabın burada erişimi yok' },
+    again: 'Yeniden dene',
+    other: 'Başka bir hesap kullan',
+    texts: {
+      away: (name) => `${name} şu anda yanıt vermiyor. Birkaç dakika sonra yeniden deneyin.`,
+      busy: () => 'Çok fazla deneme yapıldı. Bir dakika sonra yeniden deneyin.',
+      cancelled: (name) => `${name} ile oturum açma iptal edildi.`,
+      outdated: () => 'Çok uzun sürdü veya sayfa iki kez açıldı. Bu tarayıcıda baştan başlayın.',
+      wrong: (name) =>
+        `${name} ile bu sunucu oturum açma konusunda uyuşmuyor. Yeniden deneyin. Yine olursa bu sunucuyu yöneten kişiye haber verin.`,
+      unverified: (name) =>
+        `${name} e-posta adresinizi doğrulamıyor. Önce orada doğrulayın veya yöneticinizden isteyin.`,
+      unknown: () => 'Bu e-posta adresiyle henüz kimsenin erişimi yok. Bir iş arkadaşınızdan davet isteyin.',
+      'no-role': (name) => `${name} hesabınız erişimi olan bir grupta değil. Yöneticinizden sizi eklemesini isteyin.`,
+      taken: (name) => `Bu e-posta adresi zaten başka bir ${name} hesabına ait. Bu sunucuyu yöneten kişiye danışın.`,
+    },
+  },
   signedOut: {
     title: 'Oturumunuz kapatıldı',
     text: 'Görüşmek üzere.',

@@ -78,6 +78,31 @@ export const signIn: SignInMessages = {
     text: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Bạn có thể yêu cầu liên kết mới.',
     invitation: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Hãy xin người mời bạn một liên kết mới.',
   },
+  passkey: {
+    button: 'Đăng nhập bằng khóa truy cập',
+    failed: 'Khóa truy cập này không dùng được ở đây. Hãy thử lại, hoặc đăng nhập bằng cách khác.',
+  },
+  oidc: {
+    button: (name) => `Tiếp tục với ${name}`,
+    titles: { failed: 'Không đăng nhập được', account: 'Tài khoản này không có quyền truy cập ở đây' },
+    again: 'Thử lại',
+    other: 'Dùng tài khoản khác',
+    texts: {
+      away: (name) => `${name} hiện không phản hồi. Hãy thử lại sau vài phút.`,
+      busy: () => 'Đã có quá nhiều lần thử. Hãy thử lại sau một phút.',
+      cancelled: (name) => `Việc đăng nhập tại ${name} đã bị hủy.`,
+      outdated: () => 'Đã quá lâu, hoặc trang được mở hai lần. Hãy bắt đầu lại trong trình duyệt này.',
+      wrong: (name) =>
+        `${name} và máy chủ này không thống nhất về việc đăng nhập. Hãy thử lại. Nếu vẫn xảy ra, hãy báo cho người quản lý máy chủ này.`,
+      unverified: (name) =>
+        `${name} không xác nhận địa chỉ email của bạn. Hãy xác nhận ở đó trước, hoặc nhờ quản trị viên của bạn.`,
+      unknown: () => 'Chưa ai có quyền truy cập bằng địa chỉ email này. Hãy nhờ đồng nghiệp mời bạn.',
+      'no-role': (name) =>
+        `Tài khoản của bạn tại ${name} không thuộc nhóm nào có quyền truy cập. Hãy nhờ quản trị viên thêm bạn.`,
+      taken: (name) =>
+        `Một tài khoản khác tại ${name} đã thuộc về địa chỉ email này. Hãy hỏi người quản lý máy chủ này.`,
+    },
+  },
   signedOut: {
     title: 'Bạn đã đăng xuất',
     text: 'Hẹn gặp lại.',

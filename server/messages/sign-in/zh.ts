@@ -76,6 +76,27 @@ export const signIn: SignInMessages = {
     text: '它可能已过期或已被使用。您可以索取新的链接。',
     invitation: '它可能已过期或已被使用。请向邀请您的人索取新的链接。',
   },
+  passkey: {
+    button: '使用通行密钥登录',
+    failed: '此通行密钥在这里无法使用。请重试，或用其他方式登录。',
+  },
+  oidc: {
+    button: (name) => `使用 ${name} 继续`,
+    titles: { failed: '登录未成功', account: '此账户无法在这里登录' },
+    again: '重试',
+    other: '使用其他账户',
+    texts: {
+      away: (name) => `${name} 目前没有响应。请过几分钟再试。`,
+      busy: () => '尝试次数过多。请过一分钟再试。',
+      cancelled: (name) => `在 ${name} 的登录已取消。`,
+      outdated: () => '时间过长，或页面被打开了两次。请在此浏览器中重新开始。',
+      wrong: (name) => `${name} 与此服务器的登录信息不一致。请重试。如果再次发生，请告知服务器的管理者。`,
+      unverified: (name) => `${name} 未确认您的电子邮件地址。请先在那里确认，或请管理员处理。`,
+      unknown: () => '此电子邮件地址还没有访问权限。请让同事邀请您。',
+      'no-role': (name) => `您在 ${name} 的账户不在有访问权限的组中。请让管理员添加您。`,
+      taken: (name) => `此电子邮件地址已关联 ${name} 的另一个账户。请联系服务器的管理者。`,
+    },
+  },
   signedOut: {
     title: '您已退出登录',
     text: '再见。',
