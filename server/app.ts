@@ -38,6 +38,7 @@ import { eventManagement } from './manage/events.ts'
 import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
+import { passkeyManagement } from './manage/passkeys.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -126,6 +127,7 @@ export function buildApp(context: Context): FastifyInstance {
       attendeeManagement(application, context)
       meManagement(application, context)
       organizationManagement(application, context)
+      passkeyManagement(application, context)
       peopleManagement(application, context)
       keyManagement(application, context)
       domainManagement(application, context)

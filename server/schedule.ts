@@ -118,6 +118,11 @@ export const handlers: Handlers = {
     every: hour,
     run: async (context, { signal }) => (await import('./events/search.ts')).fillSearchTexts(context, signal),
   },
+  'remove-expired-challenges': {
+    lane: lanes.upkeep,
+    every: hour,
+    run: async (context) => (await import('./accounts/challenges.ts')).removeExpiredChallenges(context),
+  },
   'check-custom-domains': {
     lane: lanes.domains,
     every: 24 * hour,

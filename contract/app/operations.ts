@@ -8,6 +8,7 @@ import { eventOperations } from './events.ts'
 import { attendeeOperations } from './attendees.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
+import { passkeyOperations } from './passkeys.ts'
 import { peopleOperations } from './people.ts'
 import { previewOperations } from './previews.ts'
 
@@ -16,6 +17,7 @@ export const applicationOperations = {
   attendees: attendeeOperations,
   me: meOperations,
   organization: organizationOperations,
+  passkeys: passkeyOperations,
   people: peopleOperations,
   keys: keyOperations,
   domains: domainOperations,

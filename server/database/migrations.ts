@@ -163,4 +163,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0027-domain-checks.ts')).domainChecks(ddl),
   },
+  {
+    name: '0028-passkeys-and-oidc',
+    // A server before it offers neither.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0028-passkeys-and-oidc.ts')).passkeysAndOidc(ddl),
+  },
 ]

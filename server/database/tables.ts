@@ -105,6 +105,34 @@ export interface Tables {
     created: number
     expires: number
   }
+  passkey: {
+    id: Generated<number>
+    user_account: number
+    /** The id of the credential, in base64url like the key. */
+    credential: string
+    public_key: string
+    /** How often the authenticator has signed; 0 if it doesn't count. */
+    counter: number
+    /** How a browser reaches the authenticator, separated by commas. */
+    transports: string
+    /** Whether it is copied to other devices of the person. */
+    synced: number
+    name: string
+    created: number
+    last_used: number | null
+  }
+  /** A person's account at an OIDC provider. */
+  oidc_identity: { issuer: string; subject: string; user_account: number; created: number }
+  /** Something that has been sent to a browser and must come back from it, once. See accounts/challenges.ts. */
+  challenge: {
+    /** SHA-256 of the challenge. */
+    hash: string
+    purpose: string
+    /** SHA-256 of what identifies the browser. */
+    browser: string
+    content: string | null
+    expires: number
+  }
   custom_domain: {
     id: Generated<number>
     organization: number
