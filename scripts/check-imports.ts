@@ -172,7 +172,7 @@ function targetOf(file: string, specifier: string): { to: string; area: string }
 }
 
 function areaOf(path: string): string {
-  return /^server\/\w+\/client\//.test(path) ? 'browser code' : (path.split('/')[0] ?? '')
+  return /^server\/[\w-]+\/client\//.test(path) ? 'browser code' : (path.split('/')[0] ?? '')
 }
 
 function lineAt(text: string, index: number): number {

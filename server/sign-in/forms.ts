@@ -16,6 +16,7 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
   const { words } = frame
   const { next, signedIn } = form
   const scripts = ways.others.flatMap((way) => way.scripts ?? [])
+  const needScripts = ways.others.every((way) => way.scripts)
   const hasForm = ways.password || ways.link
   return card(
     frame,
@@ -24,7 +25,7 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
       body: [
         signedIn !== undefined && alreadyIn(frame, signedIn, next),
         hasForm && credentials(frame, ways, form),
-        hasForm && ways.others.length > 0 && divider(words.signIn.or),
+        hasForm && ways.others.length > 0 && divider(words.signIn.or, needScripts),
         ...ways.others.map((way) => way.button(frame, next)),
         !hasForm && ways.others.length === 0 && askOperator(frame),
       ],
@@ -50,7 +51,9 @@ function credentials({ words }: Frame, ways: Ways, given: SignInForm): Html {
   </form>`
 }
 
-const divider = (text: string) => html`<p class="or"><span>${text}</span></p>`
+/** Hidden while what follows is hidden too, until a script shows it. */
+const divider = (text: string, isHidden = false) =>
+  html`<p class="or" ${isHidden && new Html('hidden')}><span>${text}</span></p>`
 
 /** Signing in again is possible: some acts need a recent sign-in. */
 function alreadyIn({ words }: Frame, email: string, next = '/app'): Html {

@@ -6,6 +6,7 @@ import { serve } from '../http/route.ts'
 import { lazy } from '../lazy.ts'
 import type { signInHandlers } from './handlers.ts'
 import type { linkHandlers } from './link-handlers.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 
 type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers>
 
@@ -29,12 +30,16 @@ const pages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: key
 /** The pages where people sign in and out, below `/app`. The handlers are imported by the first request. */
 export function signInRoutes(app: FastifyInstance, context: Context) {
   const files = serveBrowserFiles(app, '/app/files', () => ({
-    built: { 'sign-in.css': new URL('client/sign-in.css', import.meta.url) },
+    built: {
+      'sign-in.css': new URL('client/sign-in.css', import.meta.url),
+      'passkey.js': new URL('client/passkey.ts', import.meta.url),
+    },
   }))
   const loaded = lazy(async (): Promise<Handlers> => {
     const [forms, links] = await Promise.all([import('./handlers.ts'), import('./link-handlers.ts')])
     return { ...forms.signInHandlers(context, files), ...links.linkHandlers(context, files) }
   })
+  passkeyRoutes(app, context)
   void app.register(async (application) => {
     parseForms(application)
     for (const [method, path, kind] of pages)

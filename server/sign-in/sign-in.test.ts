@@ -51,9 +51,11 @@ test('every page is kept out of caches, search engines, frames and other sites',
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['referrer-policy'], 'same-origin')
     assert.equal(headers['x-robots-tag'], 'noindex')
+    // Passkeys need a script, which sends requests.
+    const [script, connect] = path === '/app/sign-in' ? [" script-src 'self';", " connect-src 'self';"] : ['', '']
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      `default-src 'none';${script} style-src 'self'; img-src data:;${connect} base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     )
   }
   assert.match((await tab.get('/robots.txt')).text, /^Disallow: \/app\/$/m)

@@ -1,5 +1,6 @@
+import { isIP } from 'node:net'
 import type { Settings, SignInWay } from '../config.ts'
-import type { Html } from '../html/html.ts'
+import { type Html, html } from '../html/html.ts'
 import type { Frame } from './page.ts'
 
 /** A way in that has a button of its own on the sign-in page, besides the form for address and password. */
@@ -12,7 +13,9 @@ export interface OtherWay {
 }
 
 /** In the order in which they appear. */
-export const otherWays: readonly OtherWay[] = []
+function otherWays(settings: Settings): OtherWay[] {
+  return havePasskeys(settings) ? [passkeyWay(settings)] : []
+}
 
 /** The ways that this server offers. A link by mail needs a mail server. */
 export interface Ways {
@@ -23,13 +26,33 @@ export interface Ways {
   readonly others: readonly OtherWay[]
 }
 
-export function waysOf({ signIn, smtpUrl }: Pick<Settings, 'signIn' | 'smtpUrl'>): Ways {
+export function waysOf(settings: Settings): Ways {
+  const { signIn, smtpUrl } = settings
   const isOn = (way: SignInWay) => signIn.includes(way)
   const canMail = smtpUrl !== null
   return {
     password: isOn('password'),
     link: isOn('link') && canMail,
     reset: isOn('password') && canMail,
-    others: otherWays.filter(({ way }) => isOn(way)),
+    others: otherWays(settings).filter(({ way }) => isOn(way)),
   }
+}
+
+/** The button needs a script, which shows it if the browser has passkeys and the page is where they work. */
+function passkeyWay({ publicUrl }: Settings): OtherWay {
+  return {
+    way: 'passkey',
+    scripts: ['passkey.js'],
+    button: ({ words }, next = '/app') =>
+      html`<div hidden data-passkey="${publicUrl}" data-next="${next}">
+        <button class="secondary" type="button">${words.passkey.button}</button>
+        <p class="alert" role="alert" hidden>${words.passkey.failed}</p>
+      </div>`,
+  }
+}
+
+/** Browsers have passkeys only for names, and only where nobody on the way can change the page. */
+function havePasskeys({ publicUrl }: Settings): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
 }

@@ -6,6 +6,8 @@ export interface Tab {
   readonly cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
+  /** As a script of our own page does. */
+  postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
 export function openTab(server: TestServer, { ip = '203.0.113.7' } = {}): Tab {
@@ -36,6 +38,8 @@ export function openTab(server: TestServer, { ip = '203.0.113.7' } = {}): Tab {
     cookies,
     get: (path, headers = {}) => send('GET', path, headers),
     post: (path, fields = {}, headers = {}) => send('POST', path, headers, new URLSearchParams(fields).toString()),
+    postJson: (path, body, headers = {}) =>
+      send('POST', path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
   }
 }
 
