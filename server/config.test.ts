@@ -34,6 +34,7 @@ test('every setting has a default', () => {
     mailDailyLimit: Infinity,
     dkim: null,
     signIn: ['password', 'passkey', 'link'],
+    oidc: null,
     settingsFile: null,
   })
 })

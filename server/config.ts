@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { type Oidc, readOidc } from './config/oidc.ts'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 import {
   type Target,
@@ -13,6 +15,7 @@ import {
   wholeNumber,
 } from './config/values.ts'
 
+export type { Oidc } from './config/oidc.ts'
 export type { Target } from './config/values.ts'
 
 /** All settings of the service. The environment takes precedence over the settings file. */
@@ -69,6 +72,8 @@ export interface Settings {
   dkim: Dkim | null
   /** The ways in which people may sign in. */
   signIn: readonly SignInWay[]
+  /** The provider that people sign in with; null: there is none. */
+  oidc: Oidc | null
   /** The settings file that was loaded. */
   settingsFile: string | null
 }
@@ -108,16 +113,30 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   const faults = [...(file?.faults ?? [])]
   const known: string[] = []
 
+  // Paths in the file are relative to the file, so that they mean the same no matter where a command is run.
+  const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
+
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
     known.push(name)
     const own = given(env, name)
     const line = own === undefined ? file?.values.get(name) : undefined
-    const text = own ?? line?.text.trim()
+    const text = own ?? line?.text.trim() ?? (secrets.has(name) ? fromFile(name) : undefined)
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     const place = line && file ? `${file.path}, line ${line.line}: ` : ''
     if (value === undefined) faults.push(`${place}${name} is "${shown(name, text)}", but it must be ${expected}.`)
     return value ?? fallback
+  }
+
+  /** Secrets may be in files of their own, as container platforms keep them. */
+  const fromFile = (name: string): string | undefined => {
+    const path = read<string | null>(`${name}_FILE`, null, (text) => resolve(folder, text), 'a file')
+    try {
+      return path === null ? undefined : readFileSync(path, 'utf8').trim()
+    } catch {
+      faults.push(`${name}_FILE is "${path}", but this file cannot be read. Check the path and who may read it.`)
+      return undefined
+    }
   }
 
   const port = read('PORT', 8080, wholeNumber(0, 65_535), 'a port number from 0 to 65535')
@@ -127,9 +146,6 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
   const landingUrl = read('LANDING_URL', address, origin, webAddress)
   const icsUrl = read('ICS_URL', address, origin, webAddress)
 
-  // Paths in the file are relative to the file, so that they mean the same no matter where a command is run.
-  const folder = file && given(env, 'DATA_DIR') === undefined ? dirname(file.path) : '.'
-
   const hostName = onlyIf((text) => /^[a-z\d_.-]+$/i.test(text))
   const dkim = [
     read<string | null>('DKIM_DOMAIN', null, hostName, 'a domain such as example.org'),
@@ -137,6 +153,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     read<string | null>('DKIM_KEY_FILE', null, (text) => resolve(folder, text), 'a file with the private key'),
   ] as const
 
+  const oidc = readOidc(read, faults)
   const activityDays = read('ACTIVITY_DAYS', 400, wholeNumber(1, 36_500), 'a number of days from 1 to 36500')
 
   const settings: Settings = {
@@ -240,7 +257,7 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     ),
     signIn: read<readonly SignInWay[]>(
       'SIGN_IN',
-      ['password', 'passkey', 'link'],
+      oidc ? signInWays : ['password', 'passkey', 'link'],
       (text) => {
         const ways = listOf((way) => signInWays.find((each) => each === way))(text)
         return ways?.length === 0 ? undefined : ways
@@ -250,7 +267,10 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
     dkim: dkim.every((part) => part === null)
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
+    oidc,
   }
+  if (settings.signIn.includes('oidc') && !oidc && !faults.some((fault) => fault.includes('OIDC_')))
+    faults.push('SIGN_IN lists oidc, but there is no provider: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.')
   if (dkim.includes(null) && settings.dkim)
     faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.')
 
@@ -266,5 +286,8 @@ function given(env: Env, name: string): string | undefined {
 
 /** Shows the invalid value to make it easier to find, except if it may hold a password. */
 function shown(name: string, text: string) {
-  return name === 'DATABASE_URL' || name === 'SMTP_URL' ? '…' : text.slice(0, 100)
+  return secrets.has(name) ? '…' : text.slice(0, 100)
 }
+
+/** Settings that hold a secret. Each can also be read from the file that the setting with `_FILE` names. */
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET'])

@@ -224,6 +224,11 @@ export async function anyOrganization(database: Database): Promise<boolean> {
   return (await database.statement('select id from organization limit 1')()).length > 0
 }
 
+/** The oldest organization, which a new installation starts with. */
+export async function firstOrganization(tx: Transaction): Promise<number | undefined> {
+  return (await tx.selectFrom('organization').select('id').orderBy('id').limit(1).executeTakeFirst())?.id
+}
+
 export function firstWithoutKeys(database: Database, now: number) {
   return database.statement<{ id: number }>(`
     select id from organization

@@ -101,6 +101,13 @@ const settings = [
   ['MAIL_FROM', 'The sender address of mails. Default: noreply@ and the host of PUBLIC_URL.'],
   ['MAIL_DAILY_LIMIT', 'Mails an organization may send per day, fewer while it is new. Default: unlimited.'],
   ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'The DKIM signature of mails. Default: none.'],
-  ['SIGN_IN', 'How people may sign in: a list of password, passkey and link. Default: all three.'],
+  ['SIGN_IN', 'How people may sign in: a list of password, passkey, link and oidc. Default: all that are set up.'],
+  ['OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME', 'An identity provider. Default: none.'],
+  ['OIDC_AUTO_JOIN', 'The id of the organization that unknown people of the provider join. Default: none.'],
+  [
+    'OIDC_ROLE_CLAIM, OIDC_ROLE_MAP',
+    'Roles from the provider, such as groups and staff:editor,*:viewer. Default: none.',
+  ],
+  ['DATABASE_URL_FILE, SMTP_URL_FILE, OIDC_CLIENT_SECRET_FILE', 'Files that contain these settings. Default: none.'],
   ['SETTINGS_FILE', 'Same as --env-file, in the environment only; none disables the settings file.'],
 ]

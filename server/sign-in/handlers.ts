@@ -11,7 +11,7 @@ import { mailLimits, passwordLimits } from './limits.ts'
 import { nextPath } from './next.ts'
 import { askPage, homePage, sentPage, signedOutPage } from './pages.ts'
 import { type Visit, languageOf, visits, waitIn } from './visit.ts'
-import { waysOf } from './ways.ts'
+import { isOidcOnly, oidcPath, waysOf } from './ways.ts'
 
 /** Signing in and out by the form, and asking for mails. */
 export function signInHandlers(context: Context, files: () => Promise<Addresses>) {
@@ -44,9 +44,11 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
     return show(homePage(own, { ...user, organizations }))
   }
 
-  async function askSignIn({ request, frame, query, show }: Visit) {
+  async function askSignIn({ request, reply, frame, query, show }: Visit) {
     const email = userAddress(query.email ?? '')
-    const form = { next: nextPath(query.next), signedIn: (await userOf(request))?.email, ...(email && { email }) }
+    const [next, signedIn] = [nextPath(query.next), (await userOf(request))?.email]
+    if (isOidcOnly(ways) && signedIn === undefined) return reply.redirect(oidcPath(next), 303)
+    const form = { next, signedIn, ...(email && { email }) }
     return show(signInPage(frame, ways, form))
   }
 

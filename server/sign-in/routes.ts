@@ -6,6 +6,7 @@ import { serve } from '../http/route.ts'
 import { lazy } from '../lazy.ts'
 import type { signInHandlers } from './handlers.ts'
 import type { linkHandlers } from './link-handlers.ts'
+import { oidcRoutes } from './oidc-routes.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 
 type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers>
@@ -40,6 +41,7 @@ export function signInRoutes(app: FastifyInstance, context: Context) {
     return { ...forms.signInHandlers(context, files), ...links.linkHandlers(context, files) }
   })
   passkeyRoutes(app, context)
+  oidcRoutes(app, context, files)
   void app.register(async (application) => {
     parseForms(application)
     for (const [method, path, kind] of pages)

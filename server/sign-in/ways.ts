@@ -14,7 +14,7 @@ export interface OtherWay {
 
 /** In the order in which they appear. */
 function otherWays(settings: Settings): OtherWay[] {
-  return havePasskeys(settings) ? [passkeyWay(settings)] : []
+  return [...(havePasskeys(settings) ? [passkeyWay(settings)] : []), oidcWay(settings)]
 }
 
 /** The ways that this server offers. A link by mail needs a mail server. */
@@ -55,4 +55,23 @@ function passkeyWay({ publicUrl }: Settings): OtherWay {
 function havePasskeys({ publicUrl }: Settings): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   return hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
+}
+
+/** A link, so that it works without a script. */
+function oidcWay({ oidc }: Settings): OtherWay {
+  return {
+    way: 'oidc',
+    button: ({ words }, next) =>
+      html`<a class="secondary" href="${oidcPath(next)}">${words.oidc.button(oidc?.name ?? '')}</a>`,
+  }
+}
+
+/** Where signing in at the provider begins. */
+export function oidcPath(next: string | undefined): string {
+  return next === undefined ? '/app/oidc' : `/app/oidc?${new URLSearchParams({ next }).toString()}`
+}
+
+/** Then the sign-in page would only hold people up. */
+export function isOidcOnly({ password, link, others }: Ways): boolean {
+  return !password && !link && others.length === 1 && others[0]!.way === 'oidc'
 }

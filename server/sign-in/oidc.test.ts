@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict'
+import { type TestContext, after, before, test } from 'node:test'
+import { userWith } from '../accounts/oidc-users.ts'
+import { logText } from '../testing/log.ts'
+import { finallyIn } from '../testing/finally.ts'
+import { type TestProvider, account, clientSecret, signInAtProvider, startProvider } from '../testing/oidc-provider.ts'
+import { signedIn } from '../testing/people.ts'
+import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
+import { type Tab, openTab } from '../testing/tab.ts'
+
+let provider: TestProvider
+before(async () => void (provider = await startProvider()))
+after(() => provider.stop())
+
+/** A server that knows the provider, and ann@example.org. */
+async function start(t: TestContext, env: Record<string, string> = {}) {
+  const server = await startServer(t, { ...provider.env, ...env })
+  const ann = await signedIn(server, 'editor', { email: 'ann@example.org' })
+  return { server, ann, browser: openTab(server) }
+}
+
+/** Follows the button of the sign-in page to the provider. */
+async function begin(browser: Tab, path = '/app/oidc'): Promise<URL> {
+  const { status, headers } = await browser.get(path)
+  assert.equal(status, 303)
+  return new URL(headers.location!)
+}
+
+/** The path that a browser comes back to. */
+async function backFrom(address: URL, who: string | null): Promise<string> {
+  const { pathname, search } = await signInAtProvider(address.href, who)
+  return pathname + search
+}
+
+const signIn = async (browser: Tab, who: string, path?: string) =>
+  browser.get(await backFrom(await begin(browser, path), who))
+
+const me = async (server: TestServer, browser: Tab) => {
+  const headers = { 'kalends-organization': 'none', 'sec-fetch-site': 'same-origin' }
+  const cookie = `kalends=${browser.cookies.get('kalends')}`
+  return (await server.request({ url: '/app/v1/me', headers: { ...headers, cookie } })).body
+}
+
+const titleOf = ({ text }: { text: string }) => /<h1>([^<]*)<\/h1>/.exec(text)?.[1]
+const textOf = ({ text }: { text: string }) => /<p class="text">([^<]*)<\/p>/.exec(text)?.[1]
+
+test('a person signs in at the provider, with PKCE, state and nonce, and arrives where they wanted to go', async (t) => {
+  const { server, ann, browser } = await start(t)
+
+  const page = await browser.get('/app/sign-in?next=/app/me')
+  const address = await begin(browser, '/app/oidc?next=/app/me')
+  const back = await browser.get(await backFrom(address, account('ann')))
+
+  assert.match(page.text, /href="\/app\/oidc\?next=%2Fapp%2Fme">Continue with Example Ltd</)
+  const { state, nonce, code_challenge, ...rest } = Object.fromEntries(address.searchParams)
+  assert.equal(address.origin, provider.issuer)
+  assert.deepEqual(rest, {
+    redirect_uri: 'http://localhost:0/app/oidc/callback',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    client_id: 'kalends',
+    response_type: 'code',
+  })
+  for (const secret of [state, nonce, code_challenge]) assert.match(secret!, /^[\w-]{43}$/)
+  assert.deepEqual([back.status, back.headers.location], [303, '/app/me'])
+  assert.equal((await me(server, browser)).id, ann.user)
+  assert.equal((await ann.in(null).app.get('/me/sessions')).body[0].way, 'oidc')
+})
+
+test('a person is known by the account from then on, even if the address changes', async (t) => {
+  const { server, ann, browser } = await start(t)
+  await signIn(browser, account('ann'))
+
+  const renamed = account('ann', { email: 'new@example.org', email_verified: false })
+  const back = await signIn(openTab(server), renamed)
+
+  assert.equal(back.status, 303)
+  assert.equal((await ann.in(null).app.get('/me')).body.email, 'ann@example.org')
+})
+
+test('a callback works once, within ten minutes, in the browser that began, on every server', async (t) => {
+  const { server, browser } = await start(t)
+  const second = openTab(await serveSettings(t, server.context.settings))
+  const [stranger, empty] = [openTab(server), openTab(server)]
+  await begin(stranger)
+  const path = await backFrom(await begin(browser), account('ann'))
+  for (const [name, value] of browser.cookies) second.cookies.set(name, value)
+
+  const stolen = await stranger.get(path)
+  const bare = await empty.get(path)
+  const elsewhere = await second.get(path)
+  const replayed = await browser.get(path)
+  const late = await backFrom(await begin(browser), account('ann'))
+  server.advance(10 * 60_000)
+  const expired = await browser.get(late)
+  const nothing = await browser.get('/app/oidc/callback')
+
+  assert.equal(elsewhere.status, 303)
+  for (const answer of [stolen, bare, replayed, expired, nothing]) {
+    assert.equal(answer.status, 400)
+    assert.equal(titleOf(answer), 'Sign-in didn&#39;t work')
+    assert.match(textOf(answer)!, /^It took too long, or this page was opened twice\./)
+    assert.equal(answer.headers['set-cookie'], undefined)
+  }
+})
+
+test('a wrong nonce, a wrong verifier and a response of another provider are refused, and the log says why', async (t) => {
+  const { browser } = await start(t, { LOG_LEVEL: 'error' })
+  const logged = logText(t)
+  const changed = async (name: string, value: string) => {
+    const address = await begin(browser)
+    address.searchParams.set(name, value)
+    return browser.get(await backFrom(address, account('ann')))
+  }
+  const mixed = new URL(await backFrom(await begin(browser), account('ann')), 'http://localhost')
+  mixed.searchParams.set('iss', 'https://evil.example')
+  const unnamed = new URL(await backFrom(await begin(browser), account('ann')), 'http://localhost')
+  unnamed.searchParams.delete('iss')
+
+  const answers = [
+    await changed('nonce', 'x'.repeat(43)),
+    await changed('code_challenge', 'x'.repeat(43)),
+    await browser.get(mixed.pathname + mixed.search),
+    await browser.get(unnamed.pathname + unnamed.search),
+  ]
+
+  for (const answer of answers) {
+    assert.equal(answer.status, 502)
+    assert.match(textOf(answer)!, /^Example Ltd and this server don&#39;t agree about the sign-in\./)
+  }
+  assert.equal(browser.cookies.has('kalends'), false)
+  assert.match(logged(), /"reason":"wrong","message":"unexpected JWT claim value encountered"/)
+  assert.match(logged(), /"error":"invalid_grant"/)
+})
+
+test('somebody who cancels gets a page that says so', async (t) => {
+  const { browser } = await start(t)
+
+  const answer = await browser.get(await backFrom(await begin(browser), null))
+
+  assert.equal(answer.status, 403)
+  assert.equal(textOf(answer), 'The sign-in at Example Ltd was cancelled.')
+  assert.match(answer.text, /<a class="secondary" href="\/app\/oidc\?">Try again<\/a>/)
+})
+
+test('an address that the provider does not vouch for is refused', async (t) => {
+  const { browser } = await start(t, { OIDC_AUTO_JOIN: '1' })
+
+  for (const claims of [
+    { email_verified: false },
+    { email_verified: undefined },
+    { email_verified: 'true' },
+    { email: undefined },
+    { email_verified: undefined, xms_edov: true },
+  ]) {
+    const answer = await signIn(browser, account('ann', claims))
+    assert.equal(answer.status, 403)
+    assert.equal(titleOf(answer), 'This account can&#39;t sign in here')
+    assert.match(textOf(answer)!, /^Example Ltd doesn&#39;t confirm your email address\./)
+  }
+  assert.equal(browser.cookies.has('kalends'), false)
+})
+
+test('an unknown person is refused, and can use another account', async (t) => {
+  const { browser } = await start(t)
+
+  const answer = await signIn(browser, account('eve'))
+
+  assert.equal(answer.status, 403)
+  assert.equal(textOf(answer), 'Nobody with this email address has access yet. Ask a colleague to invite you.')
+  assert.match(answer.text, /<a class="secondary" href="\/app\/oidc\?account=other">Use another account<\/a>/)
+  assert.equal((await begin(browser, '/app/oidc?account=other')).searchParams.get('prompt'), 'login')
+})
+
+test('with OIDC_AUTO_JOIN an unknown person joins the organization once, as a viewer', async (t) => {
+  const { server, ann, browser } = await start(t, { OIDC_AUTO_JOIN: '1' })
+  const owner = await signedIn(server, 'owner')
+
+  await signIn(browser, account('eve', { name: 'Eve Example' }))
+  const joined = await me(server, browser)
+  await owner.app.delete(`/members/${joined.id}`)
+  const again = await signIn(browser, account('eve'))
+
+  assert.deepEqual(
+    [joined.email, joined.name, joined.organizations],
+    ['eve@example.org', 'Eve Example', [{ id: 1, name: 'Example', role: 'viewer' }]],
+  )
+  assert.equal(again.status, 303)
+  assert.deepEqual((await me(server, browser)).organizations, [])
+  assert.equal((await ann.in(null).app.get('/me')).body.organizations[0].role, 'editor')
+})
+
+test('two first sign-ins at the same time make one user', async (t) => {
+  const { server } = await start(t, { OIDC_AUTO_JOIN: '1' })
+  const { database, now, settings } = server.context
+  // Without the provider in between, so that both really come at once.
+  const signInAtOnce = (name: string) => {
+    const claims = { iss: provider.issuer, sub: name, email: `${name}@example.org`, email_verified: true }
+    const once = () => database.transaction((tx) => userWith(tx, now(), settings.oidc!, claims))
+    return Promise.all([once(), once(), once()])
+  }
+
+  for (const name of ['eve', 'ida', 'joe']) {
+    const [first, ...others] = await signInAtOnce(name)
+    assert.deepEqual(others, [first, first])
+  }
+})
+
+test('an organization for OIDC_AUTO_JOIN that is missing lets nobody in', async (t) => {
+  const { browser } = await start(t, { OIDC_AUTO_JOIN: '99', LOG_LEVEL: 'info' })
+  const logged = logText(t)
+
+  assert.equal((await signIn(browser, account('eve'))).status, 403)
+  assert.match(logged(), /OIDC_AUTO_JOIN names organization 99, which is missing\./)
+})
+
+test('the role follows the claim at every sign-in, and the last owner stays', async (t) => {
+  const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLE_MAP: 'bosses:owner,admins:admin,staff:editor' }
+  const { server, browser } = await start(t, roles)
+  const other = await server.newOrganization()
+  const groups = async (...names: string[]) => {
+    await signIn(browser, account('ann', { groups: names }))
+    return (await me(server, browser)).organizations[0].role
+  }
+
+  const seen = [
+    await groups('staff', 'admins', 'choir'),
+    await groups('staff'),
+    await groups('choir'),
+    await groups('bosses'),
+    await groups('staff'),
+  ]
+
+  assert.deepEqual(seen, ['admin', 'editor', 'editor', 'owner', 'owner'])
+  assert.equal((await me(server, browser)).organizations.length, 1)
+  const outsider = await signedIn(server, 'viewer', { organization: other.organization, email: 'bob@example.org' })
+  await signIn(openTab(server), account('bob', { groups: ['bosses'] }))
+  assert.equal((await outsider.in(null).app.get('/me')).body.organizations[0].role, 'viewer')
+})
+
+test('with a role claim only people in a group with a role join', async (t) => {
+  const env = { OIDC_AUTO_JOIN: '1', OIDC_ROLE_CLAIM: 'groups' }
+  const { server, browser } = await start(t, { ...env, OIDC_ROLE_MAP: 'staff:editor' })
+  const everybody = await startServer(t, { ...provider.env, ...env, OIDC_ROLE_MAP: 'staff:editor,*:viewer' })
+
+  const choir = await signIn(browser, account('eve', { groups: ['choir'] }))
+  const staff = await signIn(browser, account('eve', { groups: 'staff' }))
+  const other = openTab(everybody)
+  await signIn(other, account('eve', { groups: ['choir'] }))
+
+  assert.equal(choir.status, 403)
+  assert.match(textOf(choir)!, /isn&#39;t in a group that has access\./)
+  assert.equal(staff.status, 303)
+  assert.equal((await me(server, browser)).organizations[0].role, 'editor')
+  assert.equal((await me(everybody, other)).organizations[0].role, 'viewer')
+})
+
+test('another account of the provider does not get a user by the same address', async (t) => {
+  const { server, browser } = await start(t)
+  await signIn(browser, account('ann'))
+
+  const answer = await signIn(openTab(server), account('successor', { email: 'ann@example.org' }))
+
+  assert.equal(answer.status, 403)
+  assert.match(textOf(answer)!, /^Another account at Example Ltd belongs to this email address already\./)
+})
+
+test('while the provider is away, people read that, and it works again without a restart', async (t) => {
+  const unsteady = await startProvider()
+  finallyIn(t, () => unsteady.stop())
+  const { server, browser } = await start(t, { ...unsteady.env, LOG_LEVEL: 'error' })
+  const logged = logText(t)
+  const path = await backFrom(await begin(browser), account('ann'))
+  const fresh = openTab(await serveSettings(t, server.context.settings))
+  await unsteady.stop()
+
+  const [starting, returning] = [await fresh.get('/app/oidc'), await browser.get(path)]
+
+  for (const answer of [starting, returning]) {
+    assert.equal(answer.status, 503)
+    assert.equal(textOf(answer), 'Example Ltd isn&#39;t responding right now. Try again in a few minutes.')
+  }
+  assert.match(logged(), /"reason":"away","message":"connect ECONNREFUSED/)
+  const back = await startProvider(Number(new URL(unsteady.issuer).port))
+  finallyIn(t, () => back.stop())
+  assert.equal((await signIn(fresh, account('ann'))).status, 303)
+})
+
+test('with SIGN_IN=oidc the sign-in page leads straight to the provider, and signing out does not', async (t) => {
+  const { server, browser } = await start(t, { SIGN_IN: 'oidc' })
+
+  const straight = await browser.get('/app/sign-in?next=/app/me')
+  await signIn(browser, account('ann'))
+  const signedOut = await browser.get('/app/signed-out')
+  const cancelled = await browser.get(await backFrom(await begin(browser), null))
+
+  assert.deepEqual([straight.status, straight.headers.location], [303, '/app/oidc?next=%2Fapp%2Fme'])
+  assert.equal((await me(server, browser)).email, 'ann@example.org')
+  assert.equal(signedOut.status, 200)
+  assert.doesNotMatch(cancelled.text, /href="\/app\/sign-in"/)
+})
+
+test('nobody is led to another site by the address to go on to', async (t) => {
+  const { browser } = await start(t)
+
+  const { headers } = await signIn(browser, account('ann'), '/app/oidc?next=https://evil.example')
+
+  assert.equal(headers.location, '/app')
+})
+
+test('without a provider, or if SIGN_IN leaves it out, the pages do not exist', async (t) => {
+  const [none, off] = [
+    openTab(await startServer(t)),
+    openTab(
+      await startServer(t, {
+        SIGN_IN: 'password',
+        OIDC_ISSUER: 'https://login.example.org',
+        OIDC_CLIENT_ID: 'kalends',
+        OIDC_CLIENT_SECRET: 'x',
+      }),
+    ),
+  ]
+
+  for (const browser of [none, off]) {
+    assert.equal((await browser.get('/app/oidc')).status, 404)
+    assert.doesNotMatch((await browser.get('/app/sign-in')).text, /oidc/)
+  }
+})
+
+test('no secret and no address of a sign-in is in the log or, in clear, in the database', async (t) => {
+  const { server, browser } = await start(t, { LOG_LEVEL: 'debug' })
+  const logged = logText(t)
+  const pending = await begin(browser)
+  const path = await backFrom(await begin(browser), account('ann'))
+  const rows = await server.context.database.read((db) => db.selectFrom('challenge').selectAll().execute())
+  await browser.get(path)
+  await browser.get(path)
+
+  const stored = JSON.stringify(rows)
+  const { state, nonce } = Object.fromEntries(pending.searchParams)
+  const code = new URL(path, 'http://localhost').searchParams.get('code')!
+  assert.equal(rows.length, 2)
+  for (const secret of [state!, nonce!, ...browser.cookies.values()]) assert.equal(stored.includes(secret), false)
+  for (const secret of [state!, nonce!, code, clientSecret, 'ann@example.org', ...browser.cookies.values()])
+    assert.equal(logged().includes(secret), false)
+  assert.match(logged(), /"reason":"outdated"/)
+})
