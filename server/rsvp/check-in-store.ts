@@ -55,7 +55,7 @@ export function findToCheckIn(
     .selectAll('rsvp_answer')
     .select('event.label')
     .where('rsvp_answer.organization', '=', organization)
-    .where((eb) => eb.or([eb('pending_until', 'is', null), eb('pending_until', '>', now)]))
+    .where((eb) => eb.or([eb('rsvp_answer.pending_until', 'is', null), eb('rsvp_answer.pending_until', '>', now)]))
   const one =
     id === undefined ? query.where('rsvp_answer.ticket', '=', ticket ?? '') : query.where('rsvp_answer.id', '=', id)
   return one.executeTakeFirst()

@@ -57,7 +57,12 @@ export async function selectAfter(
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<AnswerRow[]> {
   const query = await selected(db, scope, selection)
-  return query.selectAll('rsvp_answer').where('serial', '>', after).orderBy('serial').limit(limit).execute()
+  return query
+    .selectAll('rsvp_answer')
+    .where('rsvp_answer.serial', '>', after)
+    .orderBy('rsvp_answer.serial')
+    .limit(limit)
+    .execute()
 }
 
 export async function countSelected(db: Kysely<Tables>, scope: Scope, selection: Selection): Promise<number> {
@@ -123,19 +128,19 @@ async function selected(
   let query = db
     .selectFrom('rsvp_answer')
     .where('rsvp_answer.organization', '=', organization)
-    .where((eb) => eb.or([eb('pending_until', 'is', null), eb('pending_until', '>', now)]))
+    .where((eb) => eb.or([eb('rsvp_answer.pending_until', 'is', null), eb('rsvp_answer.pending_until', '>', now)]))
   if (event !== undefined) query = query.where('rsvp_answer.event', '=', event)
   if (ids) query = query.where(await among(db, 'rsvp_answer.id', ids))
   if (statuses) query = query.where(await among(db, 'rsvp_answer.status', statuses))
-  if (isReachable) query = query.where('email', '<>', '')
-  if (isCheckedIn !== undefined) query = query.where('checked_in', isCheckedIn ? 'is not' : 'is', null)
+  if (isReachable) query = query.where('rsvp_answer.email', '<>', '')
+  if (isCheckedIn !== undefined) query = query.where('rsvp_answer.checked_in', isCheckedIn ? 'is not' : 'is', null)
   if (selection.words) {
     const has = (word: string): RawBuilder<SqlBool> => sql`rsvp_answer.search like ${containing(word)} escape '!'`
     query = query.where((eb) => searched(eb, selection, has))
   }
   if (field) {
     // The members of the object between commas. Quotes inside of texts are escaped, so no text can look like a member.
-    const members = sql<string>`(',' || substr(payload, 2, length(payload) - 2) || ',')`
+    const members = sql<string>`(',' || substr(rsvp_answer.payload, 2, length(rsvp_answer.payload) - 2) || ',')`
     const has = (text: string): RawBuilder<SqlBool> => sql`replace(${members}, ${text}, '') <> ${members}`
     query = query.where((eb) => fieldMatches(eb, field, has))
   }
@@ -148,7 +153,7 @@ type Condition = (text: string) => RawBuilder<SqlBool>
 
 function searched(eb: Builder, { words = [], ticket }: Selection, has: Condition): Expression<SqlBool> {
   const all = eb.and(words.map(has))
-  return ticket === undefined ? all : eb.or([all, eb('ticket', '=', ticket)])
+  return ticket === undefined ? all : eb.or([all, eb('rsvp_answer.ticket', '=', ticket)])
 }
 
 const containing = (word: string) => `%${word.replaceAll(/[!%_]/g, '!$&')}%`
