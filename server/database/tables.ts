@@ -1,5 +1,7 @@
 import type { ViewDimension } from '@kalends/contract'
 import type { Generated, Transaction as KyselyTransaction } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { AttendeeTables } from './attendee-tables.ts'
 
 export type Transaction = KyselyTransaction<Tables>
 
@@ -7,132 +9,8 @@ export type Transaction = KyselyTransaction<Tables>
  * Column types of all tables. Only text and bigint are used, so both engines return the same values; times are epoch
  * milliseconds.
  */
-export interface Tables {
+export interface Tables extends AccountTables, AttendeeTables {
   schema_migration: { name: string; applied: number }
-  organization: {
-    id: Generated<number>
-    name: string
-    plan: string
-    credits: number | null
-    created: number
-    /** When it was disabled. */
-    disabled: number | null
-  }
-  /** An organization without a row has the defaults, which null stands for as well. */
-  organization_settings: {
-    organization: number
-    /** The id of an image. */
-    logo: string | null
-    sender_name: string | null
-    reply_to: string | null
-    language: string | null
-    time_zone: string | null
-    time_format: string | null
-  }
-  /** Organizations that are to be removed, and when. */
-  organization_removal: { organization: number; at: number; created: number }
-  /** The latest export of an organization: see export/. */
-  organization_export: {
-    organization: number
-    id: string
-    state: string
-    /** Identifies the run that may write chunks. */
-    attempt: string | null
-    /** What is being written. */
-    part: string | null
-    done: number
-    total: number
-    /** The size of the file so far. */
-    bytes: number
-    created: number
-    finished: number | null
-    /** When the file is removed. */
-    expires: number | null
-  }
-  /** SHA-256 of the token in a link to an export. */
-  export_link: { hash: string; export: string }
-  /** The file of an export in pieces, so that every server can write and send it. */
-  export_chunk: { export: string; position: number; bytes: Uint8Array }
-  api_key: {
-    id: Generated<number>
-    organization: number
-    public_id: string
-    hash: string
-    name: string
-    scope: string
-    expires: number | null
-    active: number
-    last_used: number | null
-    created: number
-  }
-  /** A person who can sign in. */
-  user_account: {
-    id: Generated<number>
-    /** In lower case. */
-    email: string
-    name: string
-    language: string | null
-    time_zone: string | null
-    /** argon2id as a PHC string. */
-    password_hash: string | null
-    created: number
-  }
-  membership: { organization: number; user_account: number; role: string; created: number }
-  session: {
-    id: Generated<number>
-    /** SHA-256 of the token in the cookie. */
-    hash: string
-    user_account: number
-    /** How the person signed in. */
-    way: string
-    /** The User-Agent header. */
-    device: string
-    country: string | null
-    created: number
-    /** To the minute. */
-    last_seen: number
-  }
-  /** A link that works once: to sign in, to set a password, or to accept an invitation. See accounts/one-time-links.ts. */
-  one_time_link: {
-    id: Generated<number>
-    /** SHA-256 of the token in the link. */
-    hash: string
-    purpose: string
-    email: string | null
-    user_account: number | null
-    organization: number | null
-    role: string | null
-    created: number
-    expires: number
-  }
-  passkey: {
-    id: Generated<number>
-    user_account: number
-    /** The id of the credential, in base64url like the key. */
-    credential: string
-    public_key: string
-    /** How often the authenticator has signed; 0 if it doesn't count. */
-    counter: number
-    /** How a browser reaches the authenticator, separated by commas. */
-    transports: string
-    /** Whether it is copied to other devices of the person. */
-    synced: number
-    name: string
-    created: number
-    last_used: number | null
-  }
-  /** A person's account at an OIDC provider. */
-  oidc_identity: { issuer: string; subject: string; user_account: number; created: number }
-  /** Something that has been sent to a browser and must come back from it, once. See accounts/challenges.ts. */
-  challenge: {
-    /** SHA-256 of the challenge. */
-    hash: string
-    purpose: string
-    /** SHA-256 of what identifies the browser. */
-    browser: string
-    content: string | null
-    expires: number
-  }
   custom_domain: {
     id: Generated<number>
     organization: number
@@ -236,83 +114,6 @@ export interface Tables {
     dead: number | null
     created: number
   }
-  rsvp_answer: {
-    /** Increases in the order of sign-up. */
-    serial: Generated<number>
-    id: string
-    organization: number
-    /** The prokey. */
-    event: string
-    status: string
-    /** The status of a pending RSVP once its address is confirmed. */
-    chosen: string | null
-    email: string
-    /** The email normalized for comparison; for an erased RSVP, a value that is no email. */
-    address: string
-    amount: number
-    /** As JSON. */
-    payload: string
-    language: string
-    /** Identifies the form, so that submitting it twice creates one RSVP. */
-    nonce: string | null
-    pending_until: number | null
-    /** How often this RSVP has changed the entry in the attendee's calendar. */
-    sequence: number
-    version: number
-    created: number
-    updated: number | null
-    /** The code on the ticket, without its hyphen; null once the RSVP was erased. */
-    ticket: string | null
-    checked_in: number | null
-    /** The address and everything filled in, as search.ts simplifies it. */
-    search: Generated<string>
-  }
-  /** How many seats of an event are taken: see rsvp/seats.ts. */
-  /** What an organizer writes to many attendees, stored once for all of its mails. */
-  attendee_message: {
-    id: string
-    organization: number
-    subject: string
-    /** Plain text. */
-    content: string
-    created: number
-  }
-  rsvp_seats: { event: string; organization: number; taken: number }
-  /** A link in a mail that identifies an attendee. */
-  attendee_link: {
-    /** SHA-256 of the token in the link. */
-    hash: string
-    answer: string
-    purpose: string
-    expires: number
-  }
-  mail: {
-    id: string
-    /** On whose behalf it is sent; null for mails of the service itself. */
-    organization: number | null
-    kind: string
-    recipient: string
-    language: string
-    event: string | null
-    answer: string | null
-    /** At most one mail exists per key; its Message-ID is derived from it. */
-    dedupe_key: string
-    /** What the mail is composed from, as JSON; null once it was sent. */
-    content: string | null
-    /** After this time it is useless. */
-    expires: number | null
-    state: string
-    subject: string | null
-    error: string | null
-    created: number
-    sent: number | null
-    /** The key by which the limit for a recipient counts it; null if it doesn't count, or no longer. */
-    limit_key: string | null
-  }
-  /** Addresses that get no more news from an organization. */
-  mail_suppression: { organization: number; address: string; reason: string; created: number }
-  /** How many mails an organization has sent per UTC day, counted from 1970. */
-  mail_quota: { organization: number; day: number; used: number }
   /** Secrets shared by the servers of a database. */
   secret: { name: string; value: string; created: number }
   /** Addresses of servers by the names of their connections; PostgreSQL only. */

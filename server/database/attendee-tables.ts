@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely'
+
+/** RSVPs and mails. */
+export interface AttendeeTables {
+  rsvp_answer: {
+    /** Increases in the order of sign-up. */
+    serial: Generated<number>
+    id: string
+    organization: number
+    /** The prokey. */
+    event: string
+    status: string
+    /** The status of a pending RSVP once its address is confirmed. */
+    chosen: string | null
+    email: string
+    /** The email normalized for comparison; for an erased RSVP, a value that is no email. */
+    address: string
+    amount: number
+    /** As JSON. */
+    payload: string
+    language: string
+    /** Identifies the form, so that submitting it twice creates one RSVP. */
+    nonce: string | null
+    pending_until: number | null
+    /** How often this RSVP has changed the entry in the attendee's calendar. */
+    sequence: number
+    version: number
+    created: number
+    updated: number | null
+    /** The code on the ticket, without its hyphen; null once the RSVP was erased. */
+    ticket: string | null
+    checked_in: number | null
+    /** The address and everything filled in, as search.ts simplifies it. */
+    search: Generated<string>
+  }
+  /** How many seats of an event are taken: see rsvp/seats.ts. */
+  /** What an organizer writes to many attendees, stored once for all of its mails. */
+  attendee_message: {
+    id: string
+    organization: number
+    subject: string
+    /** Plain text. */
+    content: string
+    created: number
+  }
+  rsvp_seats: { event: string; organization: number; taken: number }
+  /** A link in a mail that identifies an attendee. */
+  attendee_link: {
+    /** SHA-256 of the token in the link. */
+    hash: string
+    answer: string
+    purpose: string
+    expires: number
+  }
+  mail: {
+    id: string
+    /** On whose behalf it is sent; null for mails of the service itself. */
+    organization: number | null
+    kind: string
+    recipient: string
+    language: string
+    event: string | null
+    answer: string | null
+    /** At most one mail exists per key; its Message-ID is derived from it. */
+    dedupe_key: string
+    /** What the mail is composed from, as JSON; null once it was sent. */
+    content: string | null
+    /** After this time it is useless. */
+    expires: number | null
+    state: string
+    subject: string | null
+    error: string | null
+    created: number
+    sent: number | null
+    /** The key by which the limit for a recipient counts it; null if it doesn't count, or no longer. */
+    limit_key: string | null
+  }
+  /** Addresses that get no more news from an organization. */
+  mail_suppression: { organization: number; address: string; reason: string; created: number }
+  /** How many mails an organization has sent per UTC day, counted from 1970. */
+  mail_quota: { organization: number; day: number; used: number }
+}
