@@ -197,6 +197,8 @@ test('on a phone nothing scrolls sideways, and the menu reaches everything', asy
     'List the email templates of one type',
     'List the changes',
     'Restore',
+    'Add an RSVP',
+    'Change an RSVP',
     'Sign up for an event',
   ])
   assert.equal(await page.locator('#navigation').isVisible(), false)

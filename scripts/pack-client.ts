@@ -24,9 +24,9 @@ function compile() {
   rmSync(dist, { recursive: true, force: true })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', join(contract, 'tsconfig.build.json')], { stdio: 'inherit' })
-  for (const file of globSync(join(dist, '*.d.ts'))) {
+  for (const file of globSync(join(dist, '**/*.d.ts'))) {
     // The compiler rewrites import extensions in JavaScript, but not in declarations.
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=["']\.\/[\w-]+)\.ts(?=["'])/g, '.js'))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(?<=["']\.{1,2}\/[\w/-]+)\.ts(?=["'])/g, '.js'))
   }
 }
 
