@@ -1,7 +1,7 @@
 import { parseKey } from '../server/accounts/key-text.ts'
 import { join } from '../server/accounts/members.ts'
 import { hashPassword } from '../server/accounts/passwords.ts'
-import { cookieName, startSession } from '../server/accounts/sessions.ts'
+import { cookieName, startSession } from '../server/accounts/sessions/sessions.ts'
 import { addUser } from '../server/accounts/users.ts'
 import { readSettings } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { cookieName } from '../server/accounts/sessions.ts'
+import { cookieName } from '../server/accounts/sessions/sessions.ts'
 import { finallyIn } from '../server/testing/finally.ts'
 import { signedIn } from '../server/testing/people.ts'
 import { startServer } from '../server/testing/server.ts'

@@ -61,6 +61,7 @@ const pure = ['calendar', 'html', 'messages']
 const innerLayers: Record<string, string[]> = {
   contract: ['index', 'app', '.'],
   button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
+  'server/accounts': ['oidc', 'passkeys', '.', 'sessions'],
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
   'server/http': ['openapi', '.'],

@@ -88,7 +88,7 @@ export const handlers: Handlers = {
   'remove-ended-sessions': {
     lane: lanes.upkeep,
     every: hour,
-    run: async (context) => (await import('./accounts/sessions.ts')).removeEndedSessions(context),
+    run: async (context) => (await import('./accounts/sessions/sessions.ts')).removeEndedSessions(context),
   },
   'remove-expired-links': {
     lane: lanes.upkeep,
@@ -121,7 +121,7 @@ export const handlers: Handlers = {
   'remove-expired-challenges': {
     lane: lanes.upkeep,
     every: hour,
-    run: async (context) => (await import('./accounts/challenges.ts')).removeExpiredChallenges(context),
+    run: async (context) => (await import('./accounts/sessions/challenges.ts')).removeExpiredChallenges(context),
   },
   'check-custom-domains': {
     lane: lanes.domains,

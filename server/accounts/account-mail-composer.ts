@@ -7,7 +7,7 @@ import { messagesIn } from '../messages/messages.ts'
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
 import { type AccountMailContent, type AccountMailName, accountContentOf } from './account-mail-content.ts'
 import { linkByHash } from './link-store.ts'
-import { tokenHash } from './sessions.ts'
+import { tokenHash } from './sessions/sessions.ts'
 
 const product = 'Kalends'
 const colour = '#2f6fed'

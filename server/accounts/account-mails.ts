@@ -4,7 +4,7 @@ import type { MailKind } from '../mail/kind.ts'
 import { queueMails } from '../mail/store.ts'
 import { type AccountMailContent, type AccountMailName, accountContentOf } from './account-mail-content.ts'
 import { prolongLink } from './link-store.ts'
-import { tokenHash } from './sessions.ts'
+import { tokenHash } from './sessions/sessions.ts'
 
 /**
  * Mails to people who sign in. Anybody who knows an address can cause the first two, so they count against the mailbox, each

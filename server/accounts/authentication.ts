@@ -9,8 +9,8 @@ import { RateLimit, networkOf } from '../http/rate-limit.ts'
 import { type Access, accessOf } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
 import { type KeyText, hashOf, parseKey, sameHash } from './key-text.ts'
-import { maxCallerAge, mayActAs } from './permissions.ts'
-import { sessionCallers } from './session-callers.ts'
+import { maxCallerAge, mayActAs } from './sessions/permissions.ts'
+import { sessionCallers } from './sessions/session-callers.ts'
 import { type KeyRow, keyReader, noteKeyUse } from './store.ts'
 
 const cachedBytes = 500

@@ -2,7 +2,7 @@ import type { UserRole } from '@kalends/contract'
 import type { Settings } from '../config.ts'
 import type { Transaction } from '../database/open.ts'
 import { type LinkRow, deleteLinks, deleteLinksBefore, insertLink, linkByHash, takeLink } from './link-store.ts'
-import { newToken, tokenHash } from './sessions.ts'
+import { newToken, tokenHash } from './sessions/sessions.ts'
 import type { Context } from '../context.ts'
 
 const minute = 60_000

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type UserRow, userById } from './people-store.ts'
-import { sessionReader } from './session-store.ts'
-import { cookieName, isAlive, sessionToken, tokenHash } from './sessions.ts'
+import { sessionReader } from './sessions/session-store.ts'
+import { cookieName, isAlive, sessionToken, tokenHash } from './sessions/sessions.ts'
 
 /** Who is signed in, for pages, which browsers open without the header that operations need. They only read. */
 export function signedInUsers({ database, settings, now }: Context) {

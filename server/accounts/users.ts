@@ -21,7 +21,7 @@ import {
 } from './people-store.ts'
 import { queueAccountMail } from './account-mails.ts'
 import { deleteLinks } from './link-store.ts'
-import { deleteSessions } from './session-store.ts'
+import { deleteSessions } from './sessions/session-store.ts'
 
 export { type UserRow, activeOrganization, organizationsOf, userByEmail, userById } from './people-store.ts'
 

@@ -116,7 +116,7 @@ export interface AccountTables {
   }
   /** A person's account at an OIDC provider. */
   oidc_identity: { issuer: string; subject: string; user_account: number; created: number }
-  /** Something that has been sent to a browser and must come back from it, once. See accounts/challenges.ts. */
+  /** Something that has been sent to a browser and must come back from it, once. See accounts/sessions/challenges.ts. */
   challenge: {
     /** SHA-256 of the challenge. */
     hash: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Export } from '@kalends/contract'
-import { newToken, tokenHash } from '../accounts/sessions.ts'
+import { newToken, tokenHash } from '../accounts/sessions/sessions.ts'
 import { lockOrganization } from '../accounts/organizations.ts'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'

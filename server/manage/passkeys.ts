@@ -1,7 +1,7 @@
 import { passkeyOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
-import { deviceName } from '../accounts/device.ts'
-import { addPasskey, passkeyOptions, passkeys, removePasskey, renamePasskey } from '../accounts/passkeys.ts'
+import { deviceName } from '../accounts/sessions/device.ts'
+import { addPasskey, passkeyOptions, passkeys, removePasskey, renamePasskey } from '../accounts/passkeys/passkeys.ts'
 import type { Context } from '../context.ts'
 import { manage, numberIn } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import { requestLink } from '../accounts/link-requests.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { signInBy, signOut } from '../accounts/sign-in.ts'
+import { signInBy, signOut } from '../accounts/sessions/sign-in.ts'
 import { organizationsOf, userAddress, userByEmail } from '../accounts/users.ts'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookie, cookieName, cookieOf } from '../accounts/sessions.ts'
+import { cookie, cookieName, cookieOf } from '../accounts/sessions/sessions.ts'
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { lazy } from '../lazy.ts'

@@ -1,4 +1,4 @@
-import type { OidcReason } from '../accounts/oidc-failure.ts'
+import type { OidcReason } from '../accounts/oidc/oidc-failure.ts'
 import { html } from '../html/html.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { backLink } from './forms.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, after, before, test } from 'node:test'
-import { userWith } from '../accounts/oidc-users.ts'
+import { userWith } from '../accounts/oidc/oidc-users.ts'
 import { logText } from '../testing/log.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { type TestProvider, account, clientSecret, signInAtProvider, startProvider } from '../testing/oidc-provider.ts'

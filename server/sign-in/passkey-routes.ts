@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { browserToken, giveBrowserToken } from '../accounts/browser-token.ts'
-import { signInBy } from '../accounts/sign-in.ts'
+import { browserToken, giveBrowserToken } from '../accounts/sessions/browser-token.ts'
+import { signInBy } from '../accounts/sessions/sign-in.ts'
 import type { Context } from '../context.ts'
 import { RateLimit, siteOf } from '../http/rate-limit.ts'
 import { serve } from '../http/route.ts'
@@ -15,7 +15,7 @@ const asked = { limit: 300, seconds: 60 }
 /** What the script of the sign-in page asks for. Only pages of this server get an answer. */
 export function passkeyRoutes(app: FastifyInstance, context: Context) {
   const { settings, monotonic } = context
-  const loaded = lazy(() => import('../accounts/passkey-sign-in.ts'))
+  const loaded = lazy(() => import('../accounts/passkeys/passkey-sign-in.ts'))
   const limit = new RateLimit(asked.limit, asked.seconds)
   const route = { method: 'POST', access: 'public' } as const
 

@@ -1,7 +1,7 @@
 import type { UserRole } from '@kalends/contract'
 import { addUser } from '../accounts/users.ts'
 import { join } from '../accounts/members.ts'
-import { cookieName, startSession } from '../accounts/sessions.ts'
+import { cookieName, startSession } from '../accounts/sessions/sessions.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { type Answer, type Caller, type TestServer, byTest } from './server.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { samples } from '../testing/metrics.ts'
-import { signedIn } from '../testing/people.ts'
-import { serveSettings, startServer } from '../testing/server.ts'
-import { until } from '../testing/until.ts'
+import { samples } from '../../testing/metrics.ts'
+import { signedIn } from '../../testing/people.ts'
+import { serveSettings, startServer } from '../../testing/server.ts'
+import { until } from '../../testing/until.ts'
 
 const refused = '{"status":"error","message":"Not authenticated."}'
 const style = { name: 'Blue', options: ['ical'] }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/open.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/open.ts'
 import { deleteSessionByHash } from './session-store.ts'
 import {
   type SignInWay,

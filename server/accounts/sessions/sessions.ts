@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings, SignInWay } from '../config.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/open.ts'
-import { countryReader } from '../http/country.ts'
-import { lazy } from '../lazy.ts'
+import type { Settings, SignInWay } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/open.ts'
+import { countryReader } from '../../http/country.ts'
+import { lazy } from '../../lazy.ts'
 import { type SessionRow, deleteSessions, deleteSessionsBefore, insertSession, sessionsOf } from './session-store.ts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Transaction } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Transaction } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 
 type ChallengeRow = Selectable<Tables['challenge']>
 

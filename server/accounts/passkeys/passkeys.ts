@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Passkey } from '@kalends/contract'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Settings } from '../config.ts'
-import type { Context } from '../context.ts'
-import { sharedSecret } from '../database/shared-secret.ts'
-import { instantText, isLine } from '../http/formats.ts'
-import { Faults, Refusal, noEntryFound } from '../refusal.ts'
-import { createChallenge, takeChallenge } from './challenges.ts'
+import type { Settings } from '../../config.ts'
+import type { Context } from '../../context.ts'
+import { sharedSecret } from '../../database/shared-secret.ts'
+import { instantText, isLine } from '../../http/formats.ts'
+import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
+import { createChallenge, takeChallenge } from '../sessions/challenges.ts'
 import { type PasskeyRow, deletePasskey, insertPasskey, passkeysOf, renamePasskeyRow } from './passkey-store.ts'
-import { type UserRow, userById } from './people-store.ts'
+import { type UserRow, userById } from '../people-store.ts'
 
 type Storage = Pick<Context, 'database' | 'now' | 'settings'>
 

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/open.ts'
-import { createChallenge, takeChallenge } from './challenges.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/open.ts'
+import { createChallenge, takeChallenge } from '../sessions/challenges.ts'
 import { notePasskeyUse, passkeyByCredential } from './passkey-store.ts'
 import { challengeIn, handleOf, site } from './passkeys.ts'
 

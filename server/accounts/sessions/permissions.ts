@@ -1,8 +1,8 @@
 import { type UserRole, hasRole } from '@kalends/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Scope } from '../http/actor.ts'
-import { accessOf, roleNeeded } from '../http/route.ts'
-import { Refusal } from '../refusal.ts'
+import type { Caller, Scope } from '../../http/actor.ts'
+import { accessOf, roleNeeded } from '../../http/route.ts'
+import { Refusal } from '../../refusal.ts'
 import { recentSignIn } from './sessions.ts'
 
 // Milliseconds. A key or session that was ended elsewhere works at most this long, even if the change is never announced.

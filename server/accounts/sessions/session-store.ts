@@ -1,7 +1,7 @@
 import type { UserRole } from '@kalends/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, Transaction } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Database, Transaction } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 
 export type SessionRow = Selectable<Tables['session']>
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../config.ts'
+import type { Settings } from '../../config.ts'
 import { cookie, cookieName, newToken, sessionToken } from './sessions.ts'
 
 const seconds = 10 * 60

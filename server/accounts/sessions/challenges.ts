@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { deleteChallengesBefore, insertChallenge, takeChallengeRow } from './challenge-store.ts'
 import { newToken, tokenHash } from './sessions.ts'
 

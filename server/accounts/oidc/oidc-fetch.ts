@@ -1,4 +1,4 @@
-import { isLoopback } from '../config/oidc.ts'
+import { isLoopback } from '../../config/oidc.ts'
 import { OidcFailure } from './oidc-failure.ts'
 
 const timeout = 5000

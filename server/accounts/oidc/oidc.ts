@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Configuration } from 'openid-client'
-import { type Oidc, isLoopback } from '../config/oidc.ts'
-import type { Context } from '../context.ts'
-import { createChallenge, takeChallenge } from './challenges.ts'
+import { type Oidc, isLoopback } from '../../config/oidc.ts'
+import type { Context } from '../../context.ts'
+import { createChallenge, takeChallenge } from '../sessions/challenges.ts'
 import { OidcFailure, failureFrom } from './oidc-failure.ts'
 import { providerFetch } from './oidc-fetch.ts'
 

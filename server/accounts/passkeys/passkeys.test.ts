@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { softPasskey } from '../testing/authenticator.ts'
-import { type Person, signedIn } from '../testing/people.ts'
-import { serveSettings, startServer } from '../testing/server.ts'
+import { softPasskey } from '../../testing/authenticator.ts'
+import { type Person, signedIn } from '../../testing/people.ts'
+import { serveSettings, startServer } from '../../testing/server.ts'
 
 // Of a server in tests.
 const site = 'http://localhost:0'
