@@ -16,6 +16,7 @@ import type { EventDate } from './event-date.ts'
 import type { Event } from './event.ts'
 import type { Group } from './group.ts'
 import type { LandingPage } from './landing-page.ts'
+import type { ChangesQuery, EventQuery, PageQuery, StatisticsQuery } from './queries.ts'
 import type { Create, Patch, Read } from './resource.ts'
 import type { RsvpAnswer, RsvpStatistics } from './rsvp-answer.ts'
 import type { RsvpBlock } from './rsvp-block.ts'
@@ -24,38 +25,9 @@ import type { Statistics, ViewDimension } from './statistics.ts'
 import type { Style } from './style.ts'
 
 export { ApiError } from './call.ts'
+export type { ChangesQuery, EventQuery, PageQuery, StatisticsQuery } from './queries.ts'
 export type { ViewDimension } from './statistics.ts'
 export type { ApiPromise, ApiResponse, CallOptions, ClientOptions, ReadOptions, WriteOptions } from './call.ts'
-
-export interface PageQuery {
-  /** One page of 800 entries, from 1, instead of the whole list. */
-  readonly page?: number | undefined
-}
-
-/** The filters of the list of events. */
-export interface EventQuery extends PageQuery {
-  /** `now`, or a UTC datetime without milliseconds. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly group?: string | undefined
-  readonly dates?: boolean | undefined
-}
-
-export interface ChangesQuery {
-  /** The cursor of the previous response, or `latest` to get only changes from now on. */
-  readonly since?: string | undefined
-  /** How many changes to return at most, from 1 to 1000. */
-  readonly limit?: number | undefined
-}
-
-/** The window and breakdown of views or saves. */
-export interface StatisticsQuery<Dimension> {
-  /** UTC datetimes; send both or neither. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly interval?: 'day' | 'month' | 'none' | undefined
-  readonly breakdown?: Dimension | undefined
-}
 
 export interface ListedTemplate {
   id: number

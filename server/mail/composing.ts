@@ -2,8 +2,9 @@ import { languages } from '@kalends/contract'
 import type { Settings } from '../config.ts'
 import type { Language } from '../messages/messages.ts'
 import type { MailRow } from './kind.ts'
-import { type Layout, mailHtml, mailText, ticketImage } from './layout.ts'
+import { type Layout, mailHtml, mailText } from './layout.ts'
 import { type CalendarFile, type Message, headerText, messageId } from './message.ts'
+import { ticketImage } from './ticket-block.ts'
 
 /** What a composer decides. Everything else in a message follows from it. */
 export interface Composition {

@@ -16,16 +16,8 @@ import { closed, isClosed } from '../../rsvp/sign-ups.ts'
 import type { Reply } from '../../rsvp/states.ts'
 import { type FilledForm } from './form.ts'
 import { isPast } from './form-data.ts'
-import {
-  type RsvpFrame,
-  accessPage,
-  calledOffPage,
-  donePage,
-  lapsedPage,
-  managePage,
-  questionPage,
-  signedUpPage,
-} from './pages.ts'
+import { managePage } from './manage-page.ts'
+import { type RsvpFrame, accessPage, calledOffPage, donePage, lapsedPage, questionPage, signedUpPage } from './pages.ts'
 import { payloadOf, rsvpVisits, refused, send, textsIn, whatIsWrong } from './visit.ts'
 
 // Milliseconds. The response takes as long whether or not a mail is sent.
