@@ -1,36 +1,33 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { lazy } from '../lazy.ts'
 import type { Faults } from '../refusal.ts'
+import { hashing } from './hashing.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const shortest = 10
 const longest = 1000
-
-/** Hashing takes tens of milliseconds, a thread and 19 MB. Never call it inside a transaction: SQLite has one writer. */
-const inPool = concurrencyLimit({
-  atOnce: 4,
-  waiting: 200,
-  refusal: 'Too many people are signing in right now. Try again in a few seconds.',
-})
 
 /** argon2id as a PHC string, which other libraries can verify as well. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce)
   const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`
+  return `${settings}$${text(nonce)}$${text(tag)}`
 }
+
+const settings = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+const noPassword = `${settings}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Takes as long for a user who has no password as for a wrong one, so timing does not reveal which users exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [nonce, tag] = (hash ?? noPassword)
-    .split('$')
-    .slice(-2)
-    .map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
-  const computed = await tagOf(password.slice(0, longest), nonce)
-  return hash !== null && timingSafeEqual(computed, tag)
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? noPassword)!
+  const expected = Buffer.from(tag!, 'base64')
+  const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const computed = await tagOf(password.slice(0, longest), Buffer.from(nonce!, 'base64'), {
+    ...stored,
+    tagLength: expected.length,
+  })
+  return hash !== null && timingSafeEqual(computed, expected)
 }
 
 /**
@@ -60,8 +57,8 @@ const commonPasswords = lazy(async () => {
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest))
 })
 
-const noPassword = `$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  return inPool(() => promisify(argon2)('argon2id', { ...cost, message: password.normalize('NFC'), nonce }))
+function tagOf(password: string, nonce: Buffer, how = cost): Promise<Buffer> {
+  return hashing.argon2id({ ...how, message: password.normalize('NFC'), nonce })
 }

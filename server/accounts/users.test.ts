@@ -1,40 +1,28 @@
 import assert from 'node:assert/strict'
-import crypto from 'node:crypto'
-import { syncBuiltinESMExports } from 'node:module'
 import { test } from 'node:test'
 import { beginning, recorded } from '../testing/activity.ts'
-import { finallyIn } from '../testing/finally.ts'
 import { startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { hashing } from './hashing.ts'
 import { createUser } from './users.ts'
 
-// As many as the pool of PostgreSQL has connections. Only some are hashed at once.
-const [all, atOnce] = [10, 4]
+// As many as the pool of PostgreSQL has connections.
+const atOnce = 10
 
 test('while passwords are hashed, others can write', async (t) => {
   const server = await startServer(t)
-  const hashing: (() => void)[] = []
-  const hash = (_algorithm: string, _parameters: object, done: (error: null, tag: Buffer) => void) =>
-    void hashing.push(() => done(null, Buffer.alloc(32)))
-  t.mock.method(crypto, 'argon2', hash as typeof crypto.argon2)
-  syncBuiltinESMExports()
-  finallyIn(t, () => {
-    t.mock.restoreAll()
-    syncBuiltinESMExports()
-  })
+  const hashed: (() => void)[] = []
+  const hash = () => new Promise<Buffer>((resolve) => hashed.push(() => resolve(Buffer.alloc(32))))
+  t.mock.method(hashing, 'argon2id', hash)
   const { organization } = server
   const password = 'not a common one'
 
-  const creating = Array.from({ length: all }, (_, i) =>
+  const creating = Array.from({ length: atOnce }, (_, i) =>
     createUser(server.context, server.actor.by, { organization, email: `user-${i}@example.org`, password }),
   )
-  await until(() => hashing.length === atOnce)
+  await until(() => hashed.length === atOnce)
   const answer = await server.post('/style', { name: 'Blue', options: ['ical'] })
-  assert.equal(hashing.length, atOnce)
-  for (let done = 0; done < all; done += 1) {
-    await until(() => hashing.length > done)
-    hashing[done]!()
-  }
+  for (const finish of hashed) finish()
   const users = await Promise.all(creating)
 
   assert.equal(answer.status, 201)

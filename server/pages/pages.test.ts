@@ -161,5 +161,8 @@ test('robots.txt asks search engines to skip everything that is not a page', asy
 
   assert.equal(status, 200)
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
-  assert.equal(text, 'User-agent: *\nDisallow: /v1/\nDisallow: /app/\nDisallow: /*/o/\nDisallow: /*/s/\nDisallow: /*/add\n')
+  assert.equal(
+    text,
+    'User-agent: *\nDisallow: /v1/\nDisallow: /app/\nDisallow: /*/o/\nDisallow: /*/s/\nDisallow: /*/add\n',
+  )
 })

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import crypto from 'node:crypto'
-import { syncBuiltinESMExports } from 'node:module'
-import { test } from 'node:test'
+import type { Argon2Parameters } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { hashing } from '../accounts/hashing.ts'
 import { createUser } from '../accounts/users.ts'
-import { finallyIn } from '../testing/finally.ts'
 import { type TestServer, byTest, startServer } from '../testing/server.ts'
 import { type Tab, openTab, textIn } from '../testing/tab.ts'
 
@@ -13,20 +12,12 @@ const newUser = ({ context, organization }: TestServer, email: string, chosen?: 
   createUser(context, byTest, { organization, email, name: '', password: chosen })
 
 /** Counts how often a password is hashed, and makes it cheap. */
-function countHashes(t: Parameters<typeof finallyIn>[0]) {
-  const real = crypto.argon2
-  let count = 0
-  const cheap = ((...[algorithm, parameters, done]: Parameters<typeof crypto.argon2>) => {
-    count += 1
-    real(algorithm, { ...parameters, memory: 8, passes: 1 }, done)
-  }) as typeof crypto.argon2
-  const use = (argon2: typeof crypto.argon2) => {
-    crypto.argon2 = argon2
-    syncBuiltinESMExports()
-  }
-  use(cheap)
-  finallyIn(t, () => use(real))
-  return () => count
+function countHashes(t: TestContext) {
+  const { argon2id } = hashing
+  const { mock } = t.mock.method(hashing, 'argon2id', (parameters: Argon2Parameters) =>
+    argon2id({ ...parameters, memory: 8, passes: 1 }),
+  )
+  return () => mock.callCount()
 }
 
 const guess = (tab: Tab, email = 'ann@example.org') => tab.post('/app/sign-in', { email, password: 'a wrong password' })
