@@ -1,12 +1,14 @@
-import type { Invitation, UserRole } from '@kalends/contract'
+import { type Invitation, type UserRole, hasRole } from '@kalends/contract'
+import type { Kysely } from 'kysely'
 import { creatorOf } from '../activity/read-store.ts'
 import { record } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
-import { deleteInvitation, invitationsOf } from './link-store.ts'
+import { type LinkRow, deleteInvitation, invitationsOf } from './link-store.ts'
 import { type AskingRole, join, onlyOwners } from './members.ts'
 import { queueAccountMail } from './account-mails.ts'
 import { createLink, readLink, useLink } from './one-time-links.ts'
@@ -25,6 +27,7 @@ export async function invite(
   now: number,
   request: { readonly email: string; readonly role: UserRole },
   asking: AskingRole,
+  { isMailed }: { readonly isMailed: boolean },
 ): Promise<CreatedInvitation> {
   const { organization } = actor
   const faults = new Faults()
@@ -40,14 +43,16 @@ export async function invite(
   await record(tx, actor, now, { action: 'invitation.created', item: id })
   const inviter = 'user' in actor.by ? await userById(tx, actor.by.user) : undefined
   const organizationName = await activeOrganization(tx, organization)
-  await queueAccountMail(tx, now, 'invitation', {
-    organization,
-    recipient: email,
-    // A new person has no language yet. That of a colleague is a better guess than English.
-    language: known?.language ?? inviter?.language ?? 'en',
-    content: { token, ...(organizationName && { organizationName }), ...(inviter && { inviter: nameOf(inviter) }) },
-    expires,
-  })
+  // Otherwise the person who invites gets the link, and no copy of it is kept.
+  if (isMailed)
+    await queueAccountMail(tx, now, 'invitation', {
+      organization,
+      recipient: email,
+      // A new person has no language yet. That of a colleague is a better guess than English.
+      language: known?.language ?? inviter?.language ?? 'en',
+      content: { token, ...(organizationName && { organizationName }), ...(inviter && { inviter: nameOf(inviter) }) },
+      expires,
+    })
   return { id, email, role, created: instantText(now), expires: instantText(expires), token }
 }
 
@@ -90,8 +95,8 @@ export async function readInvitation(
   if (!link) return undefined
   return context.database.read(async (db) => {
     const organization = await activeOrganization(db, link.organization!)
-    if (organization === undefined) return undefined
-    const creator = await creatorOf(db, { organization: link.organization!, type: 'invitation', item: String(link.id) })
+    if (organization === undefined || !(await isStillAllowed(db, link))) return undefined
+    const creator = await inviterOf(db, link)
     const inviter = creator === undefined ? undefined : await userById(db, creator)
     const user = await userByEmail(db, link.email!)
     return {
@@ -116,7 +121,7 @@ export async function acceptInvitation(
   accepting: { readonly user: number } | { readonly name: string; readonly password_hash: string | null },
 ): Promise<number | undefined> {
   const link = await useLink(tx, now, ['invitation'], token)
-  if (!link) return undefined
+  if (!link || !(await isStillAllowed(tx, link))) return undefined
   const email = link.email!
   const known = await userByEmail(tx, email)
   if ('user' in accepting ? known?.id !== accepting.user : known !== undefined) throw otherAccount()
@@ -124,6 +129,19 @@ export async function acceptInvitation(
   const organization = link.organization as OrganizationId
   await join(tx, { organization, by: { user } }, now, user, link.role as UserRole)
   return user
+}
+
+/** An invitation counts only as long as the person who sent it could send it: otherwise it would be a way back in. */
+async function isStillAllowed(db: Kysely<Tables>, link: LinkRow): Promise<boolean> {
+  const inviter = await inviterOf(db, link)
+  if (inviter === undefined) return true
+  const role = await roleOf(db, link.organization!, inviter)
+  return role !== undefined && hasRole(role, link.role === 'owner' ? 'owner' : 'admin')
+}
+
+/** The user who sent it; undefined if it came from the command line. */
+function inviterOf(db: Kysely<Tables>, { organization, id }: LinkRow): Promise<number | undefined> {
+  return creatorOf(db, { organization: organization!, type: 'invitation', item: String(id) })
 }
 
 const otherAccount = () => new Refusal('conflict', 'This invitation is for another account. Sign in with that account.')

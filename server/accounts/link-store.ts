@@ -39,6 +39,11 @@ export async function prolongLink(tx: Transaction, hash: string, by: number) {
     .execute()
 }
 
+/** All links with which a user could sign in. */
+export async function deleteLinksOf(tx: Transaction, user: number) {
+  await tx.deleteFrom('one_time_link').where('user_account', '=', user).execute()
+}
+
 export async function deleteLinksBefore(tx: Transaction, now: number) {
   await tx.deleteFrom('one_time_link').where('expires', '<=', now).execute()
 }

@@ -9,11 +9,13 @@ import {
   countOwners,
   deleteMember,
   insertMember,
+  isMemberAnywhere,
   listMembers,
   lockMembers,
   roleOf,
   updateRole,
 } from './people-store.ts'
+import { deleteSessions } from './sessions/session-store.ts'
 
 /** The role of whoever asks; null for the command line, which may do everything. */
 export type AskingRole = UserRole | null
@@ -65,12 +67,13 @@ export async function changeRole(
   await record(tx, actor, now, { action: 'member.updated', item: user, fields: ['role'] })
 }
 
-/** Takes away a membership: by somebody else, or by the member. The user stays. */
+/** Takes away a membership: by somebody else, or by the member. The user stays, but without any membership is signed out. */
 export async function removeMember(tx: Transaction, actor: Actor, now: number, user: number, asking: AskingRole) {
   const { organization } = actor
   const before = await take(tx, organization, user, isSelf(actor.by, user) ? null : asking)
   if (before === 'owner') await keepOneOwner(tx, organization)
   await deleteMember(tx, organization, user)
+  if (!(await isMemberAnywhere(tx, user))) await deleteSessions(tx, user, { except: null })
   await record(tx, actor, now, { action: 'member.deleted', item: user })
 }
 

@@ -37,7 +37,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 export async function passwordFault(password: string): Promise<keyof typeof passwordFaults | undefined> {
   if ([...password].length < shortest) return 'short'
   if (password.length > longest) return 'long'
-  return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : undefined
+  return (await isCommon(password.toLowerCase())) ? 'common' : undefined
 }
 
 const passwordFaults = {
@@ -54,8 +54,24 @@ export async function checkPassword(password: string, faults: Faults) {
 /** In lower case. Loaded by the first new password. */
 const commonPasswords = lazy(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= shortest))
+  return new Set(dictionary['passwords-common'])
 })
+
+const rows = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
+
+/** One of the list, perhaps repeated or with a few digits or signs behind it; a row of keys; or hardly any different letters. */
+async function isCommon(password: string): Promise<boolean> {
+  if (new Set(password).size < 5 || rows.some((row) => row.includes(password))) return true
+  const known = await commonPasswords()
+  const [, once = password] = /^(.+?)\1+$/.exec(password) ?? []
+  const bare = once.replace(/[\d\W_]{1,4}$/, '')
+  return known.has(password) || known.has(once) || (bare.length > 3 && known.has(bare))
+}
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 

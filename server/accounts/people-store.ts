@@ -81,6 +81,12 @@ export async function roleOf(db: Kysely<Tables>, organization: number, user: num
   return found?.role as UserRole | undefined
 }
 
+/** Whether a user belongs to any organization. */
+export async function isMemberAnywhere(tx: Transaction, user: number): Promise<boolean> {
+  const query = tx.selectFrom('membership').select('organization').where('user_account', '=', user).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export async function countOwners(tx: Transaction, organization: number): Promise<number> {
   const { count } = await tx
     .selectFrom('membership')

@@ -173,6 +173,8 @@ test('a new password ends the other sessions, and common or short ones are refus
     (await set('1234567890')).body.message,
     'password must not be one of the most common passwords. Choose another one.',
   )
+  for (const weak of ['aaaaaaaaaaaa', '            ', '0123456789', 'adminadmin', 'Password123!', 'qwertyuiop'])
+    assert.equal((await set(weak)).status, 400, weak)
   assert.equal((await set('correct horse battery')).status, 200)
   assert.equal((await ann.app.get('/me')).body.has_password, true)
 })

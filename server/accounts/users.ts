@@ -20,7 +20,7 @@ import {
   userById,
 } from './people-store.ts'
 import { queueAccountMail } from './account-mails.ts'
-import { deleteLinks } from './link-store.ts'
+import { deleteLinksOf } from './link-store.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 
 export { type UserRow, activeOrganization, organizationsOf, userByEmail, userById } from './people-store.ts'
@@ -121,7 +121,7 @@ export async function changePassword(
 ) {
   await updateUser(tx, user, { password_hash })
   await deleteSessions(tx, user, { except: session })
-  await deleteLinks(tx, { purpose: 'password', user_account: user, email: null, organization: null })
+  await deleteLinksOf(tx, user)
   const { email, language } = (await userById(tx, user))!
   await queueAccountMail(tx, now, 'password_changed', { recipient: email, language: language ?? 'en', content: {} })
 }
@@ -150,9 +150,19 @@ export async function findUser(database: Database, idOrEmail: string): Promise<U
 export async function removeUser(tx: Transaction, by: By, now: number, id: number, only?: number) {
   const from = only === undefined ? (await organizationsOf(tx, id)).map((organization) => organization.id) : [only]
   for (const organization of from)
-    await removeMember(tx, { organization: organization as OrganizationId, by }, now, id, null)
+    await removeMember(tx, { organization: organization as OrganizationId, by }, now, id, null).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal && error.kind === 'conflict' ? lastOwnerOf(organization) : error
+      },
+    )
   if (only === undefined) await deleteUser(tx, id)
 }
+
+const lastOwnerOf = (organization: number) =>
+  new Refusal(
+    'conflict',
+    `The user is the last owner of organization ${organization}. Make somebody else an owner with "kalends user role", or remove the organization with "kalends org remove ${organization}".`,
+  )
 
 export async function setUserRole(
   tx: Transaction,

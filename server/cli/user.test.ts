@@ -92,8 +92,14 @@ test('the last owner keeps the role and cannot be removed', async (t) => {
   const lowered = await kalends(env, 'user', 'role', '1', '--org', '1', '--role', 'viewer')
   const removed = await kalends(env, 'user', 'remove', 'ann@example.org')
 
-  for (const { code, stderr } of [lowered, removed])
-    assert.deepEqual([code, stderr], [1, 'The last owner must stay. Make somebody else an owner first.'])
+  assert.deepEqual([lowered.code, lowered.stderr], [1, 'The last owner must stay. Make somebody else an owner first.'])
+  assert.deepEqual(
+    [removed.code, removed.stderr],
+    [
+      1,
+      'The user is the last owner of organization 1. Make somebody else an owner with "kalends user role", or remove the organization with "kalends org remove 1".',
+    ],
+  )
 })
 
 test('a link to sign in is printed, and replaced by the next one', async (t) => {

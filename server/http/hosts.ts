@@ -19,7 +19,12 @@ type FindDomain = (host: string) => Promise<PublishedDomain | undefined>
  * Our own hosts serve everything, custom domains only what their organization publishes. Without PUBLIC_URL our hosts
  * are unknown, so every host counts as ours.
  */
-export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'hosts'>, find: FindDomain) {
+export function checkHosts(
+  app: FastifyInstance,
+  { hosts, publicUrl }: Pick<Settings, 'hosts' | 'publicUrl'>,
+  find: FindDomain,
+) {
+  const { hostname } = new URL(publicUrl)
   app.decorateRequest('domain', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     const host = hostOf(request.raw)
@@ -27,6 +32,9 @@ export function checkHosts(app: FastifyInstance, { hosts }: Pick<Settings, 'host
       done(new Refusal('invalid', 'The request must have exactly one Host: a host name, optionally with a port.'))
     } else if (portOf(request.raw) > lastPort) {
       done(notServed(request))
+    } else if (hosts?.has(host) && host !== hostname && isOfApplication(request)) {
+      // Cookies and passkeys belong to one host. Those of pages and files are another.
+      done(noEntryFound())
     } else if (hosts === null || hosts.has(host) || probes.has(pathOf(request))) {
       done()
     } else {
@@ -98,6 +106,7 @@ const longestHost = 259
 
 // Load balancers and proxies request these by IP address.
 const probes = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
+const isOfApplication = (request: FastifyRequest) => /^\/app(?:\/|$)/.test(pathOf(request))
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {

@@ -1,13 +1,14 @@
-import { type ListedSession, type Me, type UserRole, meOperations, success } from '@kalends/contract'
+import { type ListedSession, type Me, type UserRole, hasRole, meOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { deviceName } from '../accounts/sessions/device.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/sessions.ts'
 import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
-import { noEntryFound } from '../refusal.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { Refusal, noEntryFound } from '../refusal.ts'
 import { foundOrganization } from '../provisioning.ts'
-import { type SignedIn, manage, numberIn } from './operation.ts'
+import { type SignedIn, limiter, manage, numberIn } from './operation.ts'
 
 /** What a signed-in person sees and changes about themselves. */
 export function meManagement(app: FastifyInstance, context: Context) {
@@ -72,10 +73,23 @@ export function meManagement(app: FastifyInstance, context: Context) {
     return success('deleted')
   })
 
-  manage(app, context, meOperations.createOrganization, async ({ actor, body }) =>
-    database.transaction(async (tx) => {
+  const created = new RateLimit(5, 24 * 3600)
+  const limited = limiter(context.monotonic)
+  manage(app, context, meOperations.createOrganization, async ({ actor, body }) => {
+    limited(created, actor, 'new organizations')
+    return database.transaction(async (tx) => {
+      const present = await organizationsOf(tx, actor.by.user)
+      if (!present.some(({ role }) => hasRole(role as UserRole, 'admin'))) throw notFounder()
       const { id, name } = await foundOrganization(tx, actor.by, now(), body.name)
       return { id, name }
-    }),
-  )
+    })
+  })
 }
+
+/** People who were invited only to read or write must not send mail for organizations of their own. */
+const notFounder = () =>
+  new Refusal(
+    'forbidden',
+    'Only owners and admins of an organization can create another one. Ask the person who runs this server.',
+    { details: { role: 'admin' } },
+  )

@@ -10,9 +10,10 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type Caller, actorOf } from '../http/actor.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { serve } from '../http/route.ts'
 import { validate } from '../http/validation.ts'
-import { Faults } from '../refusal.ts'
+import { Faults, Refusal } from '../refusal.ts'
 
 /** A request of a signed-in person, checked against its declaration. */
 export interface Call<D extends TaggedOperation> {
@@ -114,6 +115,17 @@ const parameters: Readonly<Record<string, JsonSchema>> = {
   user: { type: 'string', description: 'The id of the user.', examples: ['1'] },
 }
 const other: JsonSchema = { type: 'string', description: 'The name.', examples: ['name'] }
+
+/** Refuses what one person does too often, such as what sends mail to strangers. */
+export function limiter(monotonic: Context['monotonic']) {
+  return (limit: RateLimit, { by }: SignedIn, what: string) => {
+    const wait = limit.hit(String(by.user), monotonic())
+    if (wait > 0)
+      throw new Refusal('too-many', `Too many ${what} in a short time. Try again in ${wait} seconds.`, {
+        retryAfter: wait,
+      })
+  }
+}
 
 /** An id of the path. Anything that cannot be one is 0, which no row has. */
 export function numberIn(text: string): number {

@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { invitations, invite, withdrawInvitation } from '../accounts/invitations.ts'
 import { changeRole, members, removeMember } from '../accounts/members.ts'
 import type { Context } from '../context.ts'
-import { manage, numberIn } from './operation.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { limiter, manage, numberIn } from './operation.ts'
+
+const hour = 3600
 
 /** The members of an organization, and who is invited. */
 export function peopleManagement(app: FastifyInstance, context: Context) {
-  const { database, now, settings } = context
+  const { database, now, settings, monotonic } = context
+  const invited = new RateLimit(50, hour)
+  const limited = limiter(monotonic)
 
   manage(app, context, peopleOperations.members, async ({ actor }) => members(context, actor.organization))
 
@@ -29,9 +34,13 @@ export function peopleManagement(app: FastifyInstance, context: Context) {
   manage(app, context, peopleOperations.invitations, async ({ actor }) => invitations(context, actor.organization))
 
   manage(app, context, peopleOperations.invite, async ({ actor, body }) => {
-    const { token, ...invitation } = await database.transaction((tx) => invite(tx, actor, now(), body, actor.role))
+    limited(invited, actor, 'invitations')
+    const isMailed = settings.smtpUrl !== null
+    const { token, ...invitation } = await database.transaction((tx) =>
+      invite(tx, actor, now(), body, actor.role, { isMailed }),
+    )
     // With a mail server, only the mail has the link: who opens it then owns the address.
-    const link = settings.smtpUrl === null ? `${settings.publicUrl}/app/invitation/${token}` : null
+    const link = isMailed ? null : `${settings.publicUrl}/app/invitation/${token}`
     return { ...invitation, link }
   })
 

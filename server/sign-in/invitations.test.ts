@@ -166,16 +166,53 @@ test('an invitation is sent by mail, in the language of the person who invites; 
   )
 })
 
-test('without a mail server the invitation is kept, and whoever invites gets the link', async (t) => {
+test('without a mail server whoever invites gets the link, and no copy of it is kept', async (t) => {
   const server = await startServer(t)
   const ann = await signedIn(server, 'owner')
 
   const link = await invite(ann)
 
   assert.match(link, /^\/app\/invitation\/[\w-]{43}$/)
-  assert.deepEqual(
-    (await mailsOf(server)).map(({ kind, recipient }) => [kind, recipient]),
-    [['invitation', 'tom@example.org']],
+  assert.deepEqual(await mailsOf(server), [])
+})
+
+test('an invitation ends with the right of the person who sent it', async (t) => {
+  const server = await startServer(t)
+  const [ann, eve] = [await signedIn(server, 'owner'), await signedIn(server, 'owner')]
+  const [owner, editor] = [await invite(eve, 'friend@example.org', 'owner'), await invite(eve)]
+
+  await ann.app.patch(`/members/${eve.user}`, { role: 'admin' })
+  const asOwner = await openTab(server).post(owner, { name: 'Friend', password })
+  const page = await openTab(server).get(editor)
+  await ann.app.delete(`/members/${eve.user}`)
+  const asEditor = await openTab(server).post(editor, { name: 'Tom', password })
+
+  assert.deepEqual([asOwner.status, page.status, asEditor.status], [410, 200, 410])
+  assert.equal((await memberships(ann)).length, 1)
+})
+
+test('a person can send 50 invitations an hour and create 5 organizations a day', async (t) => {
+  const server = await startServer(t)
+  const ann = await signedIn(server, 'admin')
+  const send = (n: number) => ann.app.post('/invitations', { email: `guest-${n}@example.org`, role: 'viewer' })
+  const create = () => ann.in(null).app.post('/organizations', { name: 'Another' })
+
+  for (let n = 0; n < 50; n += 1) assert.equal((await send(n)).status, 201)
+  for (let n = 0; n < 5; n += 1) assert.equal((await create()).status, 201)
+
+  assert.deepEqual([(await send(50)).status, (await create()).status], [429, 429])
+})
+
+test('only owners and admins create organizations', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+
+  const answer = await editor.in(null).app.post('/organizations', { name: 'My own' })
+
+  assert.equal(answer.status, 403)
+  assert.equal(
+    answer.body.message,
+    'Only owners and admins of an organization can create another one. Ask the person who runs this server.',
   )
 })
 

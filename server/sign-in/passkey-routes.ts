@@ -50,7 +50,8 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
   function onlyOwnPages(request: FastifyRequest) {
     if (!settings.signIn.includes('passkey'))
       throw new Refusal('forbidden', 'Signing in with a passkey is switched off here.')
-    if (!isSameSite(request)) throw new Refusal('forbidden', 'Only the sign-in page of this server can do this.')
+    if (!isSameSite(request, context.settings))
+      throw new Refusal('forbidden', 'Only the sign-in page of this server can do this.')
   }
 }
 

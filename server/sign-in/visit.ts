@@ -34,7 +34,8 @@ export function visits(context: Context, files: () => Promise<Addresses>) {
       (handler: (visit: Visit) => Promise<unknown>) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
         const visit = await visitOf(request, reply)
-        if (request.method === 'POST' && !isSameSite(request)) return visit.show(otherSitePage(visit.frame), 403)
+        if (request.method === 'POST' && !isSameSite(request, context.settings))
+          return visit.show(otherSitePage(visit.frame), 403)
         return handler(visit).catch((error: unknown) => whileCrowded(visit, error))
       },
     frameIn,

@@ -34,7 +34,7 @@ export function sessionCallers(context: Context): (request: FastifyRequest) => F
     const token = sessionToken(request, (name ??= cookieName(settings)))
     const organization = organizationOf(request)
     if (token === undefined || organization === undefined) return undefined
-    if (!isSameSite(request)) return otherSite()
+    if (!isSameSite(request, settings)) return otherSite()
     const found = cache.load(`session ${token} ${organization}`, () =>
       whenRead(read(organization, tokenHash(token)), ([row]) => identify(row, organization)),
     )

@@ -91,7 +91,7 @@ test('an organization of others does not exist for a person', async (t) => {
 test('one session works in two organizations at the same time', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()
-  const ann = await signedIn(server, 'editor')
+  const ann = await signedIn(server, 'admin')
   const created = (await ann.in(null).app.post('/organizations', { name: 'Second' })).body
 
   const [first, second] = await Promise.all([
@@ -157,8 +157,42 @@ test('a person who is removed loses access at once, on every instance', async (t
 
   assert.equal((await owner.app.delete(`/members/${tom.user}`)).status, 200)
 
+  // Without any organization, the session has ended as well.
+  assert.equal((await tom.get('/style/all')).status, 401)
+  await until(async () => (await statuses()).every((status) => status === 401))
+})
+
+test('a person who is removed from one of two organizations stays signed in to the other', async (t) => {
+  const server = await startServer(t)
+  const [owner, tom] = [await signedIn(server, 'owner'), await signedIn(server, 'admin')]
+  const { id } = (await tom.in(null).app.post('/organizations', { name: 'Second' })).body
+
+  await owner.app.delete(`/members/${tom.user}`)
+
   assert.equal((await tom.get('/style/all')).status, 404)
-  await until(async () => (await statuses()).every((status) => status === 404))
+  assert.equal((await tom.in(id).get('/style/all')).status, 200)
+})
+
+test('with PUBLIC_URL the application is served on that host and to that origin only', async (t) => {
+  const server = await startServer(t, {
+    PUBLIC_URL: 'https://events.example.org',
+    LANDING_URL: 'https://pages.example.org',
+  })
+  const { headers } = await signedIn(server, 'viewer')
+  const { 'sec-fetch-site': _, ...older } = headers
+  const patch = (host: string, origin: string) =>
+    server.request({
+      method: 'PATCH',
+      url: '/app/v1/me',
+      headers: { ...older, host, origin, 'kalends-organization': 'none', 'content-type': 'application/json' },
+      payload: '{"name":"Ann"}',
+    })
+
+  assert.equal((await patch('events.example.org', 'https://events.example.org')).status, 200)
+  assert.equal((await patch('events.example.org', 'http://events.example.org')).status, 403)
+  assert.equal((await patch('pages.example.org', 'https://pages.example.org')).status, 404)
+  const signIn = await server.request({ url: '/app/sign-in', headers: { host: 'pages.example.org' } })
+  assert.equal(signIn.status, 404)
 })
 
 test('a session that was ended elsewhere is refused half a second later', async (t) => {
