@@ -6,5 +6,7 @@ import { parentPort } from 'node:worker_threads'
 if (process.platform === 'linux') setPriority(10)
 
 parentPort!.on('message', (parameters: Argon2Parameters) => {
+  // Not a window, so there is no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort!.postMessage(argon2Sync('argon2id', parameters))
 })

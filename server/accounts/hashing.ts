@@ -46,6 +46,8 @@ async function replyOf(thread: Worker, parameters: Argon2Parameters): Promise<Bu
     throw new Error('The thread that hashes passwords has ended.')
   })
   const reply = once(thread, 'message', { signal: ended.signal })
+  // Not a window, so there is no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   thread.postMessage(parameters)
   try {
     const [tag] = (await Promise.race([reply, exit])) as [Uint8Array]
