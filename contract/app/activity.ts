@@ -82,7 +82,7 @@ export const activityOperations = operations('activity', {
       } as Schema<string>,
       action: {
         ...text('Only this action, such as `updated` or `event.updated`.', 'updated'),
-        pattern: '^([a-z-]{1,40}\\.)?[a-z_]{1,40}$',
+        pattern: '^([a-z-]{1,40}\\.)?[a-z_-]{1,40}$',
         'x-must': 'must be an action such as updated or event.updated',
       } as Schema<string>,
       by: {

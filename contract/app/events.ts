@@ -185,7 +185,7 @@ export const eventOperations = operations('events', {
     answer: exampled(
       object({
         status: oneOf(['success', 'partial', 'error'], 'Whether it was done for all events, for some or for none.'),
-        message: text('How many were changed.', '1 of 1 events: publish.'),
+        message: text('How many were changed.', '1 of 1 event was published.'),
         results: { ...list(BulkResult), examples: [[exampleOf(BulkResult)]] } as Schema<
           { prokey: string; status: 'success' | 'error'; message: string; copy?: string; details?: object }[]
         >,

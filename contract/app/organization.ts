@@ -116,7 +116,7 @@ export const organizationOperations = operations('organization', {
     id: 'update-organization',
     summary: 'Change the settings',
     description: 'Fields that are left out stay as they are; null restores the default. Pages change at once.',
-    body: requestBody({}, settings),
+    body: requestBody({}, { ...settings, time_format: nullable(settings.time_format) }),
     answer: Organization,
   },
   scheduleRemoval: {

@@ -3,11 +3,12 @@ import { record } from '../activity/record.ts'
 import { zoneName } from '../calendar/event-time.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
-import { instantText, isLine, mailboxIn } from '../http/formats.ts'
+import { instantText, mailboxIn } from '../http/formats.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
 import { checkedName } from './organizations.ts'
 import type { Plan } from './plans.ts'
+import { senderNameFault } from './sender-name.ts'
 import { takeOrganization } from './store.ts'
 import { type SettingsRow, hasImage, readSettings, saveName, saveSettings, settingsIn } from './settings-store.ts'
 
@@ -56,14 +57,8 @@ const checks: { [N in Name]: (value: string | null, faults: Faults) => Organizat
   sender_name(value, faults) {
     const name = value?.trim() ?? ''
     if (name === '') return null
-    if ([...name].length > 100 || !isLine(name) || hidden.test(name))
-      faults.add(
-        'sender_name',
-        'sender_name must be one line of text, at most 100 characters, without invisible characters.',
-      )
-    // Mail programs show the name instead of the address, so a name that is an address would claim to be the sender.
-    if (/\S@\S/.test(name))
-      faults.add('sender_name', 'sender_name must be a name, not an email address. Use reply_to for the address.')
+    const fault = senderNameFault(name)
+    if (fault !== undefined) faults.add('sender_name', `sender_name ${fault}`)
     return name
   },
   reply_to(value, faults) {
@@ -91,10 +86,6 @@ const checks: { [N in Name]: (value: string | null, faults: Faults) => Organizat
     return format ?? 'language'
   },
 }
-
-// Characters that are invisible or change the order of others, so that one name could look like another. Persian and Hindi
-// need the two that join letters.
-const hidden = /(?![\u200c\u200d])[\p{Cf}\u2028\u2029]/u
 
 const names = Object.keys(checks) as Name[]
 

@@ -30,7 +30,7 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
     const done = [...results.values()].filter((result) => 'done' in result).length
     return {
       status: done === results.size ? 'success' : done === 0 ? 'error' : 'partial',
-      message: `${done} of ${results.size} ${results.size === 1 ? 'event' : 'events'}: ${wish.action}.`,
+      message: summary(done, results.size, messages[wish.action]),
       results: given.map((prokey) => {
         const result = results.get(prokey)!
         return 'done' in result ? { prokey, status: 'success', ...result.done } : failure(prokey, result.refusal)
@@ -43,7 +43,7 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
     const { action } = wish
     if (action === 'duplicate') {
       const { key } = await duplicate(tx, actor, prokey, { ...wish, title: null })
-      return { message: 'duplicated', copy: String(key) }
+      return { message: messages.duplicate, copy: String(key) }
     }
     if (action === 'move') await move(tx, actor, prokey, wish.event_group!.toLowerCase())
     else if (action === 'delete') await remove(tx, actor, prokey)
@@ -52,7 +52,17 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
   }
 }
 
-const messages = { publish: 'published', unpublish: 'unpublished', move: 'moved', delete: 'deleted' }
+const messages = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  move: 'moved',
+  duplicate: 'duplicated',
+  delete: 'deleted',
+}
+
+function summary(done: number, all: number, verb: string): string {
+  return `${done} of ${all} ${all === 1 ? 'event' : 'events'} ${done === 1 ? 'was' : 'were'} ${verb}.`
+}
 
 function check({ action, event_group, keep, startDate }: Wish) {
   const faults = new Faults()

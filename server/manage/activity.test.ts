@@ -80,6 +80,15 @@ test('activity is found by item, person, type, action and time', async (t) => {
   assert.deepEqual(await actions(admin, 'to=2020-01-01T00:00:00Z'), [])
 })
 
+test('activity is found by an action of two words', async (t) => {
+  const server = await startServer(t)
+  const owner = await signedIn(server, 'owner')
+  await owner.app.post('/organization/export')
+
+  assert.deepEqual(await actions(owner, 'action=organization.export-started'), ['organization.export-started'])
+  assert.deepEqual(await actions(owner, 'action=export-started'), ['organization.export-started'])
+})
+
 test('pages follow each other by cursor, and matches far back are found', async (t) => {
   const server = await startServer(t)
   const admin = await signedIn(server, 'admin')

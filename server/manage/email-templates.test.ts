@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EmailTemplate } from '@kalends/contract'
 import { recorded } from '../testing/activity.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { startServer } from '../testing/server.ts'
@@ -89,6 +90,34 @@ test('a template is created, updated, reset and removed', async (t) => {
     { ...by, action: 'email-template.updated', fields: ['subject', 'headline', 'content', 'reply_to'] },
     { ...by, action: 'email-template.deleted' },
   ])
+})
+
+test('a sender with an address or invisible characters is refused, and an older one stays until it is replaced', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const id = await idOf(editor, 'rsvp_doi')
+  const older = '"Bank" <x@y.example>'
+  await server.context.database.transaction((tx) =>
+    tx
+      .updateTable('email_template')
+      .set({ body: JSON.stringify({ ...EmailTemplate.defaults, name: 'x', from_name: older, reply_to: null }) })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+  const kept = await editor.app.patch(`/email-templates/${id}`, { headline: 'Hello', from_name: older })
+  const refused = []
+  for (const from_name of ['x@y.example', '"Evil" <x@y.example>', 'Ba\u200bnk', 'x'.repeat(101)])
+    refused.push((await editor.app.patch(`/email-templates/${id}`, { from_name })).body.message)
+  const created = await editor.app.post('/email-templates', { name: 'x', type: 'rsvp_doi', from_name: older })
+  const replaced = await editor.app.patch(`/email-templates/${id}`, { from_name: 'Ann & "Bob"' })
+
+  const address = 'from_name must be a name, not an email address. Use reply_to for the address.'
+  const line = 'from_name must be one line of text, at most 100 characters, without invisible characters.'
+  assert.deepEqual([kept.body.headline, kept.body.from_name], ['Hello', older])
+  assert.deepEqual(refused, [address, address, line, line])
+  assert.deepEqual([created.status, created.body.message], [400, address])
+  assert.equal(replaced.body.from_name, 'Ann & "Bob"')
 })
 
 test('texts with unknown variables or odd braces are refused, and nothing changes', async (t) => {

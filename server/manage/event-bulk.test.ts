@@ -33,7 +33,7 @@ test('many events are changed at once, with a result for each in order', async (
   assert.equal(moved.status, 200)
   assert.deepEqual(moved.body, {
     status: 'partial',
-    message: '2 of 5 events: move.',
+    message: '2 of 5 events were moved.',
     results: [
       { prokey: two, status: 'success', message: 'moved' },
       { prokey: missing, status: 'error', message: 'No entry found.' },
@@ -69,10 +69,10 @@ test('every action works for many events, and each change is recorded', async (t
   assert.deepEqual(
     [hidden, shown, copies, deleted].map(({ status, message }) => `${status}: ${message}`),
     [
-      'success: 2 of 2 events: unpublish.',
-      'success: 2 of 2 events: publish.',
-      'success: 2 of 2 events: duplicate.',
-      'success: 2 of 2 events: delete.',
+      'success: 2 of 2 events were unpublished.',
+      'success: 2 of 2 events were published.',
+      'success: 2 of 2 events were duplicated.',
+      'success: 2 of 2 events were deleted.',
     ],
   )
   assert.deepEqual(states, ['draft', 'published'])
@@ -110,7 +110,7 @@ test('an event that is listed twice is changed once', async (t) => {
   const [{ copy }] = copied.body.results
   const result = { prokey: event, status: 'success', message: 'duplicated', copy }
   assert.deepEqual(copied.body.results, [result, result])
-  assert.equal(copied.body.message, '1 of 1 event: duplicate.')
+  assert.equal(copied.body.message, '1 of 1 event was duplicated.')
   assert.equal(deleted.body.status, 'success')
   assert.equal((await server.get('/event/all')).body.length, 1)
 })
@@ -187,6 +187,6 @@ test('500 events are published while others write', async (t) => {
 
   assert.equal(other.status, 201)
   assert.equal(wasDone, false)
-  assert.equal(body.message, '1 of 500 events: unpublish.')
+  assert.equal(body.message, '1 of 500 events was unpublished.')
   assert.equal(await statusOf(server, event), 'draft')
 })

@@ -121,6 +121,80 @@ test('the sign-up of an RSVP event is open, full, closed or hidden', async (t) =
   ])
 })
 
+test('the sign-up of a past or cancelled event is closed, and that of a form without a date stays open', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const signUp = await rsvp(server)
+  const past = { ...party, startDate: '2020-05-01', endDate: '2020-05-01' }
+  const events = [
+    await newEvent(server, { ...signUp, dates: [past] }),
+    await newEvent(server, { ...signUp, dates: [{ ...party, status: 'CANCELLED' }] }),
+    await newEvent(server, { ...signUp, dates: [past], distribution: false }),
+  ]
+
+  const answers = []
+  for (const event of events) answers.push((await editor.app.post(`/event/${event}/publish`)).body.visitors)
+
+  assert.deepEqual(
+    answers.map(({ sign_up }) => sign_up.state),
+    ['closed', 'closed', 'open'],
+  )
+  assert.deepEqual(
+    answers.map(({ file }) => file.text),
+    [
+      'The event has no public calendar file: attendees get theirs by mail.',
+      'The event has no public calendar file: attendees get theirs by mail.',
+      'The event has no public calendar file: it is only a form.',
+    ],
+  )
+})
+
+test('unpublishing an RSVP event says what attendees can still do', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const prokey = await newEvent(server, await rsvp(server))
+
+  const { visitors } = (await editor.app.post(`/event/${prokey}/unpublish`)).body
+
+  assert.equal(
+    visitors.sign_up.text,
+    'Nobody can sign up. By the links in their mails, attendees can still view, decline, download and erase their RSVP.',
+  )
+})
+
+test('publishing says whether buttons are shown, which hideButton and the style of a past event decide', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const styled = async (pastDateHandling: string) => {
+    const { id } = (await server.post('/style', { name: 'x', options: ['ical'], pastDateHandling })).body
+    return { layout: Number(id), dates: [{ ...party, startDate: '2020-05-01', endDate: '2020-05-01' }] }
+  }
+  const wishes = [
+    await styled('none'),
+    await styled('disable'),
+    await styled('hide'),
+    { ...(await styled('hide')), dates: [party] },
+    { hideButton: true },
+    { hideButton: true, ...(await rsvp(server)) },
+  ]
+
+  const buttons = []
+  for (const wish of wishes) {
+    const prokey = await newEvent(server, wish)
+    const { state, text } = (await editor.app.post(`/event/${prokey}/publish`)).body.visitors.button
+    buttons.push([state, text])
+  }
+
+  assert.deepEqual(buttons, [
+    ['shown', 'Its page and buttons on other sites offer the event.'],
+    ['shown', 'The event is over. Buttons on other sites are shown, but cannot be pressed.'],
+    ['hidden', 'The event is over, and its style hides the button then.'],
+    ['shown', 'Its page and buttons on other sites offer the event.'],
+    ['hidden', 'Neither its page nor other sites show a button.'],
+    ['shown', 'Its page and buttons on other sites offer the event.'],
+  ])
+})
+
 test('publishing with If-Match changes only the version that was read', async (t) => {
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')

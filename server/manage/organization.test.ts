@@ -71,6 +71,21 @@ test('an organization has default settings, and updates are recorded with the fi
   )
 })
 
+test('null restores the default of every setting but the name', async (t) => {
+  const server = await startServer(t)
+  const { app } = await signedIn(server, 'admin')
+  const before = await settingsOf(server)
+  const set = { sender_name: 'Ann', reply_to: 'ann@example.org', language: 'de', time_zone: 'Europe/Berlin' }
+  await change(server, { ...set, time_format: '24' })
+
+  const unset = { logo: null, sender_name: null, reply_to: null, language: null, time_zone: null, time_format: null }
+  const { status, body } = await app.patch('/organization', unset)
+
+  assert.equal(status, 200)
+  assert.deepEqual(body, before)
+  assert.deepEqual(await settingsOf(server), before)
+})
+
 test('wrong settings are refused together, and nothing changes', async (t) => {
   const server = await startServer(t)
   const other = await server.newOrganization()

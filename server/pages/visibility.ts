@@ -1,9 +1,11 @@
 import type { Visibility } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import { fileNameOf, hasFiles } from '../events/ics.ts'
-import { type PublishedEvent, currentEvents } from '../publication/event.ts'
+import { isRsvpEvent } from '../events/events.ts'
+import { type PublishedEvent, currentEvents, isPureForm } from '../publication/event.ts'
 import { publishedGroups } from '../publication/group.ts'
 import { availabilities } from '../rsvp/availability.ts'
+import { isPast } from './rsvp/form-data.ts'
 
 /** What visitors see of an event right now, published or not. Undefined if it was deleted. */
 export function visibilities(context: Context) {
@@ -32,9 +34,9 @@ export function visibilities(context: Context) {
       return {
         state: 'hidden',
         address,
-        text: 'Nobody can sign up. RSVPs stay, and attendees can still change theirs by the links in their mails.',
+        text: 'Nobody can sign up. By the links in their mails, attendees can still view, decline, download and erase their RSVP.',
       }
-    const { state } = await availability(event.prokey, event.rsvp)
+    const state = isPast(event) ? 'closed' : (await availability(event.prokey, event.rsvp)).state
     const texts = {
       open: 'Visitors can sign up on the page.',
       full: 'The page says that all seats are taken.',
@@ -44,8 +46,13 @@ export function visibilities(context: Context) {
   }
 }
 
-function fileOf({ item, prokey, isPublic, filesAddress }: PublishedEvent): Visibility['file'] {
-  const why = item.rsvp && item.rsvp_block !== null ? 'attendees get theirs by mail' : 'its date moves with the day'
+function fileOf(event: PublishedEvent): Visibility['file'] {
+  const { item, prokey, isPublic, filesAddress } = event
+  const why = isPureForm(event)
+    ? 'it is only a form'
+    : isRsvpEvent(item)
+      ? 'attendees get theirs by mail'
+      : 'its date moves with the day'
   if (!hasFiles(item)) return { state: 'none', address: null, text: `The event has no public calendar file: ${why}.` }
   const address = `${filesAddress}/${prokey}/${encodeURIComponent(fileNameOf(item))}`
   return isPublic
@@ -65,13 +72,16 @@ function feedOf({ isPublic }: PublishedEvent, feed: URL | undefined): Visibility
       }
 }
 
-function buttonOf({ item, isPublic }: PublishedEvent, page: string): Visibility['button'] {
+function buttonOf({ item, isPublic, look, progress }: PublishedEvent, page: string): Visibility['button'] {
   const address = `${page}/config.json`
-  if (!isPublic) return { state: 'hidden', address, text: 'Buttons on other sites show nothing for the event.' }
-  const elsewhere = 'Buttons on other sites offer the event. Its page shows none.'
-  return {
-    state: 'shown',
-    address,
-    text: item.hideButton ? elsewhere : 'Its page and buttons on other sites offer the event.',
-  }
+  const isOver = progress().state === 'over'
+  const hidden = (text: string) => ({ state: 'hidden', address, text }) as const
+  if (!isPublic) return hidden('Buttons on other sites show nothing for the event.')
+  if (isOver && look.pastDates === 'hide') return hidden('The event is over, and its style hides the button then.')
+  if (item.hideButton && !isRsvpEvent(item)) return hidden('Neither its page nor other sites show a button.')
+  const text =
+    isOver && look.pastDates === 'disable'
+      ? 'The event is over. Buttons on other sites are shown, but cannot be pressed.'
+      : 'Its page and buttons on other sites offer the event.'
+  return { state: 'shown', address, text }
 }

@@ -8,6 +8,7 @@ import {
   type Style,
 } from '@kalends/contract'
 import { planOf } from '../accounts/organizations.ts'
+import { senderNameFault } from '../accounts/sender-name.ts'
 import { years } from '../calendar/days.ts'
 import { isDraft } from '../domains/published.ts'
 import { mailboxIn } from '../http/formats.ts'
@@ -79,6 +80,9 @@ export const settleEmailTemplate: Settle<typeof EmailTemplate> = (template, { fa
     const wrong = template[name] === before?.[name] ? undefined : wrongVariable(template[name], template.type)
     if (wrong !== undefined) faults.add(name, `${name} ${wrong}`)
   }
+  const { from_name } = template
+  const fault = from_name === null || from_name === before?.from_name ? undefined : senderNameFault(from_name)
+  if (fault !== undefined) faults.add('from_name', `from_name ${fault}`)
   const replyTo = template.reply_to === null ? null : mailboxIn(template.reply_to)
   if (replyTo === undefined) faults.add('reply_to', 'reply_to must be one email address, such as events@example.org.')
   return { item: { ...template, reply_to: replyTo ?? null } }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EmailTemplate } from '@kalends/contract'
 import { setMailTemplate } from '../../templates/mail-templates.ts'
 import { arrived, mailsOf, newRsvpEvent, signUp, withMailServer, work } from '../../testing/mailing.ts'
 import { party } from '../../testing/events.ts'
@@ -124,7 +125,7 @@ test('values are never interpreted as variables, markup or headers', async (t) =
     subject: 'Hello {{field.name}}: {{event}}',
     headline: '{{ event }}',
     content: '<p>{{field.name}}, <strong>{{email}}</strong>, {{status}}, {{field.none}}|{{link}}</p>',
-    from_name: 'The "Team" <x@y.example>',
+    from_name: 'The "Team" <x>',
     reply_to: 'team@example.org',
   })
   const name = 'Hi {{email}} ${1+1} <b>&'
@@ -139,7 +140,7 @@ test('values are never interpreted as variables, markup or headers', async (t) =
   assert.deepEqual(sink.taken[1]!.to, ['ann@example.org'])
   assert.deepEqual([mail!.headers.cc, mail!.headers.bcc], [undefined, undefined])
   assert.equal(mail!.headers.subject, `Hello {{event}} <i>: ${name}`)
-  assert.equal(mail!.headers.from, '"The \\"Team\\" <x@y.example>" <noreply@events.example.org>')
+  assert.equal(mail!.headers.from, '"The \\"Team\\" <x>" <noreply@events.example.org>')
   assert.equal(mail!.headers['reply-to'], 'team@example.org')
   const link = `https://events.example.org/${event}/rsvp/manage/${tokenIn(mail!, 'manage')}`
   assert.ok(textOf(mail!).includes(`\n\n${name}\n\n{{event}} <i>, ann@example.org, Attending, |${link}\n\n`))
@@ -271,7 +272,14 @@ test('subject and sender show letters in logical order, without invisible charac
     { dates: [{ ...party, name: 'Party \u202Egpj.exe\u202C \u2066x\u2069\uFEFF' }] },
   )
   const [{ id }] = (await server.get('/email-template/rsvp_signup_confirmation')).body
-  await setMailTemplate(server.context, server.actor.by, Number(id), { from_name: 'Team\u202E \u200Bmaet' })
+  // Stored before such names were refused.
+  await server.context.database.transaction((tx) =>
+    tx
+      .updateTable('email_template')
+      .set({ body: JSON.stringify({ ...EmailTemplate.defaults, name: 'x', from_name: 'Team\u202E \u200Bmaet' }) })
+      .where('id', '=', Number(id))
+      .execute(),
+  )
   await signUp(server, event, { email: 'ann@example.org' })
 
   work(t, server)
