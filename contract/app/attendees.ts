@@ -181,6 +181,7 @@ export const attendeeOperations = operations('attendees', {
     role: 'editor',
     id: 'read-attendee',
     summary: 'Read one RSVP',
+    description: 'The `ETag` of the response is for `If-Match` when you change or remove the RSVP.',
     answer: Attendee,
     errors: [404],
   },

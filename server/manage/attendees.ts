@@ -1,6 +1,7 @@
 import { type Attendee, attendeeOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { etagOf } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
 import { streamPieces } from '../http/pieces.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -49,8 +50,9 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
     return streamPieces(settings, reply, 'text/csv; charset=utf-8', lines) as never
   })
 
-  manage(app, context, attendeeOperations.read, async ({ actor, params }) => {
+  manage(app, context, attendeeOperations.read, async ({ actor, params, reply }) => {
     const { label, ...answer } = await attendees.one(actor.organization, idIn(params.id))
+    reply.header('etag', etagOf(answer))
     return present(answer, label)
   })
 
