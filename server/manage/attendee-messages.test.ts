@@ -138,3 +138,34 @@ test('a message is not sent to other people than those of the preview, nor twice
     new Set(['ann', 'kim', 'ozge', 'tom']),
   )
 })
+
+test('a message is read in the list of mails if there is no mail server, and can be sent again while it is stored', async (t) => {
+  const { server, editor, event } = await party(t)
+  work(t, server)
+  await editor.app.post('/attendees/message', { selection: { event, search: 'kim' }, ...writing, recipients: 1 })
+  await until(async () => (await mailsOf(server)).some(isKeptMessage))
+  const mail = (await mailsOf(server)).find(isKeptMessage)
+
+  const { body } = await editor.app.get(`/mails/${mail!.id}`)
+
+  assert.equal(body.can_resend, true)
+  assert.match(body.text, /^Bye, Example$/m)
+  assert.match(body.html, /Doors open at 5/)
+})
+
+const isKeptMessage = ({ kind, state }: { kind: string; state: string }) =>
+  kind === 'attendee_message' && state === 'kept'
+
+test('a message that was sent does not claim that it can be sent again', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const { editor, event } = await party(t, server)
+  work(t, server)
+  await editor.app.post('/attendees/message', { selection: { event, search: 'kim' }, ...writing, recipients: 1 })
+  await arrived(server, sink, 6)
+  await whenSent(server)
+
+  const [mail] = (await editor.app.get('/mails?kind=attendee_message')).body.mails
+  const resent = await editor.app.post(`/mails/${mail.id}/resend`)
+
+  assert.deepEqual([mail.state, mail.can_resend, resent.status], ['sent', false, 409])
+})
