@@ -54,7 +54,7 @@ export const AttendeeCounts = exampled(
       undecided: tally('Those who said maybe.', 3, 4),
       declined: tally('Those who said no; they take no seats.', 1, 0),
       pending: tally('Those whose address is not confirmed yet.', 2, 2),
-      checked_in: tally('Those who have arrived.', 7, 9),
+      checked_in: tally('Those who have arrived, except those who declined afterwards.', 7, 9),
     },
     { description: 'How many RSVPs there are, and the seats they take.' },
   ),
