@@ -241,10 +241,10 @@ export const attendeeOperations = operations('attendees', {
     answer: exampled(
       object({
         recipients: count(
-          'How many people are selected. Addresses that were never confirmed or were erased are left out.',
+          'How many people would get it. Addresses that have unsubscribed, were never confirmed or were erased are left out.',
           14,
         ),
-        unsubscribed: count('How many of them have unsubscribed and get nothing.', 1),
+        unsubscribed: count('How many others are selected, but have unsubscribed and get nothing.', 1),
         mail: nullable(
           exampled(
             object({
