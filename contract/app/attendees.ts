@@ -151,6 +151,7 @@ export const attendeeOperations = operations('attendees', {
         attendees: { ...list(Attendee, 'The RSVPs.'), examples: [[Attendee.examples![0]]] } as Schema<Attendee[]>,
       }),
     ),
+    errors: [404],
   },
   counts: {
     method: 'GET',
@@ -174,6 +175,7 @@ export const attendeeOperations = operations('attendees', {
     query: selection,
     answer: { type: 'string', description: 'A CSV file.', examples: ['id,status,email,amount\r\n…'] } as Schema<string>,
     answerTypes: ['text/csv'],
+    errors: [404],
   },
   read: {
     method: 'GET',
@@ -258,6 +260,7 @@ export const attendeeOperations = operations('attendees', {
         ),
       }),
     ),
+    errors: [404],
   },
   sendMessage: {
     method: 'POST',
@@ -279,6 +282,6 @@ export const attendeeOperations = operations('attendees', {
       }),
     ),
     status: 202,
-    errors: [409, 422],
+    errors: [404, 409, 422],
   },
 })
