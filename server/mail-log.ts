@@ -11,7 +11,7 @@ import { type Message, browserHtml } from './mail/message.ts'
 import { outcomeOf } from './mail/outcome.ts'
 import { type MailFilter, findMail, listMails, resendMail } from './mail/store.ts'
 import { Refusal, noEntryFound } from './refusal.ts'
-import { organizer } from './rsvp/organizer.ts'
+import { isEmailTemplateType, organizer } from './rsvp/organizer.ts'
 
 /** The mails of an organization, latest first. */
 export async function mailLog(
@@ -89,8 +89,8 @@ function logged(mail: MailRow, now: number): LoggedMail {
 }
 
 /** Whether it makes sense to try. The RSVP that it was about may still turn out to be gone. */
-function canResend({ state, content, expires, answer, recipient }: MailRow, now: number): boolean {
+function canResend({ kind, state, content, expires, answer, recipient }: MailRow, now: number): boolean {
   if (state === 'waiting') return false
   const isStored = (state === 'kept' || state === 'failed') && content !== null && (expires === null || expires > now)
-  return isStored || (answer !== null && recipient !== '')
+  return isStored || (answer !== null && recipient !== '' && isEmailTemplateType(kind))
 }

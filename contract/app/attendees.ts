@@ -54,7 +54,7 @@ export const AttendeeCounts = exampled(
       undecided: tally('Those who said maybe.', 3, 4),
       declined: tally('Those who said no; they take no seats.', 1, 0),
       pending: tally('Those whose address is not confirmed yet.', 2, 2),
-      checked_in: tally('Those who have arrived.', 7, 9),
+      checked_in: tally('Those who have arrived, except those who declined afterwards.', 7, 9),
     },
     { description: 'How many RSVPs there are, and the seats they take.' },
   ),
@@ -151,6 +151,7 @@ export const attendeeOperations = operations('attendees', {
         attendees: { ...list(Attendee, 'The RSVPs.'), examples: [[Attendee.examples![0]]] } as Schema<Attendee[]>,
       }),
     ),
+    errors: [404],
   },
   counts: {
     method: 'GET',
@@ -174,6 +175,7 @@ export const attendeeOperations = operations('attendees', {
     query: selection,
     answer: { type: 'string', description: 'A CSV file.', examples: ['id,status,email,amount\r\n…'] } as Schema<string>,
     answerTypes: ['text/csv'],
+    errors: [404],
   },
   read: {
     method: 'GET',
@@ -181,6 +183,7 @@ export const attendeeOperations = operations('attendees', {
     role: 'editor',
     id: 'read-attendee',
     summary: 'Read one RSVP',
+    description: 'The `ETag` of the response is for `If-Match` when you change or remove the RSVP.',
     answer: Attendee,
     errors: [404],
   },
@@ -240,10 +243,10 @@ export const attendeeOperations = operations('attendees', {
     answer: exampled(
       object({
         recipients: count(
-          'How many people are selected. Addresses that were never confirmed or were erased are left out.',
+          'How many people would get it. Addresses that have unsubscribed, were never confirmed or were erased are left out.',
           14,
         ),
-        unsubscribed: count('How many of them have unsubscribed and get nothing.', 1),
+        unsubscribed: count('How many others are selected, but have unsubscribed and get nothing.', 1),
         mail: nullable(
           exampled(
             object({
@@ -257,6 +260,7 @@ export const attendeeOperations = operations('attendees', {
         ),
       }),
     ),
+    errors: [404],
   },
   sendMessage: {
     method: 'POST',
@@ -278,6 +282,6 @@ export const attendeeOperations = operations('attendees', {
       }),
     ),
     status: 202,
-    errors: [409, 422],
+    errors: [404, 409, 422],
   },
 })

@@ -26,6 +26,8 @@ export interface Operation {
   readonly redirect?: string
   /** Whether the response has an ETag. Default: items and files do. */
   readonly isCached?: boolean
+  /** Whether a write returns the new ETag. Default: those of resources do. */
+  readonly returnsTag?: boolean
   /** The base address, if it isn't that of the API. */
   readonly at?: 'landingUrl' | 'icsUrl'
   readonly status?: 200 | 201 | 202

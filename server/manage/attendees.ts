@@ -1,6 +1,7 @@
 import { type Attendee, attendeeOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { etagOf } from '../http/etag.ts'
 import { isProkey } from '../http/formats.ts'
 import { streamPieces } from '../http/pieces.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -12,7 +13,7 @@ import { readTicket } from '../rsvp/mail/ticket.ts'
 import { messaging } from '../rsvp/messaging.ts'
 import { organizer } from '../rsvp/organizer.ts'
 import { presentAnswer } from '../rsvp/presentation.ts'
-import { readSelection } from '../rsvp/selection.ts'
+import { type SentSelection, readSelection } from '../rsvp/selection.ts'
 import type { AnswerRow } from '../rsvp/store.ts'
 import { imagesOf } from './mail-images.ts'
 import { manage } from './operation.ts'
@@ -24,11 +25,18 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   const door = checkIns(context)
   const messages = messaging(context)
   const { resend } = organizer(context)
+  const selectionOf = async (organization: number, sent: SentSelection, prefix?: string) => {
+    const selection = readSelection(sent, prefix)
+    if (selection.event !== undefined && !(await attendees.hasEvent(organization, selection.event)))
+      throw noEntryFound()
+    return selection
+  }
 
   manage(app, context, attendeeOperations.list, async ({ actor, query }) => {
     const { sort = 'created', page = 1, limit = 100, ...sent } = query
     const sorting = { by: sort.replace('-', ''), isDescending: sort.startsWith('-') }
-    const found = await attendees.page(actor.organization, readSelection(sent), { sorting, page, limit })
+    const selection = await selectionOf(actor.organization, sent)
+    const found = await attendees.page(actor.organization, selection, { sorting, page, limit })
     return {
       total: found.total,
       page,
@@ -44,13 +52,14 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
   })
 
   manage(app, context, attendeeOperations.export, async ({ actor, query, reply }) => {
-    const lines = attendees.csv(actor.organization, readSelection(query))
+    const lines = attendees.csv(actor.organization, await selectionOf(actor.organization, query))
     void reply.headers({ 'content-disposition': 'attachment; filename="attendees.csv"', 'cache-control': 'no-store' })
     return streamPieces(settings, reply, 'text/csv; charset=utf-8', lines) as never
   })
 
-  manage(app, context, attendeeOperations.read, async ({ actor, params }) => {
+  manage(app, context, attendeeOperations.read, async ({ actor, params, reply }) => {
     const { label, ...answer } = await attendees.one(actor.organization, idIn(params.id))
+    reply.header('etag', etagOf(answer))
     return present(answer, label)
   })
 
@@ -71,7 +80,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
 
   manage(app, context, attendeeOperations.previewMessage, async ({ actor, body }) => {
     const { subject, text, selection } = body
-    const selected = readSelection(selection, 'selection.')
+    const selected = await selectionOf(actor.organization, selection, 'selection.')
     const { recipients, unsubscribed, mail } = await messages.preview(actor.organization, selected, {
       subject,
       content: text,
@@ -91,7 +100,7 @@ export function attendeeManagement(app: FastifyInstance, context: Context) {
 
   manage(app, context, attendeeOperations.sendMessage, async ({ actor, body, request, reply }) => {
     const { subject, text, recipients } = body
-    const selection = readSelection(body.selection, 'selection.')
+    const selection = await selectionOf(actor.organization, body.selection, 'selection.')
     const answer = await writeOnce(context, request, reply, async (tx) => {
       const id = await messages.send(tx, actor, selection, { subject, content: text }, recipients)
       return { status: 202, body: { ...success('queued'), id } }

@@ -67,6 +67,17 @@ test('at the door, wrong tickets are refused with the reason', async (t) => {
   assert.deepEqual(await checkIn({ id: eva.id }), [404, 'No entry found.'])
 })
 
+test('an attendee who declines after check-in no longer counts as having arrived', async (t) => {
+  const { server, editor, event } = await party(t)
+  const [ozge, tom] = (await server.get(`/rsvp-answers/${event}`)).body
+  for (const { id } of [ozge, tom]) await editor.app.post('/attendees/check-in', { id })
+
+  await server.patch(`/rsvp-answers/${ozge.id}`, { status: 'declined' })
+
+  const { body } = await editor.app.get(`/attendees/counts?event=${event}`)
+  assert.deepEqual(body.checked_in, { rsvps: 1, seats: 1 })
+})
+
 test('of many devices that read a ticket at once, exactly one is first', async (t) => {
   const { server, editor, event } = await party(t)
   const servers = [server, ...(engine === 'postgres' ? [await serveSettings(t, server.context.settings)] : [])]

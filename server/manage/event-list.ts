@@ -9,7 +9,7 @@ import { instantText, parseInstant } from '../http/formats.ts'
 import { turn } from '../http/turns.ts'
 import { outlineOf } from '../publication/outline.ts'
 import { Faults } from '../refusal.ts'
-import { etagOf } from '../resources/write.ts'
+import { etagOf } from '../http/etag.ts'
 
 type Query = QueryOf<typeof eventOperations.list>
 

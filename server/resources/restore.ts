@@ -23,7 +23,7 @@ import { recordOne, rowOfState } from './recording.ts'
 import { exists } from './references.ts'
 import type { Key, Row } from './row.ts'
 import type { AnyServed } from './served.ts'
-import { etagOf } from './write.ts'
+import { etagOf } from '../http/etag.ts'
 
 type Content = ReadonlyMap<string, AnyServed>
 

@@ -4,7 +4,7 @@ import type { Loaded } from '../cache/cache.ts'
 import type { Context } from '../context.ts'
 import { whenRead } from '../database/open.ts'
 import { actorOf } from '../http/actor.ts'
-import { matches } from '../http/etag.ts'
+import { etagOf, matches } from '../http/etag.ts'
 import { sendJson } from '../http/pieces.ts'
 import { serve } from '../http/route.ts'
 import { Faults, noEntryFound } from '../refusal.ts'
@@ -14,7 +14,7 @@ import { sendList } from './lists.ts'
 import { operationsOf } from './operations.ts'
 import type { Listeners, Served } from './served.ts'
 import type { Row, StoredItem } from './store.ts'
-import { ResourceWriter, type Written, etagOf } from './write.ts'
+import { ResourceWriter, type Written } from './write.ts'
 
 export interface ServeOptions<R extends Resource> {
   /** Further fields of the response to a create request, with their schema. */

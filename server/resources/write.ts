@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction, Value } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
-import { matches } from '../http/etag.ts'
+import { etagOf, refuseStale } from '../http/etag.ts'
 import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { type Input, merge, parseInput } from './input.ts'
 import { recordOne } from './recording.ts'
@@ -122,9 +122,7 @@ export class ResourceWriter<R extends Resource> {
   async #take(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<Row> {
     const row = await this.#served.store.take(tx, actor.organization, key)
     if (!row) throw noEntryFound()
-    if (ifMatch !== undefined && !matches(ifMatch, etagOf(row))) {
-      throw new Refusal('stale', 'This item has changed since you read it. Read it again and repeat your change.')
-    }
+    refuseStale(ifMatch, etagOf(row))
     return row
   }
 
@@ -185,10 +183,6 @@ function withoutEffect(resource: Resource, item: Record<string, unknown>): strin
     if (flag === undefined || item[flag] === (item[name] !== null)) return []
     return item[flag] ? `${flag} has no effect without ${name}.` : `${name} has no effect while ${flag} is false.`
   })
-}
-
-export function etagOf(row: Pick<Row, 'id' | 'version'>): string {
-  return `"${row.id}-v${row.version}"`
 }
 
 const topOf = (field: string) => field.split(/[.[]/, 1)[0]!

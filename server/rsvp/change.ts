@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { failureOf } from '../database/failure.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
+import { etagOf, refuseStale } from '../http/etag.ts'
 import { type Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { questions } from '../templates/form-fields.ts'
 import { alreadyThere } from './addition.ts'
@@ -21,6 +22,7 @@ export interface AskedChange {
   /** Fields that are undefined stay as they are. */
   readonly sent: Sent
   readonly language: string | undefined
+  readonly ifMatch: string | undefined
   readonly sendMail: boolean
   /** Takes seats even if fewer are left. */
   readonly isOver: boolean
@@ -37,7 +39,7 @@ export async function changeAnswer(
   id: string,
   asked: AskedChange,
 ): Promise<AnswerRow> {
-  const answer = await answerToChange(tx, actor, id, now())
+  const answer = await answerToChange(tx, actor, id, now(), asked.ifMatch)
   const { sent, sendMail, isOver } = asked
   const open = await openEvent(tx, answer.event, { drafts: true })
   const template = open?.template ?? (RsvpBlock.defaults as Template)
@@ -67,9 +69,16 @@ export async function changeAnswer(
 }
 
 /** Waits for other writers. An answer that was not confirmed in time is as good as removed. */
-export async function answerToChange(tx: Transaction, { organization }: Actor, id: string, now: number) {
+export async function answerToChange(
+  tx: Transaction,
+  { organization }: Actor,
+  id: string,
+  now: number,
+  ifMatch?: string,
+) {
   const answer = await lockAnswer(tx, organization, id)
   if (!answer || (answer.pending_until !== null && answer.pending_until <= now)) throw noEntryFound()
+  refuseStale(ifMatch, etagOf(answer))
   return answer
 }
 

@@ -23,7 +23,7 @@ export async function checkInAnswer(
 ): Promise<boolean> {
   let query = tx
     .updateTable('rsvp_answer')
-    .set({ checked_in: now })
+    .set((eb) => ({ checked_in: now, version: eb('version', '+', 1) }))
     .where('organization', '=', organization)
     .where('checked_in', 'is', null)
     .where('status', 'in', ['confirmed', 'undecided'])
@@ -35,7 +35,7 @@ export async function checkInAnswer(
 export async function undoCheckIn(tx: Transaction, id: string): Promise<boolean> {
   const undone = await tx
     .updateTable('rsvp_answer')
-    .set({ checked_in: null })
+    .set((eb) => ({ checked_in: null, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('checked_in', 'is not', null)
     .returning('id')

@@ -63,7 +63,8 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       undecided: tallyOf(({ status }) => status === 'undecided'),
       declined: tallyOf(({ status }) => status === 'declined'),
       pending: tallyOf(({ status }) => status === 'pending'),
-      checked_in: tallyOf(({ is_checked_in: isCheckedIn }) => isCheckedIn === 1),
+      // Who declines afterwards takes no seat, so they no longer count as having arrived.
+      checked_in: tallyOf(({ status, is_checked_in: isCheckedIn }) => isCheckedIn === 1 && status !== 'declined'),
     }
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emailsOf, faultsIn, linkIn, mailsOf, personalData, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { engine } from '../testing/database.ts'
+import { signedIn } from '../testing/people.ts'
 import { type TestServer, serveSettings, startServer } from '../testing/server.ts'
 import { changeTaken } from './store.ts'
 
@@ -227,6 +228,32 @@ test('a new address gets the mails, and links in mails to the former one stop wo
   assert.deepEqual([opened.status, now.status], [404, 200])
   assert.deepEqual(await emailsOf(server, event), ['eva@example.org', 'tom@example.org'])
   assert.doesNotMatch(await personalData(server, server.organization), /exmaple/)
+})
+
+test('with If-Match, an RSVP is changed or removed only if it is still the one that was read', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const event = await rsvpEvent(server, { maxpp: 5 })
+  const added = await server.post('/rsvp-answers', { event, email: 'eva@example.org' })
+  const url = `/rsvp-answers/${added.body.id}`
+  const patch = (amount: number, etag: string) => server.patch(url, { amount }, { 'if-match': etag })
+  const tagOf = async () => (await editor.app.get(`/attendees/${added.body.id}`)).headers.etag as string
+  const first = await tagOf()
+
+  const changed = await patch(2, first)
+  const stale = await patch(3, first)
+  const staleRemoval = await server.delete(url, { 'if-match': first })
+  const second = await tagOf()
+  await editor.app.post('/attendees/check-in', { id: added.body.id })
+  const sinceCheckIn = await patch(4, second)
+  const { amount } = await onlyAnswer(server, event)
+  const removed = await server.delete(url, { 'if-match': await tagOf() })
+
+  assert.equal(added.headers.etag, first)
+  assert.deepEqual([changed.status, changed.headers.etag], [200, second])
+  assert.deepEqual([stale.status, staleRemoval.status, sinceCheckIn.status], [412, 412, 412])
+  assert.equal(stale.body.message, 'This item has changed since you read it. Read it again and repeat your change.')
+  assert.deepEqual([amount, removed.status], [2, 200])
 })
 
 test('an RSVP is removed by its id, and nobody else can', async (t) => {

@@ -98,7 +98,8 @@ export function organizer({ database, settings, now }: Pick<Context, 'database' 
   }
 }
 
-const isEmailTemplateType = (kind: string): kind is EmailTemplateType =>
+/** Mails of these kinds can be made again from the answer. A message is only stored until it was sent. */
+export const isEmailTemplateType = (kind: string): kind is EmailTemplateType =>
   emailTemplateTypes.some((each) => each === kind)
 
 /**

@@ -89,27 +89,26 @@ export async function countByStatus(db: Kysely<Tables>, scope: Scope, selection:
 /** The people a message reaches: one mail per address, none to addresses that were erased or never confirmed. */
 export interface Recipients {
   readonly recipients: number
-  /** How many of them have unsubscribed, and get nothing. */
+  /** How many others are selected, but have unsubscribed. */
   readonly unsubscribed: number
   /** The serial of the last answer. */
   readonly last: number
 }
 
-export async function countRecipients(db: Kysely<Tables>, scope: Scope, selection: Selection): Promise<Recipients> {
+export async function countRecipients(
+  db: Kysely<Tables>,
+  scope: Scope,
+  selection: ReturnType<typeof reachable>,
+): Promise<Recipients> {
   const { sql } = await kysely()
-  const query = (await selected(db, scope, selection))
-    .leftJoin('mail_suppression as suppression', (join) =>
-      join
-        .onRef('suppression.organization', '=', 'rsvp_answer.organization')
-        .onRef('suppression.address', '=', 'rsvp_answer.address')
-        .onRef('suppression.created', '>=', 'rsvp_answer.created'),
-    )
-    .select([
-      sql<number>`count(distinct rsvp_answer.address)`.as('recipients'),
-      sql<number>`count(distinct suppression.address)`.as('unsubscribed'),
-      sql<number>`coalesce(max(rsvp_answer.serial), 0)`.as('last'),
-    ])
-  return query.executeTakeFirstOrThrow()
+  const addresses = sql<number>`count(distinct rsvp_answer.address)`
+  const last = sql<number>`coalesce(max(rsvp_answer.serial), 0)`
+  const wanted = (await selected(db, scope, selection)).select([addresses.as('recipients'), last.as('last')])
+  const all = (await selected(db, scope, { ...selection, isReachable: false }))
+    .where('rsvp_answer.email', '<>', '')
+    .select(addresses.as('count'))
+  const counted = await wanted.executeTakeFirstOrThrow()
+  return { ...counted, unsubscribed: (await all.executeTakeFirstOrThrow()).count - counted.recipients }
 }
 
 /** Narrows a selection to those who may get a message. */
@@ -132,7 +131,8 @@ async function selected(
   if (event !== undefined) query = query.where('rsvp_answer.event', '=', event)
   if (ids) query = query.where(await among(db, 'rsvp_answer.id', ids))
   if (statuses) query = query.where(await among(db, 'rsvp_answer.status', statuses))
-  if (isReachable) query = query.where('rsvp_answer.email', '<>', '')
+  if (isReachable)
+    query = query.where('rsvp_answer.email', '<>', '').where((eb) => eb.not(eb.exists(unsubscribedFrom(eb))))
   if (isCheckedIn !== undefined) query = query.where('rsvp_answer.checked_in', isCheckedIn ? 'is not' : 'is', null)
   if (selection.words) {
     const has = (word: string): RawBuilder<SqlBool> => sql`rsvp_answer.search like ${containing(word)} escape '!'`
@@ -148,6 +148,16 @@ async function selected(
 }
 
 type Builder = ExpressionBuilder<Tables, 'rsvp_answer'>
+
+/** That the attendee has unsubscribed since this answer. Signing up again ends it. */
+function unsubscribedFrom(eb: Builder) {
+  return eb
+    .selectFrom('mail_suppression')
+    .select('mail_suppression.address')
+    .whereRef('mail_suppression.organization', '=', 'rsvp_answer.organization')
+    .whereRef('mail_suppression.address', '=', 'rsvp_answer.address')
+    .whereRef('mail_suppression.created', '>=', 'rsvp_answer.created')
+}
 
 type Condition = (text: string) => RawBuilder<SqlBool>
 

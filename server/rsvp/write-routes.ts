@@ -2,6 +2,7 @@ import { RsvpAddition, RsvpAnswer, RsvpChange, languages, written } from '@kalen
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
+import { etagOf } from '../http/etag.ts'
 import { isProkey, prokeyOf } from '../http/formats.ts'
 import { type Operation, serve } from '../http/route.ts'
 import { Faults, Refusal } from '../refusal.ts'
@@ -38,8 +39,8 @@ export function answerWriteRoutes(app: FastifyInstance, context: Context) {
         () =>
           writeOnce(context, request, reply, async (tx) => {
             const prokey = typeof event === 'string' && isProkey(event) ? event.toLowerCase() : ''
-            const { id } = await addAnswer(tx, context, actorOf(request), prokey, { ...asked, sent, language, check })
-            return { status: 201, body: done('created', id, warnings) }
+            const added = await addAnswer(tx, context, actorOf(request), prokey, { ...asked, sent, language, check })
+            return { status: 201, etag: etagOf(added), body: done('created', added.id, warnings) }
           }),
         busy,
       )
@@ -52,12 +53,13 @@ export function answerWriteRoutes(app: FastifyInstance, context: Context) {
     operation: operations.update,
     handler: async (request, reply) => {
       const id = prokeyOf(request)
+      const ifMatch = request.headers['if-match']
       const { sent, language, warnings, ...asked } = readBody(request, known.update)
       return repeated(
         () =>
           writeOnce(context, request, reply, async (tx) => {
-            await changeAnswer(tx, context, actorOf(request), id, { ...asked, sent, language })
-            return { status: 200, body: done('updated', id, warnings) }
+            const changed = await changeAnswer(tx, context, actorOf(request), id, { ...asked, sent, language, ifMatch })
+            return { status: 200, etag: etagOf(changed), body: done('updated', id, warnings) }
           }),
         busy,
       )
@@ -72,7 +74,7 @@ export function answerWriteRoutes(app: FastifyInstance, context: Context) {
       const id = prokeyOf(request)
       const sendMail = isAskedToInform(request)
       await database.transaction(async (tx) => {
-        const answer = await answerToChange(tx, actorOf(request), id, now())
+        const answer = await answerToChange(tx, actorOf(request), id, now(), request.headers['if-match'])
         await removeAnswer(tx, actorOf(request), answer, { sendMail, now: now() })
       })
       return done('deleted', id, [])
@@ -154,6 +156,7 @@ const operations = {
       'Beyond the specification: for someone who replied another way. It counts at once, without double opt-in and even after sign-up has closed. The rules of the form apply to `status`, `amount` and `payload`. No mail is sent unless you ask for it with `inform`. A 409 has a `details.reason`: `full`, `exists` if the address already has an RSVP to this event, or `mails` while too many emails wait for the address.',
     body: RsvpAddition,
     status: 201,
+    returnsTag: true,
     answer: written('created', key),
     errors: [400, 409, 413, 415, 422],
   },
@@ -165,8 +168,9 @@ const operations = {
       'Beyond the specification: updates the fields you send. Seats are checked again unless `over` is true. A new email address gets links of its own, and those in mails to the former one stop working. Of an erased RSVP only `status` and `amount` can change.',
     parameters,
     body: RsvpChange,
+    returnsTag: true,
     answer: written('updated', key),
-    errors: [400, 404, 409, 413, 415, 422],
+    errors: [400, 404, 409, 412, 413, 415, 422],
   },
   delete: {
     ...common,
@@ -184,6 +188,6 @@ const operations = {
       },
     },
     answer: written('deleted', key),
-    errors: [400, 404],
+    errors: [400, 404, 412],
   },
 } satisfies Record<string, Operation>

@@ -124,9 +124,9 @@ function carriesTag({ answer, answerTypes, isCached }: Operation): boolean {
 }
 
 function answerHeaders(operation: Operation): string[] {
-  const { body = {}, query, errors = [] } = operation
+  const { body = {}, query, errors = [], returnsTag } = operation
   if (carriesTag(operation)) return ['ETag']
   if (query?.page) return ['X-Total-Count', 'Link']
-  const writesItem = resourceOf(body, 'create') ?? resourceOf(body, 'patch')
-  return [...(writesItem ? ['ETag'] : []), ...(errors.includes(422) ? ['Idempotent-Replayed'] : [])]
+  const hasTag = returnsTag ?? (resourceOf(body, 'create') ?? resourceOf(body, 'patch')) !== undefined
+  return [...(hasTag ? ['ETag'] : []), ...(errors.includes(422) ? ['Idempotent-Replayed'] : [])]
 }

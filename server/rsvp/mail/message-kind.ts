@@ -9,6 +9,7 @@ import { answerCreated } from './store.ts'
 export const attendeeMessage: MailKind = {
   name: 'attendee_message',
   isMass: true,
+  isReadable: true,
   compose: async (context, mail) => (await import('./message.ts')).composeStoredMessage(context, mail),
   news: { wantedSince: async (db, { answer }) => (answer === null ? undefined : answerCreated(db, answer)) },
   delayed: attendeeMails.rsvp_event_update.delayed!,
