@@ -66,7 +66,7 @@ const innerLayers: Record<string, string[]> = {
   'server/database': ['.', 'migrations', 'ddl'],
   'server/http': ['openapi', '.'],
   'server/messages': ['.', 'mail', 'sign-in'],
-  'server/pages': ['routes', 'handlers', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
+  'server/pages': ['routes', 'handlers', 'visibility', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
   'server/rsvp': ['.', 'mail'],
 }
 
