@@ -30,7 +30,7 @@ const only = (value: string, description: string): Schema<string> => ({ ...word(
 export const warnings: Schema<string[]> = {
   ...list<string>(
     { type: 'string' },
-    'One sentence for each unknown key in the request, which is ignored, and for each setting that has no effect.',
+    'One sentence for each unknown key in the request, which is ignored, for each setting that has no effect, and for what is lost with a deleted item.',
   ),
   examples: [['colour is not a known field and was ignored.']],
 }

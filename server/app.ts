@@ -45,7 +45,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
 import type { Listeners } from './resources/served.ts'
-import { eraseWithEvents } from './rsvp/erasure.ts'
+import { eraseWithEvents, warnOfLostAnswers } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -55,6 +55,7 @@ import { templateRoutes } from './templates/routes.ts'
 /** Features that react when an event is saved or removed are named here. */
 const eventListeners: Listeners<typeof Event> = {
   informed: [informLater],
+  removing: [warnOfLostAnswers],
   removed: [eraseWithEvents],
 }
 

@@ -124,8 +124,9 @@ export function serveItems<R extends Resource>(
     handler: async (request, reply) => {
       if (namesList(request, resource)) return reply.callNotFound()
       const key = keyOf(request, resource)
-      await context.database.transaction((tx) => writer.remove(tx, actorOf(request), key, request.headers['if-match']))
-      return done('deleted', { key, warnings: [] })
+      const { 'if-match': ifMatch } = request.headers
+      const warnings = await context.database.transaction((tx) => writer.remove(tx, actorOf(request), key, ifMatch))
+      return done('deleted', { key, warnings })
     },
   })
 }

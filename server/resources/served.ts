@@ -85,6 +85,8 @@ const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ??
  * throws rolls back the write.
  */
 export interface Listeners<R extends Resource = Resource> {
+  /** Before an item is deleted on request. Returns warnings about what is lost with it. */
+  readonly removing?: readonly ((tx: Transaction, removal: Removing) => Promise<string[]>)[]
   readonly removed?: readonly ((tx: Transaction, removal: Removed) => Promise<void>)[]
   /** After an update with `inform=true`: notifies the people affected. Returns warnings for the caller. */
   readonly informed?: readonly ((tx: Transaction, change: Informed<R>) => Promise<string[]>)[]
@@ -95,6 +97,12 @@ export interface Informed<R> {
   readonly key: Key
   readonly before: Item<R>
   readonly after: Item<R>
+  readonly now: number
+}
+
+export interface Removing {
+  readonly organization: OrganizationId
+  readonly key: Key
   readonly now: number
 }
 

@@ -82,11 +82,15 @@ export class ResourceWriter<R extends Resource> {
     return { key, etag, warnings: input.warnings, item, sent: input.sent }
   }
 
-  async remove(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined) {
+  /** Returns warnings about what was lost with the item. */
+  async remove(tx: Transaction, actor: Actor, key: Key, ifMatch: string | undefined): Promise<string[]> {
     const { store, release, resource } = this.#served
     const { organization } = actor
     const row = await this.#take(tx, actor, key, ifMatch)
     const now = this.#now()
+    const warnings: string[] = []
+    for (const listen of this.#listeners.removing ?? [])
+      warnings.push(...(await listen(tx, { organization, key, now })))
     const operation = await recordOne(tx, store, actor, now, row, { action: 'deleted' })
     const removal = { actor, now, operation }
     await releaseReferences(tx, removal, resource, key)
@@ -94,6 +98,7 @@ export class ResourceWriter<R extends Resource> {
     await store.remove(tx, organization, row)
     contentChanged(tx, organization)
     for (const listen of this.#listeners.removed ?? []) await listen(tx, { organization, keys: [key] })
+    return warnings
   }
 
   /**

@@ -1,12 +1,13 @@
 import { inBatches } from '../database/batches.ts'
 import type { Transaction } from '../database/open.ts'
 import type { By } from '../http/actor.ts'
+import type { Removing } from '../resources/served.ts'
 import { Overtaken } from './attempts.ts'
 import { eraseAnswer, eraseMails, eraseMailsAbout } from './personal-store.ts'
 import { recordAnswers } from './recording.ts'
 import { releaseSeats } from './seats.ts'
 import { erased, placesOf } from './states.ts'
-import { type AnswerRow, deleteAnswer, stateOf } from './store.ts'
+import { type AnswerRow, countAnswers, deleteAnswer, stateOf } from './store.ts'
 
 interface Erasure {
   /** The seats stay taken, without a name. */
@@ -31,6 +32,13 @@ export async function remove(tx: Transaction, answer: AnswerRow) {
   if (!(await deleteAnswer(tx, answer))) throw new Overtaken()
   await eraseMails(tx, answer.id)
   await releaseSeats(tx, answer, placesOf(stateOf(answer)))
+}
+
+/** Says how many answers will be deleted with an event. */
+export async function warnOfLostAnswers(tx: Transaction, { organization, key, now }: Removing): Promise<string[]> {
+  const count = await countAnswers(tx, organization, String(key), now)
+  if (count === 0) return []
+  return [`${count} ${count === 1 ? 'RSVP was' : 'RSVPs were'} deleted with it and cannot be restored.`]
 }
 
 /** Removes personal data from the mails about events that were deleted. Their answers are deleted with them. */

@@ -91,6 +91,34 @@ test('deleting an event deletes its RSVPs, seats and links', async (t) => {
   )
 })
 
+test('deleting an event says how many RSVPs were deleted with it', async (t) => {
+  const server = await startServer(t)
+  const [none, one, two] = [await rsvpEvent(server), await rsvpEvent(server), await rsvpEvent(server, { doi: true })]
+  await signUp(server, two, { email: 'never@example.org' })
+  server.advance(7 * 86_400_000)
+  for (const event of [one, two]) await signUp(server, event, { email: 'eva@example.org' })
+  await signUp(server, two, { email: 'tom@example.org' })
+
+  const bodies = []
+  for (const event of [none, one, two]) bodies.push((await server.delete(`/event/${event}`)).body)
+
+  assert.deepEqual(bodies, [
+    { status: 'success', message: 'deleted', prokey: none },
+    {
+      status: 'success',
+      message: 'deleted',
+      prokey: one,
+      warnings: ['1 RSVP was deleted with it and cannot be restored.'],
+    },
+    {
+      status: 'success',
+      message: 'deleted',
+      prokey: two,
+      warnings: ['2 RSVPs were deleted with it and cannot be restored.'],
+    },
+  ])
+})
+
 test('deleting an event or its group deletes all attendee data, from mails as well', async (t) => {
   const server = await startServer(t)
   const [event, other] = [await rsvpEvent(server), await rsvpEvent(server, {}, { new_event_group_name: 'Others' })]

@@ -66,6 +66,23 @@ export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<num
   return row?.taken ?? 0
 }
 
+/** Without sign-ups whose time to confirm is over. */
+export async function countAnswers(
+  db: Kysely<Tables>,
+  organization: number,
+  event: string,
+  now: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('rsvp_answer')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('organization', '=', organization)
+    .where('event', '=', event)
+    .where((of) => of.or([of('pending_until', 'is', null), of('pending_until', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export function seatCounter(database: Database) {
   return database.statement<{ taken: number }>('select taken from rsvp_seats where event = ?')
 }
