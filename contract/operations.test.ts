@@ -52,8 +52,8 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'latest-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.latest('x'),
   'latest-rsvp-answer-of-all': ({ rsvpAnswers }) => rsvpAnswers.latestOfAll(),
   'create-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.create({ event: 'x', email: 'x' }, create),
-  'update-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.update('x', {}, { idempotencyKey: 'order-1' }),
-  'delete-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.delete('x', { inform: true }),
+  'update-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.update('x', {}, update),
+  'delete-rsvp-answer': ({ rsvpAnswers }) => rsvpAnswers.delete('x', { ...remove, inform: true }),
   'views-statistics': ({ statistics }) =>
     statistics.views('x', { from: 'x', to: 'x', interval: 'day', breakdown: 'country' }),
   'saves-statistics': ({ statistics }) =>
