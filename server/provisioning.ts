@@ -40,7 +40,7 @@ export async function foundOrganization(
 export interface FirstAccess {
   /** A Read & Write key. */
   readonly key: string
-  /** The token of a link that makes whoever opens it the owner. */
+  /** The token of a link. The person who opens it becomes the owner. */
   readonly ownerToken: string
 }
 

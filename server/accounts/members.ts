@@ -17,7 +17,7 @@ import {
 } from './people-store.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 
-/** The role of whoever asks; null for the command line, which may do everything. */
+/** The role of the person who asks; null for the command line, which may do everything. */
 export type AskingRole = UserRole | null
 
 export async function members(

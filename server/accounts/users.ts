@@ -111,7 +111,7 @@ export async function setPassword({ database, now }: Storage, user: number, pass
   await database.transaction((tx) => changePassword(tx, now(), user, password_hash, session))
 }
 
-/** The same in a transaction. The person is told by mail, in case it was somebody else. */
+/** The same in a transaction. A mail tells the person, in case somebody else did it. */
 export async function changePassword(
   tx: Transaction,
   now: number,

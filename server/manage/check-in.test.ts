@@ -19,7 +19,7 @@ test('an attendee is checked in by ticket or id, once, and it can be undone', as
   const undecided = await checkIn({ id: kim.id })
   const undone = await editor.app.post(`/attendees/${ozge.id}/undo-check-in`)
   const twice = await editor.app.post(`/attendees/${ozge.id}/undo-check-in`)
-  const anew = await checkIn({ ticket: ozge.ticket })
+  const afterUndo = await checkIn({ ticket: ozge.ticket })
 
   const { name, amount, status, is_first, checked_in } = first.body
   assert.deepEqual([name, amount, status, is_first], ['Özge Martin', 2, 'confirmed', true])
@@ -27,7 +27,7 @@ test('an attendee is checked in by ticket or id, once, and it can be undone', as
   assert.deepEqual([byId.body.is_first, byId.body.email], [true, 'tom@example.org'])
   assert.deepEqual([undecided.body.is_first, undecided.body.status], [true, 'undecided'])
   assert.deepEqual([undone.status, twice.status], [200, 200])
-  assert.equal(anew.body.is_first, true)
+  assert.equal(afterUndo.body.is_first, true)
   const rows = await server.context.database.read((db) =>
     db.selectFrom('activity').selectAll().where('actor', '=', 'user').orderBy('id').execute(),
   )

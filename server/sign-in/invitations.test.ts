@@ -66,7 +66,7 @@ test('an invitation is for one address: the account of that address must be sign
     await signInAs(server, 'tom@example.org'),
   ]
 
-  // Whoever invites knows the link, so it must not open the account.
+  // The person who invites knows the link, so it must not open the account.
   const refused = [
     await stranger.post(link, { name: 'Eve', password }),
     await eve.post(link, { name: 'Eve', password }),
@@ -89,7 +89,7 @@ test('an invitation is for one address: the account of that address must be sign
   assert.deepEqual(await memberships(ann), ['tom@example.org editor', 'ann@example.org admin'])
 })
 
-test('somebody who is signed in is told that accepting for a new address ends that session', async (t) => {
+test('the page warns somebody who is signed in that accepting for a new address ends that session', async (t) => {
   const server = await startServer(t)
   await createUser(server.context, byTest, { organization: server.organization, email: 'eve@example.org', password })
   const ann = await signedIn(server, 'admin')
@@ -166,7 +166,7 @@ test('an invitation is sent by mail, in the language of the person who invites; 
   )
 })
 
-test('without a mail server whoever invites gets the link, and no copy of it is kept', async (t) => {
+test('without a mail server the person who invites gets the link, and no copy of it is kept', async (t) => {
   const server = await startServer(t)
   const ann = await signedIn(server, 'owner')
 

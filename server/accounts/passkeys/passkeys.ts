@@ -112,7 +112,7 @@ export async function removePasskey({ database }: Storage, user: number, id: num
 
 /**
  * The name under which authenticators file a person. It must stay the same, and must not tell who the person is, because
- * an authenticator shows it to whoever holds it.
+ * an authenticator shows it to anybody who holds it.
  */
 export async function handleOf(
   { database, now }: Pick<Context, 'database' | 'now'>,

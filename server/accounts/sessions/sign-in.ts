@@ -53,7 +53,7 @@ export async function signOut({ database, settings }: Context, request: FastifyR
   clearSessionCookie(reply, settings)
 }
 
-/** Whoever knows the session from before a sign-in, such as somebody who planted it, must not share the new one. */
+/** Somebody who planted a session before the sign-in knows its token, and must not share the new session. */
 async function endSessionOf(tx: Transaction, request: FastifyRequest, name: string) {
   const token = sessionToken(request, name)
   if (token !== undefined) await deleteSessionByHash(tx, tokenHash(token))
