@@ -1,7 +1,7 @@
 import { HistoryEntry, actors } from '../activity.ts'
 import { operations } from '../operation.ts'
 import { type Schema, type Static, exampleOf, exampled, list, moment, nullable, object } from '../schema.ts'
-import { text } from './parts.ts'
+import { instant, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 const { by, fields } = HistoryEntry.properties as {
@@ -52,14 +52,6 @@ export const Activity = exampled(
   ),
 )
 export type Activity = Static<typeof Activity>
-
-const instant = (description: string): Schema<string> => ({
-  type: 'string',
-  format: 'instant',
-  'x-must': 'must be a moment such as 2027-05-01T00:00:00Z',
-  description,
-  examples: ['2027-05-01T00:00:00Z'],
-})
 
 export const activityOperations = operations('activity', {
   list: {

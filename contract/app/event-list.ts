@@ -1,5 +1,5 @@
 import { type Schema, type Static, exampleOf, exampled, list, moment, nullable, object } from '../schema.ts'
-import { id, text } from './parts.ts'
+import { instant, id, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 const flag = (description: string, example = false): Schema<boolean> => ({
@@ -83,14 +83,6 @@ export const FoundEvents = exampled(
   }),
 )
 export type FoundEvents = Static<typeof FoundEvents>
-
-const instant = (description: string): Schema<string> => ({
-  type: 'string',
-  format: 'instant',
-  'x-must': 'must be a moment such as 2027-05-01T00:00:00Z',
-  description,
-  examples: ['2027-05-01T00:00:00Z'],
-})
 
 const sorts = ['start', '-start', 'created', '-created', 'name', '-name'] as const
 

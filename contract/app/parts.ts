@@ -44,6 +44,15 @@ export const line = (description: string, example: string): Schema<string> => ({
   examples: [example],
 })
 
+/** A point in time in a request. */
+export const instant = (description: string): Schema<string> => ({
+  type: 'string',
+  format: 'instant',
+  'x-must': 'must be a moment such as 2027-05-01T00:00:00Z',
+  description,
+  examples: ['2027-05-01T00:00:00Z'],
+})
+
 export const force = (description: string): Schema<boolean> => ({ ...flag(description, true), default: false })
 
 /** An item that something else refers to. */
