@@ -39,6 +39,8 @@ export interface CreatedUser {
   id: number
   email: string
   role: UserRole
+  /** Whether there was no user with this address before. */
+  isNew: boolean
 }
 
 /** The address by which a user is found. Undefined if the text is no mailbox. */
@@ -68,7 +70,7 @@ export async function createUser({ database, now }: Storage, by: By, request: Us
       throw new Refusal('conflict', `${email} is already a user of this organization.`)
     const id = known?.id ?? (await addUser(tx, now(), { email, name: request.name ?? '', password_hash }))
     await join(tx, { organization, by }, now(), id, role!)
-    return { id, email, role: role! }
+    return { id, email, role: role!, isNew: known === undefined }
   })
 }
 

@@ -69,8 +69,14 @@ test('a user is one person in several organizations', async (t) => {
   const second = await kalendsJson(env, ...create, '2', '--role', 'viewer')
   const password = await kalends(env, ...create, '2', '--password', 'not a common one')
   await kalendsJson(env, 'user', 'role', 'ann@example.org', '--org', '2', '--role', 'editor')
+  await kalendsJson(env, 'org', 'create', '--name', 'Three')
+  const third = await kalends(env, ...create, '3', '--role', 'viewer')
+  const nowhere = await kalends(env, 'user', 'role', '1', '--org', '9', '--role', 'editor')
+  await kalendsJson(env, 'user', 'remove', '1', '--org', '3')
 
   assert.deepEqual([first.id, second.id], [1, 1])
+  assert.match(third.stdout, /^User 1, ann@example\.org, joined organization 3 as viewer\./)
+  assert.equal(nowhere.stderr, 'There is no organization 9. Run "kalends org list" to see them.')
   assert.equal(
     password.stderr,
     'ann@example.org is already a user and keeps the present password. Leave out --password.',
@@ -81,7 +87,7 @@ test('a user is one person in several organizations', async (t) => {
     { id: 2, name: 'Two', role: 'editor' },
   ])
   const owners = (await kalendsJson(env, 'org', 'list')).map(({ owners: each }: { owners: string[] }) => each)
-  assert.deepEqual(owners, [['ann@example.org'], []])
+  assert.deepEqual(owners, [['ann@example.org'], [], []])
 })
 
 test('the last owner keeps the role and cannot be removed', async (t) => {

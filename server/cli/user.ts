@@ -30,7 +30,12 @@ export const commands: Command[] = [
       const organization = idFrom(org, '--org')
       const password = passwordFrom(given.options.password)
       return inDatabase(given.settings(), async (context) => {
-        const user = await createUser(context, by, { organization, email, name, role, password })
+        const { isNew, ...user } = await createUser(context, by, { organization, email, name, role, password })
+        if (!isNew)
+          return {
+            data: user,
+            text: `User ${user.id}, ${user.email}, joined organization ${organization} as ${user.role}.`,
+          }
         const hint = password === undefined ? ` To let them sign in, run "kalends user link ${user.email}".` : ''
         return { data: user, text: `Created user ${user.id}, ${user.email}, as ${user.role}.${hint}` }
       })
@@ -95,6 +100,7 @@ export const commands: Command[] = [
       const organization = idFrom(org, '--org')
       return inDatabase(given.settings(), async ({ database, now }) => {
         const { id, email } = await findUser(database, given.argument ?? '')
+        await findOrganization(database, organization)
         await database.transaction((tx) => setUserRole(tx, by, now(), organization, id, role))
         const data = { id, email, organization, role: role as UserRole }
         return { data, text: `${email} is now ${role} of organization ${organization}.` }
