@@ -39,6 +39,9 @@ export const Invitation = exampled(
       id: id('The id of the invitation.'),
       email: text('The address it was sent to.', 'tom@example.org'),
       role: role('The role the person will have.'),
+      invited_by: nullable(
+        text('The name or address of the person who sent it; null if that person no longer exists.', 'Ann Example'),
+      ),
       created: moment('When it was sent.', '2027-04-01T09:00:00.000Z'),
       expires: moment('When it expires.', '2027-04-08T09:00:00.000Z'),
     },

@@ -13,7 +13,7 @@ import { type AskingRole, join, onlyOwners } from './members.ts'
 import { queueAccountMail } from './account-mails.ts'
 import { createLink, readLink, useLink } from './one-time-links.ts'
 import { activeOrganization, roleOf, userByEmail, userById } from './people-store.ts'
-import { addUser, userAddress } from './users.ts'
+import { type UserRow, addUser, userAddress } from './users.ts'
 
 export interface CreatedInvitation extends Invitation {
   /** For the address of the link. */
@@ -53,21 +53,29 @@ export async function invite(
       content: { token, ...(organizationName && { organizationName }), ...(inviter && { inviter: nameOf(inviter) }) },
       expires,
     })
-  return { id, email, role, created: instantText(now), expires: instantText(expires), token }
+  const invited_by = inviter ? nameOf(inviter) : null
+  return { id, email, role, invited_by, created: instantText(now), expires: instantText(expires), token }
 }
 
 export async function invitations(
   { database, now }: Pick<Context, 'database' | 'now'>,
   organization: OrganizationId,
 ): Promise<Invitation[]> {
-  const rows = await database.read((db) => invitationsOf(db, organization, now()))
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email!,
-    role: row.role as UserRole,
-    created: instantText(row.created),
-    expires: instantText(row.expires),
-  }))
+  return database.read(async (db) => {
+    const listed: Invitation[] = []
+    for (const row of await invitationsOf(db, organization, now())) {
+      const inviter = await inviterOf(db, row)
+      listed.push({
+        id: row.id,
+        email: row.email!,
+        role: row.role as UserRole,
+        invited_by: inviter ? nameOf(inviter) : null,
+        created: instantText(row.created),
+        expires: instantText(row.expires),
+      })
+    }
+    return listed
+  })
 }
 
 export async function withdrawInvitation(tx: Transaction, actor: Actor, now: number, id: number) {
@@ -96,8 +104,7 @@ export async function readInvitation(
   return context.database.read(async (db) => {
     const organization = await activeOrganization(db, link.organization!)
     if (organization === undefined || !(await isStillAllowed(db, link))) return undefined
-    const creator = await inviterOf(db, link)
-    const inviter = creator === undefined ? undefined : await userById(db, creator)
+    const inviter = await inviterOf(db, link)
     const user = await userByEmail(db, link.email!)
     return {
       email: link.email!,
@@ -133,16 +140,23 @@ export async function acceptInvitation(
 
 /** An invitation counts only as long as the person who sent it could send it: otherwise it would be a way back in. */
 async function isStillAllowed(db: Kysely<Tables>, link: LinkRow): Promise<boolean> {
-  const inviter = await inviterOf(db, link)
+  const inviter = await creatorOf(db, activityOf(link))
   if (inviter === undefined) return true
   const role = await roleOf(db, link.organization!, inviter)
   return role !== undefined && hasRole(role, link.role === 'owner' ? 'owner' : 'admin')
 }
 
-/** The user who sent it; undefined if it came from the command line. */
-function inviterOf(db: Kysely<Tables>, { organization, id }: LinkRow): Promise<number | undefined> {
-  return creatorOf(db, { organization: organization!, type: 'invitation', item: String(id) })
+/** The user who sent it; undefined if there is none any more. */
+async function inviterOf(db: Kysely<Tables>, link: LinkRow): Promise<UserRow | undefined> {
+  const inviter = await creatorOf(db, activityOf(link))
+  return inviter === undefined ? undefined : userById(db, inviter)
 }
+
+const activityOf = ({ organization, id }: LinkRow) => ({
+  organization: organization!,
+  type: 'invitation',
+  item: String(id),
+})
 
 const otherAccount = () => new Refusal('conflict', 'This invitation is for another account. Sign in with that account.')
 

@@ -91,6 +91,10 @@ test('members of other organizations are not found', async (t) => {
 test('an invitation is listed until it is withdrawn, replaced or expires after 7 days', async (t) => {
   const server = await startServer(t)
   const admin = await signedIn(server, 'admin')
+  const { invited_by } = (await admin.app.post('/invitations', { email: 'kim@example.org', role: 'viewer' })).body
+  const [kim] = (await admin.app.get('/invitations')).body
+  assert.deepEqual([invited_by, kim.invited_by], [admin.email, admin.email])
+  await admin.app.delete(`/invitations/${kim.id}`)
   const listed = async () =>
     (await admin.app.get('/invitations')).body.map(({ email, role }: { email: string; role: string }) => [email, role])
 
