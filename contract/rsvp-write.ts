@@ -31,7 +31,7 @@ export const RsvpAddition = object(
     status: { ...described(status, 'The reply; `undecided` requires `maybe_option`.'), default: 'confirmed' },
     amount,
     payload,
-    language: { ...described(language, 'The language of mails to the attendee.'), default: 'en' },
+    language: described(language, 'The language of mails to the attendee. If left out: that of the organization.'),
     inform,
     over,
   },

@@ -21,6 +21,11 @@ export async function settingsOf(database: Database, id: number): Promise<Organi
 }
 
 /** Omitted values stay unchanged. Null restores a default. */
+/** The language for people whose own is not known. */
+export async function defaultLanguage(tx: Transaction, organization: number): Promise<string> {
+  return (await settingsIn(tx, organization))?.language ?? 'en'
+}
+
 export async function updateSettings(
   tx: Transaction,
   actor: Actor,

@@ -1,4 +1,5 @@
 import { type UserRole, roles } from '@kalends/contract'
+import { zoneName } from '../calendar/event-time.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { By, OrganizationId } from '../http/actor.ts'
@@ -93,7 +94,7 @@ export async function updateProfile(
   if (name !== undefined) checkName(name, faults)
   if (typeof language === 'string' && !isLanguage(language))
     faults.add('language', 'language must be one of the languages of the pages, such as en or de.')
-  if (typeof time_zone === 'string' && !isTimeZone(time_zone))
+  if (typeof time_zone === 'string' && zoneName(time_zone) === undefined)
     faults.add('time_zone', 'time_zone must be a time zone such as Europe/Berlin.')
   faults.throwIfAny()
   if (Object.keys(changes).length > 0) await database.transaction((tx) => updateUser(tx, user, changes))
@@ -179,12 +180,4 @@ export async function setUserRole(
   if (!known) faults.add('role', `role must be one of ${roles.join(', ')}.`)
   faults.throwIfAny()
   await changeRole(tx, { organization: organization as OrganizationId, by }, now, id, known!, null)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Temporal.Now.zonedDateTimeISO(name).timeZoneId !== ''
-  } catch {
-    return false
-  }
 }

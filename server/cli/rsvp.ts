@@ -72,15 +72,15 @@ export const commands: Command[] = [
         what: 'The value of a form field, such as --field name=Ann.',
         repeats: true,
       },
-      language: { value: 'CODE', what: 'The language of the mails. Default: en.' },
+      language: { value: 'CODE', what: 'The language of the mails. Default: that of the organization.' },
       'no-mail': { what: 'Do not send a confirmation mail.' },
     },
     example: `kalends rsvp add ${sample} --email ann@example.org --amount 2 --field name=Ann`,
     namesDatabase: true,
     run: async (given) => {
       const prokey = prokeyFrom(given.argument)
-      const { email, status, amount, language = 'en' } = given.options
-      if (!languages.some((each) => each === language))
+      const { email, status, amount, language } = given.options
+      if (language !== undefined && !languages.some((each) => each === language))
         throw new WrongUsage(`--language is "${language}", but it must be one of ${languages.join(', ')}.`)
       const sent = { email, status, amount, payload: fieldsFrom(given.lists.field ?? []), isText: true }
       return inDatabase(given.settings(), async (context) => {

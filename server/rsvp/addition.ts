@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../accounts/settings.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
@@ -15,7 +16,8 @@ import { type NewAnswer, hasEvent, insertAnswers, knownAnswers, openEvent, seats
 
 export interface Addition {
   readonly sent: Sent
-  readonly language: string
+  /** Of the mails to the attendee; by default that of the organization. */
+  readonly language?: string | undefined
   /** Whether the attendee gets the mail that confirms a sign-up. */
   readonly sendMail: boolean
   /** Takes seats even if fewer are left. */
@@ -32,7 +34,7 @@ export async function addAnswer(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   actor: Actor,
   prokey: string,
-  { sent, language, sendMail, isOver = false, faults = new Faults(), check }: Addition,
+  { sent, language: given, sendMail, isOver = false, faults = new Faults(), check }: Addition,
 ): Promise<NewAnswer> {
   const { organization } = actor
   if (!(await hasEvent(tx, organization, prokey))) {
@@ -49,6 +51,7 @@ export async function addAnswer(
   const chosen = { ...sent, status: sent.status ?? 'confirmed' }
   const read = readForm(template, chosen, { isFirst: false, hasEmail: true, faults })
   const state = { status: read.reply, chosen: null, amount: read.amount, pendingUntil: null }
+  const language = given ?? (await defaultLanguage(tx, organization))
   const answer = newAnswer({ event: prokey, organization, read, language, nonce: null, now: now() }, state)
   const [known] = await knownAnswers(tx, prokey, [comparable(read.email)], [])
   if (known) throw alreadyThere(read.email)

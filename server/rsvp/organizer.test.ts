@@ -11,6 +11,20 @@ const takenOf = async (server: TestServer, event: string) =>
 
 const onlyAnswer = async (server: TestServer, event: string) => (await server.get(`/rsvp-answers/${event}`)).body[0]
 
+test('an added RSVP gets its mails in the language of the organization, unless it names one', async (t) => {
+  const server = await startServer(t)
+  const event = await rsvpEvent(server)
+  const languageOf = async (email: string) => {
+    const { id } = (await server.post('/rsvp-answers', { event, email })).body
+    return (await server.get(`/rsvp-answers/${event}`)).body.find((answer: { id: string }) => answer.id === id).language
+  }
+
+  const before = await languageOf('eva@example.org')
+  await (await signedIn(server, 'admin')).app.patch('/organization', { language: 'de' })
+
+  assert.deepEqual([before, await languageOf('tom@example.org')], ['en', 'de'])
+})
+
 test('an organizer adds an RSVP, which counts at once and sends no mail unless asked', async (t) => {
   const server = await startServer(t)
   const fields = [{ type: 'text', name: 'name', required: true }]

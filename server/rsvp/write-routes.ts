@@ -32,7 +32,7 @@ export function answerWriteRoutes(app: FastifyInstance, context: Context) {
     access: 'write',
     operation: operations.create,
     handler: async (request, reply) => {
-      const { event, sent, language = 'en', warnings, check, ...asked } = readBody(request, known.create)
+      const { event, sent, language, warnings, check, ...asked } = readBody(request, known.create)
       // Seats of RSVPs that were not confirmed in time are free.
       await expire()
       return repeated(
