@@ -8,6 +8,12 @@ export interface ClientOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
+/** For people who are signed in: the session is a cookie of the same host. */
+export interface SessionOptions extends Pick<ClientOptions, 'baseUrl' | 'fetch'> {
+  /** The id of the organization; null for operations about the signed-in person. */
+  readonly organization: number | null
+}
+
 export interface CallOptions {
   /** Aborts the request. The call then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined
@@ -68,12 +74,9 @@ export interface ApiRequest extends ReadOptions, WriteOptions {
 
 export type Caller = ReturnType<typeof caller>
 
-/** A key, or the headers that go with a session cookie. */
-type Proof = { readonly key: string } | { readonly headers: Readonly<Record<string, string>> }
-
 /** Sends all requests of the client. */
-export function caller({ baseUrl, fetch, ...given }: Pick<ClientOptions, 'baseUrl' | 'fetch'> & Proof) {
-  const proof = 'key' in given ? { authorization: given.key } : given.headers
+export function caller({ baseUrl, fetch, ...given }: ClientOptions | SessionOptions) {
+  const proof = 'key' in given ? { authorization: given.key } : organizationHeader(given.organization)
   const base = baseUrl.replace(/\/+$/, '')
 
   async function send(method: string, url: string, authorization: object, request: ApiRequest): Promise<Response> {
@@ -114,6 +117,11 @@ export function caller({ baseUrl, fetch, ...given }: Pick<ClientOptions, 'baseUr
       return apiPromise(send('GET', base.replace(/\/v1$/, '') + path, {}, request), (response) => response.blob())
     },
   }
+}
+
+/** Marks a request that acts with the session cookie. Other sites cannot send it. */
+export function organizationHeader(organization: number | null): Record<string, string> {
+  return { 'kalends-organization': organization === null ? 'none' : String(organization) }
 }
 
 function apiPromise<T>(sent: Promise<Response>, read: (response: Response) => Promise<T>): ApiPromise<T> {

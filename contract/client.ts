@@ -6,6 +6,7 @@ import {
   type Caller,
   type ClientOptions,
   type ReadOptions,
+  type SessionOptions,
   type WriteOptions,
   caller,
 } from './call.ts'
@@ -24,10 +25,18 @@ import type { RsvpAddition, RsvpChange } from './rsvp-write.ts'
 import type { Statistics, ViewDimension } from './statistics.ts'
 import type { Style } from './style.ts'
 
-export { ApiError } from './call.ts'
+export { ApiError, organizationHeader } from './call.ts'
 export type { ChangesQuery, EventQuery, PageQuery, StatisticsQuery } from './queries.ts'
 export type { ViewDimension } from './statistics.ts'
-export type { ApiPromise, ApiResponse, CallOptions, ClientOptions, ReadOptions, WriteOptions } from './call.ts'
+export type {
+  ApiPromise,
+  ApiResponse,
+  CallOptions,
+  ClientOptions,
+  ReadOptions,
+  SessionOptions,
+  WriteOptions,
+} from './call.ts'
 
 export interface ListedTemplate {
   id: number
@@ -158,7 +167,7 @@ export interface Client extends ReturnType<typeof templates> {
 }
 
 /** Every operation of the API as a typed function. Error responses are thrown as ApiError. */
-export function createClient(settings: ClientOptions): Client {
+export function createClient(settings: ClientOptions | SessionOptions): Client {
   const call = caller(settings)
   const answersTo = (prokey: string, query?: PageQuery, options?: CallOptions) =>
     call.json<RsvpAnswer[]>('GET', `/rsvp-answers/${segment(prokey)}`, { ...options, query })

@@ -35,6 +35,7 @@ const order = [
   ['cli'],
   ['main'],
   ['app', 'schedule'],
+  ['application'],
   ['manage', 'sign-in'],
   ['demo', 'provisioning', 'docs'],
   ['export', 'mail-log'],
@@ -61,6 +62,23 @@ const pure = ['calendar', 'html', 'messages']
 const innerLayers: Record<string, string[]> = {
   contract: ['index', 'app', '.'],
   button: ['embed', 'index', 'element', 'sign-up', 'menu', 'dialog', 'drawing', '.', 'messages', 'styles'],
+  dashboard: [
+    'start',
+    'shell',
+    'routes',
+    'home',
+    'events',
+    'groups',
+    'attendees',
+    'statistics',
+    'templates',
+    'settings',
+    'me',
+    'forms',
+    'kit',
+    '.',
+    'texts',
+  ],
   'server/accounts': ['oidc', 'passkeys', '.', 'sessions'],
   'server/calendar': ['fixtures', '.'],
   'server/database': ['.', 'migrations', 'ddl'],
@@ -102,7 +120,7 @@ export function checkImports(root = resolve(import.meta.dirname, '..')): string[
 function isMisplaced({ file }: Source): boolean {
   return areaOf(file) === 'server'
     ? height(file) < 0 || roomOf(file) < 0
-    : /^(button|contract)\//.test(file) && roomOf(file) < 0
+    : /^(button|contract|dashboard)\//.test(file) && roomOf(file) < 0
 }
 
 function readsEnvironment({ file, text }: Source): boolean {

@@ -10,6 +10,7 @@ const checks: Record<string, () => Promise<string>> = {
   format: () => run('oxfmt', '--check'),
   types: () => run('tsc', '-p', '.'),
   'types for browsers': () => run('tsc', '-p', 'tsconfig.browser.json'),
+  'types of the dashboard': () => run('tsc', '-p', 'dashboard'),
   'types for older browsers': () => run('tsc', '-p', 'server/pages/client'),
   imports: async () => checkImports(root).join('\n'),
   openapi: () => run('node', 'scripts/write-openapi.ts', '--check'),

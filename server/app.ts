@@ -2,6 +2,7 @@ import type { Event } from '@kalends/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requireCaller } from './accounts/authentication.ts'
 import { changesRoute } from './activity/changes.ts'
+import { applicationRoutes } from './application/routes.ts'
 import { content } from './content.ts'
 import type { Context } from './context.ts'
 import { docsRoutes, openApiRoutes } from './docs/routes.ts'
@@ -145,6 +146,7 @@ export function buildApp(context: Context): FastifyInstance {
   )
 
   exportRoutes(app, context)
+  applicationRoutes(app, context)
   signInRoutes(app, context)
   docsRoutes(app, context)
   feedRoutes(app, context)

@@ -1,15 +1,6 @@
-import { type ApiPromise, type WriteOptions, caller } from '../call.ts'
+import { type ApiPromise, type SessionOptions, type WriteOptions, caller } from '../call.ts'
 import type { AnswerOf, BodyOf, OperationDeclaration, PathParameters, QueryOf } from '../operation.ts'
 import { applicationOperations } from './operations.ts'
-
-export interface ApplicationOptions {
-  /** Such as `https://events.example.org/app/v1`. The session is a cookie of the same host. */
-  readonly baseUrl: string
-  /** The id of the organization; null for operations about the signed-in person. */
-  readonly organization: number | null
-  /** Replaces the built-in fetch. */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-}
 
 type Input<D extends OperationDeclaration> = {
   readonly [K in PathParameters<D['path']>]: string | number
@@ -37,8 +28,8 @@ export type ApplicationClient = {
 }
 
 /** Every operation of the web application as a typed function. Error responses are thrown as ApiError. */
-export function createApplicationClient({ organization, ...options }: ApplicationOptions): ApplicationClient {
-  const call = caller({ ...options, headers: organizationHeader(organization) })
+export function createApplicationClient(options: SessionOptions): ApplicationClient {
+  const call = caller(options)
   const groups = Object.entries(applicationOperations).map(([group, declared]) => [
     group,
     Object.fromEntries(Object.entries(declared).map(([name, operation]) => [name, functionOf(operation)])),
@@ -52,9 +43,4 @@ export function createApplicationClient({ organization, ...options }: Applicatio
       return answerTypes ? call.blob(method, address, request) : call.json(method, address, request)
     }
   }
-}
-
-/** Marks a request that acts with the session cookie. Other sites cannot send it. */
-export function organizationHeader(organization: number | null): Record<string, string> {
-  return { 'kalends-organization': organization === null ? 'none' : String(organization) }
 }

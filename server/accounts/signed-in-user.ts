@@ -4,13 +4,20 @@ import { type UserRow, userById } from './people-store.ts'
 import { sessionReader } from './sessions/session-store.ts'
 import { cookieName, isAlive, sessionToken, tokenHash } from './sessions/sessions.ts'
 
+export interface SignedInUser {
+  readonly user: UserRow
+  /** When the person signed in. */
+  readonly since: number
+}
+
 /** Who is signed in, for pages, which browsers open without the header that operations need. They only read. */
 export function signedInUsers({ database, settings, now }: Context) {
   const read = sessionReader(database)
-  return async (request: FastifyRequest): Promise<UserRow | undefined> => {
+  return async (request: FastifyRequest): Promise<SignedInUser | undefined> => {
     const token = sessionToken(request, cookieName(settings))
     const [session] = token === undefined ? [] : await read(0, tokenHash(token))
     if (!session || !isAlive(session, now())) return undefined
-    return database.read((db) => userById(db, session.user_account))
+    const user = await database.read((db) => userById(db, session.user_account))
+    return user && { user, since: session.created }
   }
 }

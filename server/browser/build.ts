@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Metafile } from 'esbuild'
 import { lightDarkPlugin } from './light-dark.ts'
 
 /** The TypeScript or CSS that each file is built from, by the name of the file: `copy.js`, `page.css`. */
@@ -15,6 +15,8 @@ export interface BuiltFile {
   /** The same with a hash of the content in it: `copy-DNLJ6AEX.js`. */
   readonly hashedName: string
   readonly content: Buffer
+  /** The hashed names of all files that it needs at once. */
+  readonly imports?: readonly string[]
 }
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -27,6 +29,8 @@ export const buildOptions = {
   chunkNames: '[name]-[hash]',
   target: 'es2022',
   legalComments: 'none',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   // The output depends only on the sources, not on their location or on tsconfig files.
   absWorkingDir: root,
   tsconfigRaw: {},
@@ -97,15 +101,26 @@ const bundlePages: Bundler = async (esbuild, sources) => {
   const files = outputFiles.map(({ path, contents }) => {
     const entry = metafile.outputs[relative(root, path)]?.entryPoint
     const name = Object.keys(sources).find((each) => fileURLToPath(sources[each]!) === join(root, entry ?? ''))
-    return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents) }
+    const imports = importsOf(relative(root, path), metafile.outputs)
+    return { name: name ?? basename(path), hashedName: basename(path), content: Buffer.from(contents), imports }
   })
   return { files, inputs: [...Object.keys(metafile.inputs), 'server/browser/light-dark.ts'] }
+}
+
+/** The files that a file imports statically, directly or not. */
+function importsOf(path: string, outputs: Metafile['outputs'], found = new Set<string>()): string[] {
+  for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+    if (kind !== 'import-statement' || found.has(imported)) continue
+    found.add(imported)
+    importsOf(imported, outputs, found)
+  }
+  return [...found].map((each) => basename(each))
 }
 
 /** The output, and the digests of all its inputs. */
 interface Cache {
   readonly inputs: Readonly<Record<string, string>>
-  readonly files: readonly { name: string; hashedName: string; content: string }[]
+  readonly files: readonly { name: string; hashedName: string; content: string; imports?: readonly string[] }[]
 }
 
 async function readCache(file: string): Promise<BuiltFile[] | undefined> {

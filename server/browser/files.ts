@@ -6,7 +6,11 @@ import { noEntryFound } from '../refusal.ts'
 import type { Sources } from './build.ts'
 
 /** Returns the URL of a file. It contains a hash of the content, so browsers may cache it forever. */
-export type Addresses = (name: string) => string
+export interface Addresses {
+  (name: string): string
+  /** The URLs of all files that a script needs at once, to load them together. */
+  readonly imports: (name: string) => readonly string[]
+}
 
 interface FileSources {
   readonly built: Sources
@@ -15,6 +19,7 @@ interface FileSources {
 
 interface Files {
   readonly addresses: ReadonlyMap<string, string>
+  readonly imports: ReadonlyMap<string, readonly string[]>
   readonly assets: ReadonlyMap<string, Asset>
 }
 
@@ -42,24 +47,27 @@ export function serveBrowserFiles(
   })
 
   return async () => {
-    const { addresses } = await load()
-    return (name) => {
+    const { addresses, imports } = await load()
+    const addressOf = (name: string) => {
       const address = addresses.get(name)
       if (address === undefined) throw new Error(`${name} is not among the files of ${path}.`)
       return address
     }
+    return Object.assign(addressOf, { imports: (name: string) => imports.get(name) ?? [] })
   }
 }
 
-async function loadFiles(path: string, { built, asTheyAre = {} }: FileSources): Promise<Files> {
+async function loadFiles(path: string, sources: FileSources): Promise<Files> {
   const [{ build }, { readFile }] = await Promise.all([import('./build.ts'), import('node:fs/promises')])
-  const copied = Object.entries(asTheyAre).map(async ([name, url]) => {
+  const copied = Object.entries(sources.asTheyAre ?? {}).map(async ([name, url]) => {
     const content = await readFile(url)
     return { name, hashedName: name.replace(/(?=\.\w+$)/, `-${asset('', content).digest}`), content }
   })
-  const files = [...(await build(built)), ...(await Promise.all(copied))]
+  const built = await build(sources.built)
+  const files = [...built, ...(await Promise.all(copied))]
   return {
     addresses: new Map(files.map(({ name, hashedName }) => [name, `${path}/${hashedName}`])),
+    imports: new Map(built.map(({ name, imports = [] }) => [name, imports.map((each) => `${path}/${each}`)])),
     assets: new Map(files.map(({ hashedName, content }) => [hashedName, asset(typeOf(hashedName), content, forEver)])),
   }
 }

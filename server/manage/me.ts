@@ -2,6 +2,7 @@ import { type ListedSession, type Me, type UserRole, hasRole, meOperations, succ
 import type { FastifyInstance } from 'fastify'
 import { deviceName } from '../accounts/sessions/device.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/sessions.ts'
+import { profileOf } from '../accounts/profile.ts'
 import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
@@ -14,21 +15,11 @@ import { type SignedIn, limiter, manage, numberIn } from './operation.ts'
 export function meManagement(app: FastifyInstance, context: Context) {
   const { database, now } = context
 
-  const me = async ({ by, session }: SignedIn): Promise<Me> =>
+  const me = ({ by, session }: SignedIn): Promise<Me> =>
     database.read(async (db) => {
-      const [user, organizations] = [await userById(db, by.user), await organizationsOf(db, by.user)]
+      const user = await userById(db, by.user)
       if (!user) throw noEntryFound()
-      const { id, email, name, language, time_zone, password_hash } = user
-      return {
-        id,
-        email,
-        name,
-        language,
-        time_zone,
-        has_password: password_hash !== null,
-        signed_in: instantText(session.created),
-        organizations: organizations.map((each) => ({ ...each, role: each.role as UserRole })),
-      }
+      return profileOf(db, user, session.created)
     })
 
   manage(app, context, meOperations.read, async ({ actor }) => me(actor))

@@ -29,6 +29,8 @@ export interface Shell {
   readonly properties?: Properties
   /** Modules. */
   readonly scripts?: readonly string[]
+  /** Modules that the scripts import, so that browsers load them at once. */
+  readonly preloads?: readonly string[]
   /** Classic scripts that run before the modules. */
   readonly libraries?: readonly string[]
   /** Allowed sources of images besides data URLs. If omitted, the page shows none. */
@@ -82,8 +84,9 @@ export function shell(page: Shell): ShellPage {
         ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         ${style !== undefined && new Html(`<style>${style}</style>`)}
         ${libraries.map((src) => html`<script src="${src}" defer></script>`)}
+        ${page.preloads?.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
         ${scripts.map((src) => html`<script src="${src}" type="module"></script>`)}
-        ${page.structuredData && dataBlock(page.structuredData)}
+        ${page.structuredData && dataBlock('type="application/ld+json"', page.structuredData)}
       </head>
       <body>
         ${page.body}
@@ -173,10 +176,14 @@ function socialTags({ title, description, canonical }: Shell, { url = canonical,
 }
 
 /** Data, not a script, so no policy applies to it. Escaped, it cannot end its element. */
-function dataBlock(data: object): Html {
+/** Data inside a page, which is not run. */
+export function dataBlock(
+  attributes: 'type="application/ld+json"' | 'type="application/json" id="boot"',
+  data: object,
+): Html {
   const json = JSON.stringify(data).replaceAll(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
   )
-  return new Html(`<script type="application/ld+json">${json}</script>`)
+  return new Html(`<script ${attributes}>${json}</script>`)
 }

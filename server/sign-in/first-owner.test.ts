@@ -30,7 +30,7 @@ test('the link of the first start makes the owner, who is signed in and can come
   assert.equal(wrong.text.match(/autofocus/g)?.length, 1)
   assert.doesNotMatch(wrong.text, /value="short"/)
   assert.deepEqual([created.status, created.headers.location], [303, '/app'])
-  assert.match(textIn(home), /Ann Example · ann@example\.org Your organizations Example Owner/)
+  assert.match(textIn(home), /Ann Example · ann@example\.org Example · Owner/)
   assert.equal(again.status, 410)
   assert.equal(back.status, 303)
   const [owner] = await users(server.context.database)

@@ -1,7 +1,7 @@
 import { requestLink } from '../accounts/link-requests.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { signInBy, signOut } from '../accounts/sessions/sign-in.ts'
-import { organizationsOf, userAddress, userByEmail } from '../accounts/users.ts'
+import { userAddress, userByEmail } from '../accounts/users.ts'
 import type { Addresses } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import type { Filled } from './fields.ts'
@@ -9,21 +9,20 @@ import { forgotPage, signInPage } from './forms.ts'
 import { knownDevices } from './known-device.ts'
 import { mailLimits, passwordLimits } from './limits.ts'
 import { nextPath } from './next.ts'
-import { askPage, homePage, sentPage, signedOutPage } from './pages.ts'
-import { type Visit, languageOf, visits, waitIn } from './visit.ts'
+import { askPage, sentPage, signedOutPage } from './pages.ts'
+import { type Visit, visits, waitIn } from './visit.ts'
 import { isOidcOnly, oidcPath, waysOf } from './ways.ts'
 
 /** Signing in and out by the form, and asking for mails. */
 export function signInHandlers(context: Context, files: () => Promise<Addresses>) {
   const { database, settings } = context
-  const { handled, userOf, frameIn } = visits(context, files)
+  const { handled, userOf } = visits(context, files)
   const ways = waysOf(settings)
   const guesses = passwordLimits(context)
   const mails = { 'sign-in': mailLimits(context), password: mailLimits(context) }
   const devices = knownDevices(context)
 
   return {
-    home: handled(home),
     askSignIn: handled(askSignIn),
     signIn: handled(signIn),
     sendLink: handled(sendLink),
@@ -34,14 +33,6 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
       return reply.redirect('/app/signed-out', 303)
     }),
     signedOut: handled(async ({ frame, show }) => show(signedOutPage(frame))),
-  }
-
-  async function home({ request, reply, frame, show }: Visit) {
-    const user = await userOf(request)
-    if (!user) return reply.redirect('/app/sign-in', 303)
-    const organizations = await database.read((db) => organizationsOf(db, user.id))
-    const own = await frameIn(languageOf(user, frame.language))
-    return show(homePage(own, { ...user, organizations }))
   }
 
   async function askSignIn({ request, reply, frame, query, show }: Visit) {

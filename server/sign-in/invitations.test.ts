@@ -46,7 +46,7 @@ test('an invitation says who invites, to what and as what; accepting it makes th
   )
   assert.equal(wrong.status, 400)
   assert.deepEqual([accepted.status, accepted.headers.location], [303, '/app'])
-  assert.match(textIn(await tab.get('/app')), /Tom · tom@example\.org Your organizations Example Editor/)
+  assert.match(textIn(await tab.get('/app')), /Tom · tom@example\.org Example · Editor/)
   assert.equal(again.status, 410)
   assert.match(textIn(again), /Ask the person who invited you for a new one\./)
   assert.deepEqual(await memberships(ann), ['ann@example.org admin', 'tom@example.org editor'])

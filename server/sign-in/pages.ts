@@ -1,6 +1,4 @@
-import type { UserRole } from '@kalends/contract'
 import { html } from '../html/html.ts'
-import { icon } from '../pages/icons.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { askOperator, backLink } from './forms.ts'
 import { type Frame, card } from './page.ts'
@@ -45,45 +43,4 @@ export function otherSitePage(frame: Frame): ShellPage {
 /** While more passwords wait to be checked than can be. */
 export function crowdedPage(frame: Frame): ShellPage {
   return card(frame, { sign: 'person', ...frame.words.crowded, body: backLink(frame) })
-}
-
-interface Home {
-  readonly email: string
-  readonly name: string
-  readonly organizations: readonly { readonly name: string; readonly role: string }[]
-}
-
-/** Where people arrive until there is a web application. */
-export function homePage(frame: Frame, { email, name, organizations }: Home): ShellPage {
-  const { home, roles } = frame.words
-  const row = (href: string, label: string) => html`<li><a href="${href}">${label} ${icon('onward')}</a></li>`
-  return card(frame, {
-    title: home.title,
-    text: name === '' ? email : `${name} · ${email}`,
-    body: html`<section aria-labelledby="organizations">
-        <h2 id="organizations">${home.organizations}</h2>
-        ${
-          organizations.length === 0
-            ? html`<p>${home.none}</p>`
-            : html`<dl class="facts">
-                ${organizations.map(
-                  (each) =>
-                    html`<div>
-                      <dt><bdi>${each.name}</bdi></dt>
-                      <dd>${roles[each.role as UserRole]}</dd>
-                    </div>`,
-                )}
-              </dl>`
-        }
-      </section>
-      <section aria-labelledby="next">
-        <h2 id="next">${home.next}</h2>
-        <ul class="links">
-          ${row('/docs', home.reference)} ${row('/docs/button', home.button)}
-        </ul>
-      </section>
-      <form method="post" action="/app/sign-out">
-        <button class="secondary" type="submit">${home.signOut}</button>
-      </form>`,
-  })
 }

@@ -12,7 +12,6 @@ import { passkeyRoutes } from './passkey-routes.ts'
 type Handlers = ReturnType<typeof signInHandlers> & ReturnType<typeof linkHandlers>
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, kind: keyof Handlers])[] = [
-  ['GET', '', 'home'],
   ['GET', '/sign-in', 'askSignIn'],
   ['POST', '/sign-in', 'signIn'],
   ['POST', '/sign-in/link', 'sendLink'],

@@ -22,11 +22,10 @@ export interface Visit {
   readonly show: (page: ShellPage, status?: number) => FastifyReply
 }
 
-export type SignedInUser = Awaited<ReturnType<ReturnType<typeof signedInUsers>>>
-
 /** Prepares a visit, and refuses forms that another site sends. */
 export function visits(context: Context, files: () => Promise<Addresses>) {
-  const userOf = signedInUsers(context)
+  const signedIn = signedInUsers(context)
+  const userOf = async (request: FastifyRequest) => (await signedIn(request))?.user
 
   return {
     userOf,

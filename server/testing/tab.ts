@@ -45,7 +45,7 @@ export function openTab(server: TestServer, { ip = '203.0.113.7' } = {}): Tab {
 
 /** What a page says, without markup. */
 export function textIn({ text }: Answer): string {
-  const main = /<main>(.*)<\/main>/s.exec(text)?.[1] ?? ''
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? ''
   const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' }
   return main
     .replaceAll(/<[^>]*>/g, ' ')

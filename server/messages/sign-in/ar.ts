@@ -104,12 +104,7 @@ export const signIn: SignInMessages = {
     again: 'تسجيل الدخول مرة أخرى',
   },
   home: {
-    title: 'مرحبًا بعودتك',
-    organizations: 'مؤسساتك',
-    none: 'لست عضوًا في أي مؤسسة بعد. اطلب من زميل أن يدعوك.',
-    next: 'الخطوات التالية',
-    reference: 'مرجع واجهة API',
-    button: 'زر التقويم',
+    noScript: 'يحتاج التطبيق إلى JavaScript. فعِّله في متصفحك ثم أعد تحميل الصفحة.',
     signOut: 'تسجيل الخروج',
   },
   otherSite: {

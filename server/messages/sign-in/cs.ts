@@ -106,12 +106,7 @@ export const signIn: SignInMessages = {
     again: 'Přihlásit se znovu',
   },
   home: {
-    title: 'Vítejte zpět',
-    organizations: 'Vaše organizace',
-    none: 'Zatím nejste v žádné organizaci. Požádejte někoho z kolegů o pozvánku.',
-    next: 'Jak dál',
-    reference: 'Dokumentace API',
-    button: 'Tlačítko kalendáře',
+    noScript: 'Aplikace potřebuje JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.',
     signOut: 'Odhlásit se',
   },
   otherSite: {

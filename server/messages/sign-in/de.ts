@@ -113,12 +113,7 @@ export const signIn: SignInMessages = {
     again: 'Wieder anmelden',
   },
   home: {
-    title: 'Willkommen zurück',
-    organizations: 'Ihre Organisationen',
-    none: 'Sie gehören noch zu keiner Organisation. Lassen Sie sich von Kollegen einladen.',
-    next: 'Wie es weitergeht',
-    reference: 'API-Referenz',
-    button: 'Kalender-Button',
+    noScript: 'Die Anwendung braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
     signOut: 'Abmelden',
   },
   otherSite: {

@@ -112,12 +112,7 @@ export const signIn = {
     again: 'Sign in again',
   },
   home: {
-    title: 'Welcome back',
-    organizations: 'Your organizations',
-    none: "You're not a member of any organization yet. Ask a colleague to invite you.",
-    next: 'Next steps',
-    reference: 'API reference',
-    button: 'Add-to-calendar button',
+    noScript: 'The web application needs JavaScript. Turn it on in your browser and reload this page.',
     signOut: 'Sign out',
   },
   otherSite: {

@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Iniciar sesión de nuevo',
   },
   home: {
-    title: 'Hola de nuevo',
-    organizations: 'Tus organizaciones',
-    none: 'Todavía no perteneces a ninguna organización. Pide a alguien que te invite.',
-    next: 'Próximos pasos',
-    reference: 'Referencia de la API',
-    button: 'Botón para el calendario',
+    noScript: 'La aplicación necesita JavaScript. Actívalo en el navegador y vuelve a cargar la página.',
     signOut: 'Cerrar sesión',
   },
   otherSite: {

@@ -106,12 +106,7 @@ export const signIn: SignInMessages = {
     again: 'Logi uuesti sisse',
   },
   home: {
-    title: 'Tere tulemast tagasi',
-    organizations: 'Sinu organisatsioonid',
-    none: 'Sa ei kuulu veel ühtegi organisatsiooni. Palu kolleegil end kutsuda.',
-    next: 'Mis edasi',
-    reference: 'API dokumentatsioon',
-    button: 'Kalendrinupp',
+    noScript: 'Rakendus vajab JavaScripti. Lülita see brauseris sisse ja laadi leht uuesti.',
     signOut: 'Logi välja',
   },
   otherSite: {

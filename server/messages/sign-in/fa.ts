@@ -105,12 +105,7 @@ export const signIn: SignInMessages = {
     again: 'ورود دوباره',
   },
   home: {
-    title: 'خوش برگشتید',
-    organizations: 'سازمان‌های شما',
-    none: 'هنوز عضو هیچ سازمانی نیستید. از همکاری بخواهید شما را دعوت کند.',
-    next: 'گام‌های بعدی',
-    reference: 'مرجع API',
-    button: 'دکمهٔ تقویم',
+    noScript: 'این برنامه به JavaScript نیاز دارد. آن را در مرورگر روشن کنید و صفحه را دوباره بارگیری کنید.',
     signOut: 'خروج',
   },
   otherSite: {

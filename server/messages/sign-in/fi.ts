@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Kirjaudu uudelleen',
   },
   home: {
-    title: 'Tervetuloa takaisin',
-    organizations: 'Organisaatiosi',
-    none: 'Et kuulu vielä mihinkään organisaatioon. Pyydä kollegaa kutsumaan sinut.',
-    next: 'Seuraavaksi',
-    reference: 'API-dokumentaatio',
-    button: 'Kalenteripainike',
+    noScript: 'Sovellus tarvitsee JavaScriptin. Ota se käyttöön selaimessa ja lataa sivu uudelleen.',
     signOut: 'Kirjaudu ulos',
   },
   otherSite: {

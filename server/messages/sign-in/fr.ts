@@ -110,12 +110,7 @@ export const signIn: SignInMessages = {
     again: 'Se reconnecter',
   },
   home: {
-    title: 'Bon retour',
-    organizations: 'Vos organisations',
-    none: 'Vous n’appartenez encore à aucune organisation. Demandez à un collègue de vous inviter.',
-    next: 'Pour continuer',
-    reference: 'Référence de l’API',
-    button: 'Bouton d’ajout au calendrier',
+    noScript: 'L’application a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.',
     signOut: 'Se déconnecter',
   },
   otherSite: {

@@ -105,12 +105,7 @@ export const signIn: SignInMessages = {
     again: 'फिर साइन इन करें',
   },
   home: {
-    title: 'फिर से स्वागत है',
-    organizations: 'आपके संगठन',
-    none: 'आप अभी किसी संगठन के सदस्य नहीं हैं। किसी सहकर्मी से न्योता माँगें।',
-    next: 'आगे क्या करें',
-    reference: 'API संदर्भ',
-    button: 'कैलेंडर बटन',
+    noScript: 'ऐप को JavaScript चाहिए। इसे अपने ब्राउज़र में चालू करें और पेज फिर से लोड करें।',
     signOut: 'साइन आउट करें',
   },
   otherSite: {

@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Masuk lagi',
   },
   home: {
-    title: 'Selamat datang kembali',
-    organizations: 'Organisasi Anda',
-    none: 'Anda belum menjadi anggota organisasi mana pun. Mintalah undangan kepada rekan Anda.',
-    next: 'Langkah berikutnya',
-    reference: 'Referensi API',
-    button: 'Tombol kalender',
+    noScript: 'Aplikasi ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.',
     signOut: 'Keluar',
   },
   otherSite: {

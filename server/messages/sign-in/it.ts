@@ -109,12 +109,7 @@ export const signIn: SignInMessages = {
     again: 'Accedi di nuovo',
   },
   home: {
-    title: 'Bentornato',
-    organizations: 'Le tue organizzazioni',
-    none: 'Non fai ancora parte di nessuna organizzazione. Chiedi a un collega di invitarti.',
-    next: 'Prossimi passi',
-    reference: 'Riferimento dell’API',
-    button: 'Pulsante per il calendario',
+    noScript: 'L’applicazione richiede JavaScript. Attivalo nel browser e ricarica la pagina.',
     signOut: 'Esci',
   },
   otherSite: {

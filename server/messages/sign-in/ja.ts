@@ -110,12 +110,7 @@ export const signIn: SignInMessages = {
     again: 'もう一度サインイン',
   },
   home: {
-    title: 'おかえりなさい',
-    organizations: '所属する組織',
-    none: 'まだどの組織にも所属していません。同僚に招待を依頼してください。',
-    next: '次のステップ',
-    reference: 'APIリファレンス',
-    button: 'カレンダー追加ボタン',
+    noScript: 'このアプリには JavaScript が必要です。ブラウザで有効にして、ページを再読み込みしてください。',
     signOut: 'サインアウト',
   },
   otherSite: {

@@ -106,12 +106,7 @@ export const signIn: SignInMessages = {
     again: '다시 로그인',
   },
   home: {
-    title: '다시 오신 것을 환영합니다',
-    organizations: '내 조직',
-    none: '아직 속한 조직이 없습니다. 동료에게 초대를 요청하세요.',
-    next: '다음 단계',
-    reference: 'API 참조 문서',
-    button: '캘린더 버튼',
+    noScript: '이 앱에는 JavaScript가 필요합니다. 브라우저에서 켠 뒤 페이지를 새로 고치세요.',
     signOut: '로그아웃',
   },
   otherSite: {

@@ -109,12 +109,7 @@ export const signIn: SignInMessages = {
     again: 'Opnieuw inloggen',
   },
   home: {
-    title: 'Welkom terug',
-    organizations: 'Je organisaties',
-    none: 'Je hoort nog bij geen organisatie. Laat je door een collega uitnodigen.',
-    next: 'Hoe verder',
-    reference: 'API-referentie',
-    button: 'Agendaknop',
+    noScript: 'De applicatie heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
     signOut: 'Uitloggen',
   },
   otherSite: {

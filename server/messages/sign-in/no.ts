@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Logg inn igjen',
   },
   home: {
-    title: 'Velkommen tilbake',
-    organizations: 'Organisasjonene dine',
-    none: 'Du er ikke med i noen organisasjon ennå. Be en kollega om å invitere deg.',
-    next: 'Veien videre',
-    reference: 'API-referanse',
-    button: 'Kalenderknapp',
+    noScript: 'Appen trenger JavaScript. Slå det på i nettleseren og last siden på nytt.',
     signOut: 'Logg ut',
   },
   otherSite: {

@@ -107,12 +107,7 @@ export const signIn: SignInMessages = {
     again: 'Zaloguj się ponownie',
   },
   home: {
-    title: 'Witaj ponownie',
-    organizations: 'Twoje organizacje',
-    none: 'Nie należysz jeszcze do żadnej organizacji. Poproś kogoś z zespołu o zaproszenie.',
-    next: 'Co dalej',
-    reference: 'Dokumentacja API',
-    button: 'Przycisk kalendarza',
+    noScript: 'Aplikacja wymaga JavaScriptu. Włącz go w przeglądarce i odśwież stronę.',
     signOut: 'Wyloguj się',
   },
   otherSite: {

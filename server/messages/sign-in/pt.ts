@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Entrar de novo',
   },
   home: {
-    title: 'Que bom ver você',
-    organizations: 'Suas organizações',
-    none: 'Você ainda não faz parte de nenhuma organização. Peça um convite a um colega.',
-    next: 'Próximos passos',
-    reference: 'Referência da API',
-    button: 'Botão para o calendário',
+    noScript: 'A aplicação precisa de JavaScript. Ative-o no navegador e recarregue a página.',
     signOut: 'Sair',
   },
   otherSite: {

@@ -109,12 +109,7 @@ export const signIn: SignInMessages = {
     again: 'Conectează-te din nou',
   },
   home: {
-    title: 'Bine ai revenit',
-    organizations: 'Organizațiile tale',
-    none: 'Nu faci parte încă din nicio organizație. Cere unui coleg să te invite.',
-    next: 'Ce urmează',
-    reference: 'Documentația API',
-    button: 'Butonul de calendar',
+    noScript: 'Aplicația are nevoie de JavaScript. Activează-l în browser și reîncarcă pagina.',
     signOut: 'Deconectează-te',
   },
   otherSite: {

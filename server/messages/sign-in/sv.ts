@@ -108,12 +108,7 @@ export const signIn: SignInMessages = {
     again: 'Logga in igen',
   },
   home: {
-    title: 'Välkommen tillbaka',
-    organizations: 'Dina organisationer',
-    none: 'Du tillhör ingen organisation än. Be en kollega bjuda in dig.',
-    next: 'Nästa steg',
-    reference: 'API-referens',
-    button: 'Kalenderknapp',
+    noScript: 'Appen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
     signOut: 'Logga ut',
   },
   otherSite: {

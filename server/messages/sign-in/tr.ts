@@ -107,12 +107,7 @@ export const signIn: SignInMessages = {
     again: 'Yeniden oturum aç',
   },
   home: {
-    title: 'Tekrar hoş geldiniz',
-    organizations: 'Kuruluşlarınız',
-    none: 'Henüz bir kuruluşun üyesi değilsiniz. Bir iş arkadaşınızdan davet isteyin.',
-    next: 'Sonraki adımlar',
-    reference: 'API başvurusu',
-    button: 'Takvim düğmesi',
+    noScript: 'Uygulama için JavaScript gerekir. Tarayıcınızda açın ve sayfayı yenileyin.',
     signOut: 'Oturumu kapat',
   },
   otherSite: {

@@ -109,12 +109,7 @@ export const signIn: SignInMessages = {
     again: 'Đăng nhập lại',
   },
   home: {
-    title: 'Chào mừng bạn trở lại',
-    organizations: 'Các tổ chức của bạn',
-    none: 'Bạn chưa thuộc tổ chức nào. Hãy nhờ đồng nghiệp mời bạn.',
-    next: 'Bước tiếp theo',
-    reference: 'Tài liệu API',
-    button: 'Nút thêm vào lịch',
+    noScript: 'Ứng dụng cần JavaScript. Hãy bật trong trình duyệt rồi tải lại trang.',
     signOut: 'Đăng xuất',
   },
   otherSite: {

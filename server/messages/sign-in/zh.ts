@@ -103,12 +103,7 @@ export const signIn: SignInMessages = {
     again: '重新登录',
   },
   home: {
-    title: '欢迎回来',
-    organizations: '您的组织',
-    none: '您还不是任何组织的成员。请让同事邀请您。',
-    next: '接下来',
-    reference: 'API 参考',
-    button: '日历按钮',
+    noScript: '此应用需要 JavaScript。请在浏览器中启用它，然后重新加载页面。',
     signOut: '退出登录',
   },
   otherSite: {

@@ -1,0 +1,78 @@
+import { ApiError, type ApplicationClient, type Client, createApplicationClient, createClient } from '@kalends/contract'
+import { computed, signal } from '@preact/signals'
+import { organizationId } from './session.ts'
+
+/** Operations of the application, in the current organization. */
+export const app = clientOf<ApplicationClient>((organization) =>
+  createApplicationClient({ baseUrl: '/app/v1', organization, fetch: send }),
+)
+
+/** The API, in the current organization. */
+export const v1 = clientOf<Client>((organization) => createClient({ baseUrl: '/v1', organization, fetch: send }))
+
+/** A client that always acts for the organization in the address. */
+function clientOf<C extends object>(make: (organization: number | null) => C): C {
+  const current = computed(() => make(organizationId.value))
+  return new Proxy({} as C, { get: (_, name) => current.peek()[name as keyof C] })
+}
+
+/** Why the person has to sign in: the session has ended, or the operation needs a recent sign-in. */
+export const signInNeeded = signal<'ended' | 'recent' | undefined>(undefined)
+/** Tabs tell each other that somebody has signed in. */
+export const signInChannel = 'kalends-sign-in'
+let waiting: PromiseWithResolvers<boolean> | undefined
+
+/** Ends the wait for a sign-in: requests are sent again, or fail. */
+export function finishSignIn(isSignedIn: boolean) {
+  signInNeeded.value = undefined
+  waiting?.resolve(isSignedIn)
+  waiting = undefined
+}
+
+/** Sends a request. If it needs a sign-in, waits for the person to do that, so that nothing typed is lost. */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await fetchPatiently(url, init)
+    const reason = await reasonToSignIn(response)
+    if (!reason) return response
+    waiting ??= Promise.withResolvers<boolean>()
+    signInNeeded.value = reason
+    if (!(await waiting.promise)) return response
+  }
+}
+
+async function reasonToSignIn(response: Response): Promise<'ended' | 'recent' | undefined> {
+  if (response.status === 401) return 'ended'
+  if (response.status !== 403) return undefined
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { details } = (body ?? {}) as { details?: { reason?: string } }
+  return details?.reason === 'sign-in-again' ? 'recent' : undefined
+}
+
+/** Reading is repeated if the network or the server fails for a moment. */
+async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  const pauses = init.method === 'GET' ? [300, 1000] : []
+  for (const pause of pauses) {
+    const response = await fetch(url, init).catch((error: unknown) => {
+      if (init.signal?.aborted) throw error
+    })
+    if (response && response.status !== 502 && response.status !== 503) return response
+    await new Promise((wake) => setTimeout(wake, pause))
+  }
+  return fetch(url, init)
+}
+
+/** What an error response says about each field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = error instanceof ApiError ? (error.body.details?.errors ?? []) : []
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
+}
+
+export { ApiError }

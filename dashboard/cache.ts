@@ -1,0 +1,106 @@
+import { type Signal, signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+/** Something that was loaded from the server. It stays visible while it is loaded again. */
+export interface Loaded<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isLoading: boolean
+  /** Loads it again. */
+  readonly reload: () => Promise<void>
+}
+
+interface Entry {
+  readonly state: Signal<{ data: unknown; error: unknown; isLoading: boolean }>
+  load: (signal: AbortSignal) => Promise<unknown>
+  users: number
+  isStale: boolean
+  running: AbortController | undefined
+}
+
+/** How many unused entries are kept, so that memory does not grow with every screen. */
+const mostUnused = 60
+const entries = new Map<string, Entry>()
+
+/** Loads data once for all screens that use this key, and again when it was invalidated. */
+export function useData<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const entry = entryOf(key, load)
+  useEffect(() => {
+    entry.users += 1
+    if (entry.isStale) void run(entry)
+    return () => {
+      entry.users -= 1
+      // What was loaded may have changed by the time somebody comes back.
+      if (entry.users === 0) entry.isStale = true
+      forgetUnused()
+    }
+  }, [entry])
+  const { data, error, isLoading } = entry.state.value
+  return { data: data as T | undefined, error, isLoading, reload: () => run(entry) }
+}
+
+/** Loads all entries again whose key starts with one of these, at once if they are visible. */
+export function invalidate(...prefixes: readonly string[]) {
+  for (const [key, entry] of entries) {
+    if (!prefixes.some((prefix) => key.startsWith(prefix))) continue
+    entry.isStale = true
+    if (entry.users > 0) void run(entry)
+  }
+}
+
+/** Replaces data, for changes that show before the server has confirmed them. Returns a function that takes it back. */
+export function patchData<T>(key: string, change: (data: T) => T): () => void {
+  const entry = entries.get(key)
+  if (!entry || entry.state.value.data === undefined) return () => {}
+  const before = entry.state.value
+  entry.state.value = { ...before, data: change(before.data as T) }
+  return () => {
+    entry.state.value = before
+  }
+}
+
+/** Starts loading, for example when the pointer is over a link. */
+export function prefetch(key: string, load: (signal: AbortSignal) => Promise<unknown>) {
+  const entry = entryOf(key, load)
+  if (entry.isStale) void run(entry)
+}
+
+function entryOf(key: string, load: Entry['load']): Entry {
+  const found = entries.get(key)
+  if (found) {
+    found.load = load
+    return found
+  }
+  const entry: Entry = {
+    state: signal({ data: undefined, error: undefined, isLoading: true }),
+    load,
+    users: 0,
+    isStale: true,
+    running: undefined,
+  }
+  entries.set(key, entry)
+  return entry
+}
+
+async function run(entry: Entry): Promise<void> {
+  entry.running?.abort()
+  const running = new AbortController()
+  entry.running = running
+  entry.isStale = false
+  entry.state.value = { ...entry.state.peek(), isLoading: true }
+  try {
+    const data = await entry.load(running.signal)
+    if (entry.running === running) entry.state.value = { data, error: undefined, isLoading: false }
+  } catch (error) {
+    if (entry.running !== running) return
+    entry.isStale = true
+    entry.state.value = { ...entry.state.peek(), error, isLoading: false }
+  } finally {
+    if (entry.running === running) entry.running = undefined
+  }
+}
+
+function forgetUnused() {
+  const unused = [...entries].filter(([, entry]) => entry.users === 0 && !entry.running)
+  for (const [key] of unused.slice(0, Math.max(0, unused.length - mostUnused))) entries.delete(key)
+}

@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { IconName } from './icon-lines.ts'
+
+/** Something a person can do, found by the palette. Every action of the application is one. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName
+  /** A shortcut that does the same. */
+  readonly keys?: string
+  /** Other words to find it by. */
+  readonly also?: string
+  readonly run: () => void
+}
+
+/** The commands of the screens that are shown. */
+export const commands = signal<readonly Command[]>([])
+
+/** Offers commands while the screen is shown. */
+export function useCommands(offered: readonly (Command | false | undefined)[]) {
+  const wanted = offered.filter((each): each is Command => Boolean(each))
+  const names = wanted.map(({ id, label }) => `${id} ${label}`).join('\n')
+  useEffect(() => {
+    // The functions of a later drawing do the same as those of this one.
+    commands.value = [...commands.peek(), ...wanted]
+    return () => {
+      commands.value = commands.peek().filter((each) => !wanted.includes(each))
+    }
+  }, [names])
+}

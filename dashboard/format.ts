@@ -1,0 +1,108 @@
+import { me } from './session.ts'
+import { language } from './words.ts'
+
+/** Persian would use another calendar than the pages that visitors see. */
+const locale = language === 'fa' ? 'fa-u-ca-gregory' : language
+
+/** The time zone of the person, or of the browser. */
+export function ownTimeZone(): string {
+  return me.value.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
+type Moment = string | number | Date
+const dateOf = (moment: Moment) => new Date(moment)
+
+/** "Sat, May 1, 2027" — the year only if it is not this one. */
+export function formatDay(moment: Moment, timeZone = ownTimeZone()): string {
+  const date = dateOf(moment)
+  const year = formatOf({ year: 'numeric', timeZone })
+  const isThisYear = year.format(date) === year.format(new Date())
+  return formatOf({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(date)
+}
+
+/** "Saturday, May 1, 2027" */
+export function formatLongDay(moment: Moment, timeZone = ownTimeZone()): string {
+  return formatOf({ dateStyle: 'full', timeZone }).format(dateOf(moment))
+}
+
+/** "6:00 PM" */
+export function formatTime(moment: Moment, timeZone = ownTimeZone()): string {
+  return formatOf({ timeStyle: 'short', timeZone }).format(dateOf(moment))
+}
+
+/** "May 1, 2027, 6:00 PM" */
+export function formatMoment(moment: Moment, timeZone = ownTimeZone()): string {
+  return formatOf({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(dateOf(moment))
+}
+
+/** "Sat, May 1, 6:00 – 9:30 PM", in the time zone it takes place in. */
+export function formatWhen(when: { starts: string; ends: string; timeZone: string; allDay: boolean }): string {
+  const [from, to] = [dateOf(when.starts), dateOf(when.ends)]
+  // The end of an all-day date is the first moment after it.
+  const last = when.allDay ? new Date(to.getTime() - 1) : to
+  const year = formatOf({ year: 'numeric', timeZone: when.timeZone })
+  const day: Intl.DateTimeFormatOptions = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: when.timeZone,
+    ...(year.format(from) !== year.format(new Date()) && { year: 'numeric' }),
+  }
+  return formatOf(when.allDay ? day : { ...day, hour: 'numeric', minute: '2-digit' }).formatRange(from, last)
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+
+/** "in 3 days", "5 minutes ago", "now" */
+export function formatAgo(moment: Moment, now = Date.now()): string {
+  const seconds = (dateOf(moment).getTime() - now) / 1000
+  const [unit, length] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
+  return unit === 'second' ? relative.format(0, 'second') : relative.format(Math.round(seconds / length), unit)
+}
+
+const numbers = new Intl.NumberFormat(locale)
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+export const formatNumber = (value: number) => numbers.format(value)
+export const formatCompact = (value: number) => compact.format(value)
+export const formatPercent = (value: number) => percents.format(value)
+export const formatList = (values: readonly string[]) => listed.format(values)
+
+/** The month and day of a tile. */
+export function tileOf(moment: Moment, timeZone: string): { month: string; day: string } {
+  const date = dateOf(moment)
+  return {
+    month: formatOf({ month: 'short', timeZone }).format(date),
+    day: formatOf({ day: 'numeric', timeZone }).format(date),
+  }
+}
+
+/** Every time zone, such as `Europe/Berlin`. */
+export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+/** Compares texts as people would sort them. */
+export const compareTexts = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare

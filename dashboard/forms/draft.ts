@@ -1,0 +1,165 @@
+import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { fieldErrors, isConflict } from '../api.ts'
+
+/** An item as it was loaded. */
+export interface Saved<T> {
+  readonly data: T
+  readonly etag: string | undefined
+}
+
+/** Somebody else has changed the item since it was loaded. */
+export interface Conflict<T> {
+  readonly theirs: Saved<T>
+  /** Fields that both have changed. */
+  readonly fields: readonly (keyof T & string)[]
+}
+
+interface DraftOptions<T extends object> {
+  /** Identifies what is edited, such as `1/event/<prokey>`. */
+  readonly key: string
+  readonly saved: Saved<T>
+  /** Saves changed fields. Returns the item as it is afterwards. */
+  readonly save: (changes: Partial<T>, etag: string | undefined) => Promise<Saved<T>>
+  /** Loads the latest version, after a conflict. */
+  readonly load?: () => Promise<Saved<T>>
+}
+
+/** An item that somebody edits. Changes are kept in the tab until they are saved or discarded. */
+export class Draft<T extends object> {
+  readonly changes: Signal<Partial<T>>
+  readonly saved: Signal<Saved<T>>
+  /** The item with all changes. */
+  readonly value: ReadonlySignal<T>
+  readonly isDirty: ReadonlySignal<boolean>
+  /** By field: `name`, `dates[0].startDate`. */
+  readonly errors = signal<Readonly<Record<string, string>>>({})
+  /** Why saving failed, if it is not about fields. */
+  readonly failure = signal<unknown>(undefined)
+  readonly isSaving = signal(false)
+  readonly conflict = signal<Conflict<T> | undefined>(undefined)
+  /** Whether changes of an earlier visit were found. */
+  readonly isRestored: boolean
+  readonly #options: DraftOptions<T>
+
+  constructor(options: DraftOptions<T>) {
+    this.#options = options
+    const kept = readKept<T>(options.key)
+    this.isRestored = kept !== undefined
+    this.saved = signal(options.saved)
+    this.changes = signal(kept ?? {})
+    this.value = computed(() => ({ ...this.saved.value.data, ...this.changes.value }))
+    this.isDirty = computed(() => Object.keys(this.changes.value).length > 0)
+  }
+
+  get<K extends keyof T>(name: K): T[K] {
+    return this.value.value[name]
+  }
+
+  set<K extends keyof T & string>(name: K, value: T[K]) {
+    const changes = { ...this.changes.peek(), [name]: value }
+    if (JSON.stringify(value) === JSON.stringify(this.saved.peek().data[name])) delete changes[name]
+    this.changes.value = changes
+    this.#forgetErrors(name)
+    keep(this.#options.key, this.changes.value)
+  }
+
+  discard() {
+    this.changes.value = {}
+    this.errors.value = {}
+    this.failure.value = undefined
+    keep(this.#options.key, {})
+  }
+
+  /** Returns whether everything is saved now. What was typed meanwhile stays unsaved. */
+  async save(): Promise<boolean> {
+    const sent = this.changes.peek()
+    this.isSaving.value = true
+    this.failure.value = undefined
+    try {
+      this.#accept(await this.#options.save(sent, this.saved.peek().etag), sent)
+      this.errors.value = {}
+      return true
+    } catch (error) {
+      await this.#refused(error)
+      return false
+    } finally {
+      this.isSaving.value = false
+    }
+  }
+
+  /** Takes the latest version, with the person's choice for fields that both have changed. */
+  resolve(keepMine: ReadonlySet<string>) {
+    const { theirs, fields } = this.conflict.peek()!
+    const changes = { ...this.changes.peek() }
+    for (const field of fields) if (!keepMine.has(field)) delete changes[field]
+    this.conflict.value = undefined
+    this.saved.value = theirs
+    this.changes.value = changes
+    keep(this.#options.key, changes)
+  }
+
+  #accept(saved: Saved<T>, sent: Partial<T>) {
+    const now = this.changes.peek()
+    const later = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof T])
+    this.saved.value = saved
+    this.changes.value = Object.fromEntries(later) as Partial<T>
+    keep(this.#options.key, this.changes.value)
+  }
+
+  async #refused(error: unknown) {
+    const { load } = this.#options
+    if (isConflict(error) && load) {
+      const theirs = await load()
+      const before = this.saved.peek().data
+      const fields = (Object.keys(this.changes.peek()) as (keyof T & string)[]).filter(
+        (name) => JSON.stringify(theirs.data[name]) !== JSON.stringify(before[name]),
+      )
+      this.conflict.value = { theirs, fields }
+      return
+    }
+    this.errors.value = fieldErrors(error)
+    this.failure.value = error
+  }
+
+  /** An error of a field, or of something inside it, is outdated once the field changes. */
+  #forgetErrors(name: string) {
+    const left = Object.entries(this.errors.peek()).filter(([field]) => field.split(/[.[]/)[0] !== name)
+    this.errors.value = Object.fromEntries(left)
+  }
+}
+
+/** A draft that lives as long as the screen; a new one if the key or the loaded version changes. */
+export function useDraft<T extends object>(options: DraftOptions<T>): Draft<T> {
+  const draft = useMemo(() => new Draft(options), [options.key])
+  useEffect(() => {
+    // Loaded again, for example after somebody came back to the tab.
+    if (!draft.isDirty.peek() && !draft.isSaving.peek()) draft.saved.value = options.saved
+  }, [options.saved.etag])
+  return draft
+}
+
+const place = (key: string) => `kalends-draft:${key}`
+
+function keep(key: string, changes: object) {
+  try {
+    if (Object.keys(changes).length === 0) sessionStorage.removeItem(place(key))
+    else sessionStorage.setItem(place(key), JSON.stringify(changes))
+  } catch {
+    // The storage is full or switched off: the draft lives only as long as the screen.
+  }
+}
+
+function readKept<T>(key: string): Partial<T> | undefined {
+  try {
+    const text = sessionStorage.getItem(place(key))
+    return text === null ? undefined : (JSON.parse(text) as Partial<T>)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether something is unsaved under this key, for lists that mark it. */
+export function hasDraft(key: string): boolean {
+  return readKept(key) !== undefined
+}

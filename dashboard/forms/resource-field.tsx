@@ -1,0 +1,191 @@
+import type { Resource } from '@kalends/contract'
+import { useData } from '../cache.ts'
+import { v1 } from '../api.ts'
+import { Field, SelectField, Switch, TextField } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import type { Draft } from './draft.ts'
+import { ImageField } from './image-field.tsx'
+import { kindOf } from './kinds.ts'
+import { RichText } from './rich-text.tsx'
+
+/** How a field is called, by its name. Options are the words for the values of a choice. */
+export interface FieldText {
+  readonly label: string
+  readonly help?: string
+  readonly options?: Readonly<Record<string, string>>
+  /** Instead of an empty value. */
+  readonly unset?: string
+  readonly placeholder?: string
+}
+
+interface ResourceFieldProps {
+  readonly resource: Resource
+  readonly name: string
+  readonly text: FieldText
+  // A draft of any resource: its fields are known by the declaration, not by the type.
+  readonly draft: Draft<Record<string, unknown>>
+  readonly isDisabled?: boolean
+}
+
+/** The control of a declared field, with its label, help, limits and errors. */
+export function ResourceField({ resource, name, text, draft, isDisabled = false }: ResourceFieldProps) {
+  const field = resource.fields[name]!
+  const value = draft.get(name)
+  const isNullable = resource.role[name] === 'optional'
+  const error = draft.errors.value[name]
+  const set = (next: unknown) => draft.set(name, next)
+  const setText = (next: string) => set(next === '' && isNullable ? null : next)
+  const common = {
+    name,
+    label: text.label,
+    ...(text.help !== undefined && { help: text.help }),
+    error,
+    isDisabled,
+    ...(text.placeholder !== undefined && { placeholder: text.placeholder }),
+  }
+  const asText = value === null || value === undefined ? '' : String(value as string | number)
+
+  switch (kindOf(field)) {
+    case 'switch':
+      return <Switch {...common} isOn={value === true} onChange={set} />
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          value={asText}
+          options={choicesOf(field.write.enum!, text, isNullable)}
+          onChange={setText}
+        />
+      )
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          type="number"
+          value={asText}
+          {...(field.write.minimum !== undefined && { min: field.write.minimum })}
+          {...(field.write.maximum !== undefined && { max: field.write.maximum })}
+          onInput={(next) => set(next === '' ? null : Number(next))}
+        />
+      )
+    case 'colour':
+      return <ColourField {...common} value={asText} onInput={setText} />
+    case 'rich-text':
+      return <RichText {...common} value={asText} onInput={setText} />
+    case 'moment':
+      return <MomentField {...common} value={asText} onInput={setText} />
+    case 'address':
+      return <TextField {...common} type="url" value={asText} onInput={setText} />
+    case 'paragraph':
+      return <TextField {...common} rows={4} value={asText} onInput={setText} />
+    case 'reference':
+      return <ReferenceField {...common} to={field.references!.name} unset={text.unset} value={asText} onChange={(next) => set(next === '' ? null : Number(next))} /> // oxfmt-ignore
+    case 'image':
+      return (
+        <ImageField {...common} value={asText === '' ? null : asText} library={field.library ?? []} onChange={set} />
+      )
+    case 'line':
+      return <TextField {...common} value={asText} onInput={setText} />
+    case 'own':
+      throw new Error(`${name} of ${resource.name} needs an editor of its own.`)
+  }
+}
+
+function choicesOf(values: readonly unknown[], text: FieldText, isNullable: boolean) {
+  const options = values
+    .filter((value): value is string => typeof value === 'string')
+    .map((value) => ({ value, label: text.options?.[value] ?? value }))
+  return isNullable ? [{ value: '', label: text.unset ?? words.common.none }, ...options] : options
+}
+
+type Common = { name: string; label: string; help?: string; error: string | undefined; isDisabled: boolean }
+
+function ColourField({
+  value,
+  onInput,
+  isDisabled,
+  ...common
+}: Common & { value: string; onInput: (value: string) => void }) {
+  return (
+    <Field {...common}>
+      {(attributes) => (
+        <span class="colour">
+          <input
+            type="color"
+            aria-label={common.label}
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+            disabled={isDisabled}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+          <input
+            {...attributes}
+            class="input"
+            value={value}
+            disabled={isDisabled}
+            placeholder="#2f6fed"
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A moment in the time zone of the browser. */
+function MomentField({ value, onInput, ...common }: Common & { value: string; onInput: (value: string) => void }) {
+  const local = value === '' ? '' : localOf(new Date(value))
+  return (
+    <TextField
+      {...common}
+      type="datetime-local"
+      value={local}
+      onInput={(next) => onInput(next === '' ? '' : new Date(next).toISOString())}
+    />
+  )
+}
+
+function localOf(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** Templates to choose from, by the path of their resource. */
+const templateLists = {
+  style: () => v1.style.all(),
+  landingpage: () => v1.landingpage.all(),
+  'cta-block': () => v1.ctaBlock.all(),
+  'rsvp-block': () => v1.rsvpBlock.all(),
+  'email-template': () => v1.emailTemplate.all(),
+} as const
+
+type TemplateName = keyof typeof templateLists
+
+interface ReferenceProps extends Common {
+  readonly to: string
+  readonly unset: string | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function ReferenceField({ to, unset = words.common.none, ...field }: ReferenceProps) {
+  const { data } = useTemplates(to as TemplateName)
+  const known = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const current = known.some(({ value }) => value === field.value) || field.value === ''
+  return (
+    <SelectField
+      {...field}
+      options={[
+        { value: '', label: unset },
+        ...known,
+        ...(current ? [] : [{ value: field.value, label: `#${field.value}` }]),
+      ]}
+    />
+  )
+}
+
+/** The templates of a kind, with their names. */
+export function useTemplates(name: TemplateName) {
+  return useData<{ id: number; name: string }[]>(`${organizationId.value}/templates/${name}`, () =>
+    templateLists[name](),
+  )
+}

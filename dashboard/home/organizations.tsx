@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks'
+import { app, fieldErrors } from '../api.ts'
+import { boot } from '../boot.ts'
+import { Avatar, Button, Icon, Notice, Screen, TextField, messageOf } from '../kit/index.ts'
+import { navigate, path } from '../router.ts'
+import { me } from '../session.ts'
+import { words } from '../words.ts'
+
+/** Where people without an organization, or with several, begin. */
+export default function Organizations() {
+  const texts = words.shell.organizations
+  const { organizations } = me.value
+  const only = organizations.length === 1 && path.value === '/app' ? organizations[0] : undefined
+
+  useEffect(() => {
+    if (only) navigate(`/app/o/${only.id}`, { replace: true })
+  }, [only])
+
+  return (
+    <Screen title={texts.title} width="narrow">
+      {organizations.length === 0 && <p>{boot.mayCreateOrganization ? texts.none : texts.noneHere}</p>}
+      <ul class="rows">
+        {organizations.map(({ id, name, role }) => (
+          <li key={id}>
+            <a class="row-card" href={`/app/o/${id}`}>
+              <Avatar name={name} />
+              <span>
+                <strong>{name}</strong>
+                <small>{words.shell.roles[role as 'owner']}</small>
+              </span>
+              <Icon name="onward" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {boot.mayCreateOrganization && <CreateOrganization />}
+    </Screen>
+  )
+}
+
+function CreateOrganization() {
+  const texts = words.shell.organizations
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function create() {
+    setBusy(true)
+    try {
+      const { id } = await app.me.createOrganization({ body: { name } })
+      me.value = await app.me.read()
+      navigate(`/app/o/${id}`)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  const error = fieldErrors(failure).name
+  return (
+    <form
+      class="card stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void create()
+      }}
+    >
+      {failure !== undefined && !error && <Notice tone="error">{messageOf(failure)}</Notice>}
+      <TextField label={texts.name} value={name} onInput={setName} error={error} autocomplete="organization" />
+      <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={name.trim() === ''}>
+        {texts.create}
+      </Button>
+    </form>
+  )
+}

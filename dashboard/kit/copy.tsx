@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks'
+import { words } from '../words.ts'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+
+/** A text to take away, such as an address or a piece of code. */
+export function CopyField({
+  label,
+  value,
+  help,
+  isCode,
+}: {
+  label: string
+  value: string
+  help?: string
+  isCode?: boolean
+}) {
+  return (
+    <Field label={label} {...(help !== undefined && { help })}>
+      {(attributes) => (
+        <div class={`copy ${isCode ? 'code' : ''}`}>
+          {isCode ? (
+            <textarea
+              {...attributes}
+              class="input"
+              readOnly
+              rows={Math.min(8, value.split('\n').length)}
+              value={value}
+            />
+          ) : (
+            <input
+              {...attributes}
+              class="input"
+              readOnly
+              value={value}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+          <CopyButton value={value} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function CopyButton({ value, label = words.common.copy }: { value: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  return (
+    <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? words.common.copied : label}</span>
+    </Button>
+  )
+}

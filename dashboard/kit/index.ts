@@ -1,0 +1,13 @@
+// One entry for all screens: the bundler then puts the kit into a single file.
+export * from './button.tsx'
+export * from './copy.tsx'
+export * from './dialog.tsx'
+export * from './field.tsx'
+export * from './icon.tsx'
+export * from './loading.tsx'
+export * from './menu.tsx'
+export * from './parts.tsx'
+export * from './screen.tsx'
+export * from './shortcut.ts'
+export * from './table.tsx'
+export * from './toast.tsx'

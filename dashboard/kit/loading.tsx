@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { ApiError } from '../api.ts'
+import type { Loaded } from '../cache.ts'
+import { words } from '../words.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+interface AwaitProps<T> {
+  readonly loaded: Loaded<T>
+  /** In place of the data while it is loaded; lines if left out. */
+  readonly skeleton?: ComponentChildren
+  readonly children: (data: T) => ComponentChildren
+}
+
+/** Shows data as soon as it is there, an error with a way to try again, and a skeleton only after 150 ms. */
+export function Await<T>({ loaded, skeleton, children }: AwaitProps<T>) {
+  const { data, error, reload } = loaded
+  if (data !== undefined) return <>{children(data)}</>
+  if (error !== undefined) return <LoadError error={error} retry={() => void reload()} />
+  return <Late>{skeleton ?? <Skeleton lines={6} />}</Late>
+}
+
+/** Draws its content only if it is still there after a moment. */
+export function Late({ children }: { children: ComponentChildren }) {
+  const [isShown, show] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  return <>{isShown && children}</>
+}
+
+export function Skeleton({ lines }: { lines: number }) {
+  return (
+    <div class="skeleton" aria-busy="true">
+      <span class="hidden">{words.common.loading}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} class="skeleton-line" />
+      ))}
+    </div>
+  )
+}
+
+export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <div class="notice error" role="alert">
+      <Icon name="error" />
+      <div>
+        <p>{isMissing ? words.common.missing : messageOf(error)}</p>
+        {!isMissing && (
+          <Button size="small" icon="refresh" onClick={retry}>
+            {words.common.tryAgain}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What went wrong, in words for the person. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.body.message
+  if (error instanceof TypeError) return navigator.onLine ? words.common.unreachable : words.common.offline
+  return words.common.failed
+}

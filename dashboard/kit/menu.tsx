@@ -1,0 +1,120 @@
+import type { ComponentChildren } from 'preact'
+import { useId, useRef } from 'preact/hooks'
+import { Button, type ButtonProps } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: IconName
+  readonly href?: string
+  readonly isExternal?: boolean
+  readonly isDangerous?: boolean
+  readonly isChecked?: boolean
+  readonly run?: () => void
+}
+
+interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'label' | 'children'> {
+  /** A false item is left out; null draws a line. */
+  readonly items: readonly (MenuItem | null | false)[]
+  /** Above the items. */
+  readonly head?: ComponentChildren
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ items, head, ...button }: MenuProps) {
+  const id = useId().replaceAll(':', '')
+  const list = useRef<HTMLDivElement>(null)
+  const links = () => [...list.current!.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+
+  function moveFocus(event: KeyboardEvent) {
+    const all = links()
+    const now = all.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    all.at(next % all.length)?.focus()
+  }
+
+  return (
+    <>
+      <Button {...button} id={`${id}-opener`} popovertarget={id} />
+      <div
+        ref={list}
+        id={id}
+        class="menu"
+        popover="auto"
+        role="menu"
+        aria-labelledby={`${id}-opener`}
+        onKeyDown={moveFocus}
+        onToggle={(event: Event) => {
+          if ((event as ToggleEvent).newState !== 'open') return
+          placeBelow(document.getElementById(`${id}-opener`)!, list.current!)
+          links()[0]?.focus()
+        }}
+      >
+        {head}
+        {items.map((item, index) =>
+          item === false ? null : item === null ? (
+            <hr key={index} />
+          ) : (
+            <MenuEntry key={index} {...item} close={() => list.current?.hidePopover()} />
+          ),
+        )}
+      </div>
+    </>
+  )
+}
+
+function MenuEntry({
+  label,
+  icon,
+  href,
+  isExternal,
+  isDangerous,
+  isChecked,
+  run,
+  close,
+}: MenuItem & { close: () => void }) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+      {isChecked && <Icon name="check" />}
+    </>
+  )
+  const role = isChecked === undefined ? 'menuitem' : 'menuitemradio'
+  const shared = { role, class: `menu-item ${isDangerous ? 'danger' : ''}`, tabIndex: -1 } as const
+  if (href !== undefined)
+    return (
+      <a {...shared} href={href} onClick={close} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
+        {content}
+      </a>
+    )
+  return (
+    <button
+      {...shared}
+      type="button"
+      {...(isChecked !== undefined && { 'aria-checked': isChecked })}
+      onClick={() => {
+        close()
+        run?.()
+      }}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** Puts a popover under its opener, or above it if there is no room. */
+export function placeBelow(opener: HTMLElement, popover: HTMLElement) {
+  const edge = 8
+  const from = opener.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = popover
+  const isRightToLeft = document.documentElement.dir === 'rtl'
+  const opensToTheLeft = isRightToLeft ? from.right - width >= edge : from.left + width > innerWidth - edge
+  const left = opensToTheLeft ? from.right - width : from.left
+  const below = from.bottom + 4
+  const top = below + height > innerHeight - edge && from.top - height - 4 > edge ? from.top - height - 4 : below
+  popover.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
+  popover.style.top = `${Math.max(edge, top)}px`
+}

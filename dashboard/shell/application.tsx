@@ -1,0 +1,136 @@
+import type { FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { useCommands } from '../commands.ts'
+import { Button, Empty, LoadError, Questions, Screen, Toasts, useShortcut } from '../kit/index.ts'
+import { places } from '../places.ts'
+import { navigate, path } from '../router.ts'
+import { type Params, type Route, routeOf } from '../routes.ts'
+import { can, inOrganization, organization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { Navigation } from './navigation.tsx'
+import { Palette, isPaletteOpen } from './palette.tsx'
+import { ShortcutHelp, isHelpOpen } from './shortcut-help.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** Navigation, the current screen, and what can lie over it. */
+export function Application() {
+  const isInside = organization.value !== undefined
+  return (
+    <>
+      <a class="skip" href="#main">
+        {words.shell.skip}
+      </a>
+      <div class={isInside ? 'layout' : 'layout alone'}>
+        {isInside && <Navigation />}
+        {isInside && <CommonCommands />}
+        <CurrentScreen />
+      </div>
+      <Palette />
+      <ShortcutHelp />
+      <Questions />
+      <SignInAgain />
+      <Toasts />
+    </>
+  )
+}
+
+interface Shown {
+  readonly screen: FunctionComponent<{ params: Params }>
+  readonly params: Params
+  /** A screen is drawn anew for another item, but not for another tab of it. */
+  readonly key: string
+}
+
+/** The last screen stays until the next one is loaded. */
+function CurrentScreen() {
+  const [shown, show] = useState<Shown>()
+  const [failure, setFailure] = useState<unknown>()
+  const now = path.value
+  const route = routeOf(now)
+  const isForeign = organizationId.value !== null && !organization.value
+
+  useEffect(() => {
+    if (!route || isForeign) return
+    let isCurrent = true
+    setFailure(undefined)
+    void open(route)
+    return () => {
+      isCurrent = false
+    }
+
+    async function open({ load, params, pattern }: Route) {
+      try {
+        const { default: screen } = await load()
+        if (isCurrent) show({ screen, params, key: keyOf(pattern, params) })
+      } catch (error) {
+        if (isCurrent) setFailure(error)
+      }
+    }
+  }, [now, isForeign])
+
+  if (isForeign) return <Lost {...words.shell.foreign} />
+  if (!route) return <Lost {...words.shell.unknown} />
+  if (failure !== undefined)
+    return (
+      <Screen title={words.shell.home}>
+        {/* A new version of the server has other files. */}
+        <LoadError error={failure} retry={() => location.reload()} />
+      </Screen>
+    )
+  if (!shown) return <main id="main" class="screen" aria-busy="true" />
+  const Shown = shown.screen
+  return <Shown key={shown.key} params={shown.params} />
+}
+
+function keyOf(pattern: string, params: Params): string {
+  return [pattern.split('/').slice(0, 6).join('/'), ...Object.values(params)].join(' ')
+}
+
+function Lost({ title, text }: { title: string; text: string }) {
+  return (
+    <Screen title={title} width="narrow">
+      <Empty
+        icon="help"
+        title={title}
+        text={text}
+        action={
+          <Button kind="primary" href="/app">
+            {words.shell.unknown.home}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}
+
+/** What works on every screen. */
+function CommonCommands() {
+  const texts = words.shell.shortcuts
+  const create = () => navigate(inOrganization('events', 'new'))
+  useCommands([
+    can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
+    { id: 'shortcuts', label: texts.title, icon: 'keyboard', keys: '?', run: () => (isHelpOpen.value = true) },
+  ])
+  useShortcut({ keys: 'Ctrl+K', label: texts.palette, inFields: true, run: () => (isPaletteOpen.value = true) })
+  useShortcut({ keys: '?', label: texts.help, run: () => (isHelpOpen.value = true) })
+  useShortcut({
+    keys: '/',
+    label: texts.search,
+    run: () => document.querySelector<HTMLInputElement>('[data-search]')?.focus(),
+  })
+  useShortcut(can('editor') ? { keys: 'n', label: texts.newEvent, run: create } : undefined)
+  return (
+    <>
+      {places()
+        .filter(({ role }) => can(role))
+        .map(({ id, keys, label, href }) => (
+          <Go key={id} keys={keys} label={words.shell.palette.go(label)} href={href} />
+        ))}
+    </>
+  )
+}
+
+function Go({ keys, label, href }: { keys: string; label: string; href: string }) {
+  useShortcut({ keys, label, run: () => navigate(href) })
+  return null
+}

@@ -1,0 +1,14 @@
+import { render } from 'preact'
+import { startShortcuts } from './kit/index.ts'
+import { startRouter } from './router.ts'
+import { routeOf } from './routes.ts'
+import { Application } from './shell/application.tsx'
+import { type Texts, setWords } from './words.ts'
+
+/** Begins with the texts of one language. */
+export function start(texts: Texts) {
+  setWords(texts)
+  startRouter((path) => routeOf(path) !== undefined || path.startsWith('/app/o/'))
+  startShortcuts()
+  render(<Application />, document.querySelector('#app')!)
+}

@@ -1,0 +1,97 @@
+import { type Me, type UserRole, hasRole } from '@kalends/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { profileOf } from '../accounts/profile.ts'
+import { signedInUsers } from '../accounts/signed-in-user.ts'
+import type { Addresses } from '../browser/files.ts'
+import type { Context } from '../context.ts'
+import { html } from '../html/html.ts'
+import { type Language, isLanguage, preferredLanguage } from '../messages/messages.ts'
+import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
+import { type ShellPage, dataBlock, shell } from '../pages/shell.ts'
+import { sendPage } from '../sign-in/page.ts'
+import { waysOf } from '../sign-in/ways.ts'
+
+/** The languages that the application has texts in. */
+const languages: readonly Language[] = ['en', 'de']
+
+/** What the scripts find in the document; see dashboard/boot.ts. */
+interface Boot {
+  readonly me: Me
+  readonly publicUrl: string
+  readonly sendsMail: boolean
+  readonly ways: readonly string[]
+  readonly mayCreateOrganization: boolean
+}
+
+/** Sends the document that starts the application, with the person in it. */
+export function documentHandler(context: Context, files: () => Promise<Addresses>) {
+  const { database, settings } = context
+  const signedIn = signedInUsers(context)
+  const ways = waysOf(settings)
+  const server = {
+    publicUrl: settings.publicUrl,
+    sendsMail: settings.smtpUrl !== null,
+    ways: [
+      ...(ways.password ? ['password'] : []),
+      ...(ways.link ? ['link'] : []),
+      ...ways.others.map(({ way }) => way),
+    ],
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const person = await signedIn(request)
+    if (!person) return reply.redirect(signInPath(request.url), 303)
+    const me = await database.read((db) => profileOf(db, person.user, person.since))
+    const language = languageOf(me.language, request.headers['accept-language'])
+    const boot = { ...server, me, mayCreateOrganization: mayCreateOrganization(me) }
+    return sendPage(reply, documentOf(language, await files(), boot, await signInMessages(language)))
+  }
+}
+
+function signInPath(next: string): string {
+  return next === '/app' ? '/app/sign-in' : `/app/sign-in?${new URLSearchParams({ next }).toString()}`
+}
+
+function languageOf(chosen: string | null, accepted: string | undefined): Language {
+  const wanted = chosen !== null && isLanguage(chosen) ? chosen : preferredLanguage(accepted)
+  return languages.includes(wanted) ? wanted : 'en'
+}
+
+/** As the operation that creates one judges it. */
+function mayCreateOrganization({ organizations }: Me): boolean {
+  return organizations.some(({ role }) => hasRole(role as UserRole, 'admin'))
+}
+
+function documentOf(language: Language, addresses: Addresses, boot: Boot, words: SignInMessages): ShellPage {
+  const script = `start.${language}.js`
+  return shell({
+    language,
+    scheme: null,
+    title: 'Kalends',
+    stylesheets: [addresses('app.css')],
+    scripts: [addresses(script)],
+    preloads: addresses.imports(script),
+    images: ["'self'", 'blob:'],
+    connects: true,
+    frames: true,
+    sendsForms: true,
+    body: html`<div id="app"></div>
+      <noscript>${withoutScripts(boot.me, words)}</noscript>
+      ${dataBlock('type="application/json" id="boot"', boot)}`,
+  })
+}
+
+/** Signing in and out works without scripts, so people who have none should see where they are. */
+function withoutScripts({ name, email, organizations }: Me, { home, roles }: SignInMessages) {
+  return html`<main class="screen narrow stack">
+    <h1>Kalends</h1>
+    <p>${home.noScript}</p>
+    <p>${name === '' ? email : `${name} · ${email}`}</p>
+    <ul>
+      ${organizations.map((each) => html`<li>${each.name} · ${roles[each.role as UserRole]}</li>`)}
+    </ul>
+    <form method="post" action="/app/sign-out">
+      <button class="button secondary" type="submit">${home.signOut}</button>
+    </form>
+  </main>`
+}
