@@ -74,6 +74,8 @@ const innerLayers: Record<string, string[]> = {
     'templates',
     'settings',
     'me',
+    'share',
+    'previews',
     'forms',
     'kit',
     '.',

@@ -7,7 +7,7 @@ export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal'
   readonly icon?: IconName
-  /** The name of a button that shows only its icon. */
+  /** The name of a button that shows only its icon; beside content, what it does. */
   readonly label?: string
   /** Makes it a link. */
   readonly href?: string
@@ -30,13 +30,14 @@ export function Button(props: ButtonProps) {
     <>
       {icon && <Icon name={icon} />}
       {children}
+      {children !== undefined && label !== undefined && <span class="hidden"> {label}</span>}
     </>
   )
   const title = [label, keys && `(${keysOf(keys)})`].filter(Boolean).join(' ')
   const shared = {
     id: props.id,
-    class: `button ${kind} ${size} ${label === undefined ? '' : 'square'}`,
-    ...(label !== undefined && { 'aria-label': label }),
+    class: `button ${kind} ${size} ${children === undefined ? 'square' : ''}`,
+    ...(children === undefined && { 'aria-label': label }),
     ...(title !== '' && { title }),
     ...(props.onClick && { onClick: props.onClick }),
   }

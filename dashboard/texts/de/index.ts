@@ -1,8 +1,34 @@
 import type { Texts } from '../en/index.ts'
+import { attendees } from './attendees.ts'
 import { common } from './common.ts'
+import { editor } from './editor.ts'
+import { events } from './events.ts'
+import { fields } from './fields.ts'
+import { groups } from './groups.ts'
 import { home } from './home.ts'
+import { me } from './me.ts'
+import { previews } from './previews.ts'
+import { settings } from './settings.ts'
+import { share } from './share.ts'
 import { shell } from './shell.ts'
+import { statistics } from './statistics.ts'
+import { templates } from './templates.ts'
 
-const de: Texts = { common, home, shell }
+const de: Texts = {
+  attendees,
+  common,
+  editor,
+  events,
+  fields,
+  groups,
+  home,
+  me,
+  previews,
+  settings,
+  share,
+  shell,
+  statistics,
+  templates,
+}
 
 export default de

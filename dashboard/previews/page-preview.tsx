@@ -1,0 +1,82 @@
+import type { BodyOf, PagePreview as Drawn, previewOperations } from '@kalends/contract'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { app } from '../api.ts'
+import { Icon, Notice, Segmented, messageOf } from '../kit/index.ts'
+import { words } from '../words.ts'
+import { showDocument } from './frame-document.ts'
+
+export type PageRequest = BodyOf<typeof previewOperations.page>
+
+interface PagePreviewProps {
+  /** What to draw: an item, unsaved changes, a state. */
+  readonly request: PageRequest
+  readonly title: string
+  /** Lets the person choose between phone and desktop; phone if left out. */
+  readonly hasDevices?: boolean
+}
+
+/** A public page with unsaved content, drawn by the server as visitors will see it. */
+export function PagePreview({ request, title, hasDevices = true }: PagePreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  const { drawn, error, isBusy } = usePreview(request, (body, signal) => app.previews.page({ body }, { signal }))
+  const texts = words.previews
+
+  useEffect(() => {
+    if (drawn && frame.current) showDocument(frame.current, drawn.html)
+  }, [drawn])
+
+  return (
+    <div class="preview">
+      {hasDevices && (
+        <Segmented
+          label={texts.device}
+          hidesLabel
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: 'phone', label: texts.phone, content: <Icon name="phone" /> },
+            { value: 'desktop', label: texts.desktop, content: <Icon name="desktop" /> },
+          ]}
+        />
+      )}
+      {error !== undefined && <Notice tone="warning">{messageOf(error)}</Notice>}
+      <div class={`preview-frame ${device}`} aria-busy={isBusy}>
+        {/* Without scripts: the page can be read and scrolled, and does nothing. */}
+        <iframe ref={frame} sandbox="allow-same-origin" title={title} tabIndex={0} />
+      </div>
+    </div>
+  )
+}
+
+/** Draws again a moment after the request has changed. The last drawing stays while the next one is made or fails. */
+export function usePreview<R, T = Drawn>(request: R, draw: (request: R, signal: AbortSignal) => Promise<T>) {
+  const [drawn, setDrawn] = useState<T>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(true)
+  const key = JSON.stringify(request)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => void run(), drawn === undefined ? 0 : 80)
+    setBusy(true)
+
+    async function run() {
+      try {
+        setDrawn(await draw(request, stop.signal))
+        setError(undefined)
+      } catch (failure) {
+        if (stop.signal.aborted) return
+        setError(failure)
+      }
+      setBusy(false)
+    }
+
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key])
+
+  return { drawn, error, isBusy }
+}

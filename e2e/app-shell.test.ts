@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openApplication } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('the palette goes to every place by keyboard', async (t) => {
+  const { page, go, address, server } = await openApplication(t)
+  await go()
+
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('go to home')
+  await page.keyboard.press('Enter')
+
+  assert.equal(page.url(), `${address}/app/o/${server.organization}`)
+  assert.equal(await page.getByRole('dialog').count(), 0)
+})
+
+test('the question mark shows all shortcuts', async (t) => {
+  const { page, go } = await openApplication(t)
+  await go()
+
+  await page.keyboard.press('?')
+  const text = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText()
+  await page.keyboard.press('Escape')
+
+  assert.match(text, /Search and commands\s+Ctrl\+K/)
+  assert.match(text, /Go to Events\s+g\s+e/)
+  assert.equal(await page.getByRole('dialog').count(), 0)
+})
+
+test('a viewer gets no button to create an event', async (t) => {
+  const { page, go } = await openApplication(t, { role: 'viewer' })
+  await go()
+
+  assert.equal(await page.getByRole('link', { name: 'New event' }).count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'Attendees' }).count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'Events' }).count(), 1)
+})
+
+test('an organization of others is not shown', async (t) => {
+  const { page, address } = await openApplication(t)
+
+  await page.goto(`${address}/app/o/999`)
+
+  await page.getByRole('heading', { name: 'No access', level: 1 }).waitFor()
+})
+
+test('when the session has ended, nothing is lost: the person signs in and the screen continues', async (t) => {
+  const { page, person, address } = await openApplication(t)
+  await page.goto(`${address}/app/organizations`)
+  await page.getByLabel('Name of the organization').fill('Second')
+  await person.in(null).app.delete('/me/sessions')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+
+  await page.getByRole('heading', { name: 'Home' }).waitFor()
+  assert.equal(
+    await page.getByRole('button', { name: 'Switch organization' }).innerText(),
+    'S\nSecond\nSwitch organization',
+  )
+})
+
+for (const [width, scheme] of [
+  [1440, 'light'],
+  [360, 'dark'],
+] as const)
+  test(`the shell is accessible at ${width} px, ${scheme}`, async (t) => {
+    const { page, go } = await openApplication(t, { width, scheme })
+    await go()
+
+    assert.deepEqual(await axe(page), [])
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox').waitFor()
+    assert.deepEqual(await axe(page), [])
+  })
+
+test('in German', async (t) => {
+  const { page, go } = await openApplication(t, { language: 'de-DE' })
+  await go()
+
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de')
+  await page.getByRole('link', { name: 'Veranstaltungen' }).waitFor()
+})
