@@ -36,6 +36,7 @@ import { keyManagement } from './manage/keys.ts'
 import { mailManagement } from './manage/mails.ts'
 import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
+import { groupManagement } from './manage/groups.ts'
 import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
@@ -138,6 +139,7 @@ export function buildApp(context: Context): FastifyInstance {
       mailManagement(application, context)
       previewManagement(application, context, () => pages.files())
       eventManagement(application, context, eventListeners)
+      groupManagement(application, context)
       activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

@@ -106,6 +106,16 @@ export const eventOperations = operations('events', {
     status: 201,
     errors: [409, 422],
   },
+  visitors: {
+    method: 'GET',
+    path: '/event/:prokey/visitors',
+    role: 'viewer',
+    id: 'read-event-visibility',
+    summary: 'Read what visitors see of an event',
+    description: 'The addresses of its page, calendar file and feed, and whether visitors can open them now.',
+    answer: Visibility,
+    errors: [404],
+  },
   publish: {
     method: 'POST',
     path: '/event/:prokey/publish',

@@ -5,6 +5,7 @@ import { keyOperations } from './keys.ts'
 import { mailOperations } from './mails.ts'
 import { activityOperations } from './activity.ts'
 import { eventOperations } from './events.ts'
+import { groupOperations } from './groups.ts'
 import { attendeeOperations } from './attendees.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
@@ -26,5 +27,6 @@ export const applicationOperations = {
   mails: mailOperations,
   previews: previewOperations,
   events: eventOperations,
+  groups: groupOperations,
   activity: activityOperations,
 }

@@ -1,7 +1,8 @@
 import { type Schema, type Static, exampled, nullable, object } from '../schema.ts'
 import { text } from './parts.ts'
 
-const part = <const States extends readonly [string, ...string[]]>(
+/** One thing that visitors see or don't. */
+export const part = <const States extends readonly [string, ...string[]]>(
   what: string,
   states: States,
   address: string,

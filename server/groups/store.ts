@@ -34,6 +34,36 @@ export async function eventsIn(tx: Transaction, organization: OrganizationId, gr
   }))
 }
 
+/** All groups of an organization, with the number of their events. */
+export async function groupsWithCounts(db: Kysely<Tables>, organization: OrganizationId, now: number) {
+  return db
+    .selectFrom('event_group as g')
+    .leftJoin('event as e', (join) =>
+      join.onRef('e.event_group', '=', 'g.prokey').onRef('e.organization', '=', 'g.organization'),
+    )
+    .select(({ fn, eb }) => [
+      'g.prokey',
+      'g.label',
+      'g.subscription',
+      'g.body',
+      'g.created',
+      fn.count<number>('e.id').as('events'),
+      fn
+        .count<number>(
+          eb
+            .case()
+            .when(eb.and([eb('e.status', '=', 'published'), eb.or([eb('e.ends', 'is', null), eb('e.ends', '>', now)])]))
+            .then(eb.ref('e.id'))
+            .end(),
+        )
+        .as('upcoming'),
+    ])
+    .where('g.organization', '=', organization)
+    .groupBy('g.id')
+    .orderBy('g.id')
+    .execute()
+}
+
 export function groupRows(database: Database) {
   return database.statement<Row>('select * from event_group where prokey = ?')
 }

@@ -30,6 +30,12 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
     }),
   )
 
+  manage(app, context, eventOperations.visitors, async ({ actor, request }) => {
+    const visitors = await seen(actor.organization, prokeyOf(request))
+    if (!visitors) throw noEntryFound()
+    return visitors
+  })
+
   for (const [operation, status] of [
     [eventOperations.publish, 'published'],
     [eventOperations.unpublish, 'draft'],
@@ -38,7 +44,7 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
       const prokey = prokeyOf(request)
       const ifMatch = request.headers['if-match']
       const etag = await database.transaction((tx) => setStatus(tx, actor, prokey, status, ifMatch))
-      const visitors = await seen(prokey)
+      const visitors = await seen(actor.organization, prokey)
       if (!visitors) throw noEntryFound()
       reply.header('etag', etag)
       const message = status === 'published' ? 'published' : 'unpublished'

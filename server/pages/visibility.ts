@@ -7,15 +7,15 @@ import { publishedGroups } from '../publication/group.ts'
 import { availabilities } from '../rsvp/availability.ts'
 import { isPast } from './rsvp/form-data.ts'
 
-/** What visitors see of an event right now, published or not. Undefined if it was deleted. */
+/** What visitors see of an event of the organization right now, published or not. Undefined if there is none. */
 export function visibilities(context: Context) {
   const current = currentEvents(context)
   const groups = publishedGroups(context)
   const availability = availabilities(context)
 
-  return async (prokey: string): Promise<Visibility | undefined> => {
+  return async (organization: number, prokey: string): Promise<Visibility | undefined> => {
     const event = await current(prokey)
-    if (!event) return undefined
+    if (event?.organization.id !== organization) return undefined
     const page = `${event.address}${event.links.page}`
     return {
       page: event.isPublic
