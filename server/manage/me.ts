@@ -4,6 +4,7 @@ import { deviceName } from '../accounts/sessions/device.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/sessions.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
+import { refuseIfUnused } from '../accounts/ways-in.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -31,6 +32,7 @@ export function meManagement(app: FastifyInstance, context: Context) {
   })
 
   manage(app, context, meOperations.setPassword, async ({ actor, body }) => {
+    refuseIfUnused(context.settings, 'password')
     await setPassword(context, actor.by.user, body.password, actor.session.id)
     return success('updated')
   })

@@ -24,10 +24,10 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
       title: words.signIn.title,
       body: [
         signedIn !== undefined && alreadyIn(frame, signedIn, next),
-        hasForm && credentials(frame, ways, form),
+        hasForm ? credentials(frame, ways, form) : alertOf(form),
         hasForm && ways.others.length > 0 && divider(words.signIn.or, needScripts),
         ...ways.others.map((way) => way.button(frame, next)),
-        !hasForm && ways.others.length === 0 && askOperator(frame),
+        !hasForm && ways.others.length === 0 && askOperator(frame, ways),
       ],
     },
     scripts.length > 0 ? { scripts: scripts.map(frame.addresses), connects: true } : {},
@@ -60,9 +60,9 @@ function alreadyIn({ words }: Frame, email: string, next = '/app'): Html {
   return html`<p class="notice">${words.signIn.already(email)} <a href="${next}">${words.proceed}</a></p>`
 }
 
-/** For servers that cannot send mail. */
-export function askOperator({ words }: Frame): Html {
-  return html`<p class="text">${words.ask.text}</p>
+/** Where nothing else helps. */
+export function askOperator({ words }: Frame, { canMail }: Pick<Ways, 'canMail'>): Html {
+  return html`<p class="text">${canMail ? words.ask.operator : words.ask.text}</p>
     <p><code dir="ltr">kalends user link ann@example.org</code></p>`
 }
 

@@ -9,12 +9,13 @@ import type { Context } from '../context.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Filled } from './fields.ts'
-import { choosePage, invitationPage, linkPage, ownerPage } from './forms.ts'
+import { choosePage, invitationPage, linkPage, ownerPage, signInPage } from './forms.ts'
 import { knownDevices } from './known-device.ts'
 import { faultsIn, hashOf, passwordNeed } from './new-account.ts'
 import { nextPath } from './next.ts'
 import { outdatedPage } from './pages.ts'
 import { type Visit, visits } from './visit.ts'
+import { waysOf } from './ways.ts'
 
 const bySignIn = ['sign-in', 'access'] as const
 
@@ -24,6 +25,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   const { handled, userOf } = visits(context, files)
   const devices = knownDevices(context)
   const need = passwordNeed(settings)
+  const ways = waysOf(settings)
 
   return {
     askLink: handled(async (visit) => showLink(visit, {})),
@@ -85,6 +87,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   async function showPassword(visit: Visit, filled: Filled, status = 200) {
     const { frame, show } = visit
+    if (!ways.password) return withoutPasswords(visit)
     const found = await readLink(context, ['password'], tokenOf(visit))
     const user = found && (await database.read((db) => userById(db, found.user_account!)))
     if (!user) return outdated(visit)
@@ -93,6 +96,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   async function password(visit: Visit) {
     const { request, reply, frame, fields } = visit
+    if (!ways.password) return withoutPasswords(visit)
     const faults = await faultsIn(frame.words, fields, { password: 'required' })
     if (faults || !(await readLink(context, ['password'], tokenOf(visit))))
       return showPassword(visit, faults ? { faults } : {}, 400)
@@ -104,6 +108,11 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
       return used.user_account!
     })
     return user === undefined ? outdated(visit) : enter(visit, user)
+  }
+
+  /** The link was sent before passwords were switched off. */
+  function withoutPasswords({ frame, show }: Visit) {
+    return show(signInPage(frame, ways, { alert: frame.words.errors.noPasswords }), 403)
   }
 
   async function showInvitation(visit: Visit, filled: Filled, status = 200) {

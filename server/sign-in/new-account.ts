@@ -1,5 +1,6 @@
 import { hashPassword, passwordFault } from '../accounts/passwords.ts'
 import { checkName, userAddress } from '../accounts/users.ts'
+import { waysIn } from '../accounts/ways-in.ts'
 import type { Settings } from '../config.ts'
 import type { SignInMessages } from '../messages/sign-in-messages.ts'
 import { Faults } from '../refusal.ts'
@@ -9,10 +10,10 @@ type Texts = Readonly<Record<string, string>>
 type FieldFaults = NonNullable<NewAccount['faults']>
 
 /** Whether a new person chooses a password. Without one, another way in must be open. */
-export function passwordNeed({ signIn, smtpUrl }: Pick<Settings, 'signIn' | 'smtpUrl'>): NewAccount['password'] {
-  if (!signIn.includes('password')) return 'none'
-  const others = signIn.filter((way) => way !== 'password' && (way !== 'link' || smtpUrl !== null))
-  return others.length > 0 ? 'optional' : 'required'
+export function passwordNeed(settings: Settings): NewAccount['password'] {
+  const ways = waysIn(settings)
+  if (!ways.includes('password')) return 'none'
+  return ways.length > 1 ? 'optional' : 'required'
 }
 
 /** What is wrong with what somebody filled in, in the language of the page. */

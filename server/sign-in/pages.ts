@@ -17,7 +17,8 @@ export function sentPage(frame: Frame, purpose: 'link' | 'password', email: stri
 
 /** For servers that cannot send mail. */
 export function askPage(frame: Frame): ShellPage {
-  return card(frame, { title: frame.words.ask.title, body: [askOperator(frame), backLink(frame)] })
+  const canMail = false
+  return card(frame, { title: frame.words.ask.title, body: [askOperator(frame, { canMail }), backLink(frame)] })
 }
 
 export function outdatedPage(frame: Frame, { isInvitation = false } = {}): ShellPage {

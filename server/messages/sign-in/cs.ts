@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Toto heslo patří k nejčastějším. Zvolte jiné.',
     taken: 'Tato adresa už má účet. Použijte jinou.',
     several: 'Zkontrolujte označená pole.',
+    noPasswords: 'Na tomto serveru se hesla nepoužívají. Přihlaste se jinak.',
+    noLinks: 'Na tomto serveru se přihlašovací odkazy e-mailem nepoužívají. Přihlaste se jinak.',
     tooMany: (when) => `Příliš mnoho pokusů. Zkuste to znovu ${when}.`,
     tooManyMails: (when) => `Poslali jsme už několik e-mailů. Podívejte se do schránky, nebo to zkuste znovu ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Požádejte o odkaz',
     text: 'Tento server neumí posílat e-maily. Požádejte jeho provozovatele o přihlašovací odkaz. Vytvoří ho tímto příkazem:',
+    operator: 'Požádejte provozovatele tohoto serveru o přihlašovací odkaz. Vytvoří ho tímto příkazem:',
   },
   sent: {
     title: 'Podívejte se do schránky',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
     taken: 'Zu dieser Adresse gibt es schon ein Konto. Bitte eine andere verwenden.',
     several: 'Bitte die markierten Felder prüfen.',
+    noPasswords: 'Auf diesem Server werden keine Passwörter verwendet. Bitte melden Sie sich anders an.',
+    noLinks: 'Auf diesem Server werden keine Links per E-Mail verwendet. Bitte melden Sie sich anders an.',
     tooMany: (when) => `Zu viele Versuche. Bitte ${when} noch einmal versuchen.`,
     tooManyMails: (when) =>
       `Wir haben schon mehrere E-Mails gesendet. Bitte sehen Sie in Ihrem Posteingang nach, oder versuchen Sie es ${when} noch einmal.`,
@@ -36,6 +38,8 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Nach einem Link fragen',
     text: 'Dieser Server kann keine E-Mails senden. Bitten Sie die Person, die ihn betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
+    operator:
+      'Bitten Sie die Person, die diesen Server betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
   },
   sent: {
     title: 'Schauen Sie in Ihr Postfach',

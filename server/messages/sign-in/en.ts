@@ -21,6 +21,9 @@ export const signIn = {
     common: 'This is one of the most common passwords. Choose another one.',
     taken: 'This address already has an account. Use another one.',
     several: 'Please check the marked fields.',
+    /** For ways in that are switched off. */
+    noPasswords: "Passwords aren't used on this server. Sign in another way.",
+    noLinks: "Sign-in links by email aren't used on this server. Sign in another way.",
     /** `when`: such as "in 5 minutes". */
     tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
     tooManyMails: (when: string) => `We've sent several emails already. Check your inbox, or try again ${when}.`,
@@ -37,6 +40,8 @@ export const signIn = {
   ask: {
     title: 'Ask for a link',
     text: "This server can't send email. Ask the person who runs it for a sign-in link. They can create one with this command:",
+    /** The same for servers that can. */
+    operator: 'Ask the person who runs this server for a sign-in link. They can create one with this command:',
   },
   sent: {
     title: 'Check your inbox',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Esta contraseña es una de las más comunes. Elige otra.',
     taken: 'Esta dirección ya tiene una cuenta. Usa otra.',
     several: 'Revisa los campos marcados.',
+    noPasswords: 'En este servidor no se usan contraseñas. Entra de otra forma.',
+    noLinks: 'En este servidor no se usan enlaces de acceso por correo. Entra de otra forma.',
     tooMany: (when) => `Demasiados intentos. Inténtalo de nuevo ${when}.`,
     tooManyMails: (when) => `Ya hemos enviado varios correos. Mira tu bandeja de entrada o inténtalo de nuevo ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Pide un enlace',
     text: 'Este servidor no puede enviar correos. Pide un enlace de acceso a la persona que lo gestiona. Puede crearlo con este comando:',
+    operator: 'Pide un enlace de acceso a la persona que gestiona este servidor. Puede crearlo con este comando:',
   },
   sent: {
     title: 'Mira tu bandeja de entrada',

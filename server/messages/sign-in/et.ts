@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'See on üks levinumaid paroole. Vali mõni muu.',
     taken: 'Sellel aadressil on juba konto. Kasuta teist.',
     several: 'Kontrolli märgitud välju.',
+    noPasswords: 'Selles serveris paroole ei kasutata. Logi sisse muul viisil.',
+    noLinks: 'Selles serveris e-posti teel saadetavaid linke ei kasutata. Logi sisse muul viisil.',
     tooMany: (when) => `Liiga palju katseid. Proovi uuesti ${when}.`,
     tooManyMails: (when) => `Oleme juba mitu kirja saatnud. Vaata oma postkasti või proovi uuesti ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Küsi linki',
     text: 'See server ei saa e-kirju saata. Küsi sisselogimislinki selle haldajalt. Ta saab selle luua selle käsuga:',
+    operator: 'Küsi sisselogimislinki selle serveri haldajalt. Ta saab selle luua selle käsuga:',
   },
   sent: {
     title: 'Vaata oma postkasti',

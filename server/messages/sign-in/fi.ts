@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Tämä on yksi yleisimmistä salasanoista. Valitse toinen.',
     taken: 'Osoitteella on jo tili. Käytä toista.',
     several: 'Tarkista merkityt kentät.',
+    noPasswords: 'Tällä palvelimella ei käytetä salasanoja. Kirjaudu toisella tavalla.',
+    noLinks: 'Tällä palvelimella ei käytetä sähköpostilinkkejä. Kirjaudu toisella tavalla.',
     tooMany: (when) => `Liian monta yritystä. Yritä uudelleen ${when}.`,
     tooManyMails: (when) => `Olemme jo lähettäneet useita viestejä. Katso postilaatikkosi tai yritä uudelleen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Pyydä linkki',
     text: 'Tämä palvelin ei voi lähettää sähköpostia. Pyydä kirjautumislinkki palvelimen ylläpitäjältä. Hän voi luoda sen tällä komennolla:',
+    operator: 'Pyydä kirjautumislinkki tämän palvelimen ylläpitäjältä. Hän voi luoda sen tällä komennolla:',
   },
   sent: {
     title: 'Katso postilaatikkosi',

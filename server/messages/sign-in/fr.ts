@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
     taken: 'Cette adresse a déjà un compte. Utilisez-en une autre.',
     several: 'Veuillez vérifier les champs signalés.',
+    noPasswords: 'Les mots de passe ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
+    noLinks: 'Les liens de connexion par e-mail ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
     tooMany: (when) => `Trop de tentatives. Réessayez ${when}.`,
     tooManyMails: (when) =>
       `Nous avons déjà envoyé plusieurs e-mails. Consultez votre boîte de réception ou réessayez ${when}.`,
@@ -36,6 +38,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Demander un lien',
     text: 'Ce serveur ne peut pas envoyer d’e-mails. Demandez un lien de connexion à la personne qui le gère. Cette commande le crée :',
+    operator: 'Demandez un lien de connexion à la personne qui gère ce serveur. Cette commande le crée :',
   },
   sent: {
     title: 'Consultez votre boîte de réception',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Ini salah satu kata sandi yang paling umum. Pilih yang lain.',
     taken: 'Alamat ini sudah memiliki akun. Gunakan yang lain.',
     several: 'Periksa kolom yang ditandai.',
+    noPasswords: 'Server ini tidak memakai kata sandi. Masuklah dengan cara lain.',
+    noLinks: 'Server ini tidak memakai tautan masuk lewat email. Masuklah dengan cara lain.',
     tooMany: (when) => `Terlalu banyak percobaan. Coba lagi ${when}.`,
     tooManyMails: (when) => `Kami sudah mengirim beberapa email. Periksa kotak masuk Anda, atau coba lagi ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Minta tautan',
     text: 'Server ini tidak dapat mengirim email. Mintalah tautan masuk kepada pengelolanya. Tautan dibuat dengan perintah ini:',
+    operator: 'Mintalah tautan masuk kepada pengelola server ini. Tautan dibuat dengan perintah ini:',
   },
   sent: {
     title: 'Periksa kotak masuk Anda',

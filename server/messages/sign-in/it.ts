@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Questa password è una delle più comuni. Scegline un’altra.',
     taken: 'Questo indirizzo ha già un account. Usane un altro.',
     several: 'Controlla i campi segnalati.',
+    noPasswords: 'Su questo server non si usano password. Accedi in un altro modo.',
+    noLinks: 'Su questo server non si usano link di accesso via email. Accedi in un altro modo.',
     tooMany: (when) => `Troppi tentativi. Riprova ${when}.`,
     tooManyMails: (when) => `Abbiamo già inviato diverse email. Controlla la posta in arrivo o riprova ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Chiedi un link',
     text: 'Questo server non può inviare email. Chiedi un link di accesso alla persona che lo gestisce. Può crearlo con questo comando:',
+    operator: 'Chiedi un link di accesso alla persona che gestisce questo server. Può crearlo con questo comando:',
   },
   sent: {
     title: 'Controlla la posta in arrivo',

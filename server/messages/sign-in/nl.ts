@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dit is een van de meest gebruikte wachtwoorden. Kies een ander.',
     taken: 'Dit adres heeft al een account. Gebruik een ander.',
     several: 'Controleer de gemarkeerde velden.',
+    noPasswords: 'Op deze server worden geen wachtwoorden gebruikt. Log op een andere manier in.',
+    noLinks: 'Op deze server worden geen inloglinks per mail gebruikt. Log op een andere manier in.',
     tooMany: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     tooManyMails: (when) => `We hebben al meerdere mails gestuurd. Kijk in je inbox of probeer het ${when} opnieuw.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Vraag om een link',
     text: 'Deze server kan geen mail versturen. Vraag de beheerder om een inloglink. Deze opdracht maakt er een:',
+    operator: 'Vraag de beheerder van deze server om een inloglink. Deze opdracht maakt er een:',
   },
   sent: {
     title: 'Kijk in je inbox',

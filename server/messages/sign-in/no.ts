@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dette er et av de vanligste passordene. Velg et annet.',
     taken: 'Adressen har allerede en konto. Bruk en annen.',
     several: 'Kontroller de markerte feltene.',
+    noPasswords: 'Passord brukes ikke på denne serveren. Logg inn på en annen måte.',
+    noLinks: 'Innloggingslenker på e-post brukes ikke på denne serveren. Logg inn på en annen måte.',
     tooMany: (when) => `For mange forsøk. Prøv igjen ${when}.`,
     tooManyMails: (when) => `Vi har allerede sendt flere e-poster. Se i innboksen, eller prøv igjen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Be om en lenke',
     text: 'Denne serveren kan ikke sende e-post. Be den som drifter den, om en innloggingslenke. Den lages med denne kommandoen:',
+    operator: 'Be den som drifter denne serveren, om en innloggingslenke. Den lages med denne kommandoen:',
   },
   sent: {
     title: 'Se i innboksen',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'To jedno z najczęstszych haseł. Wybierz inne.',
     taken: 'Ten adres ma już konto. Użyj innego.',
     several: 'Sprawdź zaznaczone pola.',
+    noPasswords: 'Na tym serwerze nie używa się haseł. Zaloguj się inaczej.',
+    noLinks: 'Na tym serwerze nie używa się linków do logowania w wiadomościach. Zaloguj się inaczej.',
     tooMany: (when) => `Zbyt wiele prób. Spróbuj ponownie ${when}.`,
     tooManyMails: (when) => `Wysłaliśmy już kilka wiadomości. Sprawdź skrzynkę lub spróbuj ponownie ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Poproś o link',
     text: 'Ten serwer nie może wysyłać wiadomości. Poproś o link do logowania osobę, która go prowadzi. Tworzy go to polecenie:',
+    operator: 'Poproś o link do logowania osobę, która prowadzi ten serwer. Tworzy go to polecenie:',
   },
   sent: {
     title: 'Sprawdź skrzynkę',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Esta senha é uma das mais comuns. Escolha outra.',
     taken: 'Este endereço já tem uma conta. Use outro.',
     several: 'Verifique os campos marcados.',
+    noPasswords: 'Este servidor não usa senhas. Entre de outra forma.',
+    noLinks: 'Este servidor não usa links de acesso por e-mail. Entre de outra forma.',
     tooMany: (when) => `Tentativas demais. Tente de novo ${when}.`,
     tooManyMails: (when) => `Já enviamos vários e-mails. Veja sua caixa de entrada ou tente de novo ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Peça um link',
     text: 'Este servidor não pode enviar e-mails. Peça um link de acesso à pessoa que o administra. Ela pode criá-lo com este comando:',
+    operator: 'Peça um link de acesso à pessoa que administra este servidor. Ela pode criá-lo com este comando:',
   },
   sent: {
     title: 'Veja sua caixa de entrada',

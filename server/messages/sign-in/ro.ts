@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Aceasta este una dintre cele mai folosite parole. Alege alta.',
     taken: 'Această adresă are deja un cont. Folosește alta.',
     several: 'Verifică te rog câmpurile marcate.',
+    noPasswords: 'Pe acest server nu se folosesc parole. Conectează-te altfel.',
+    noLinks: 'Pe acest server nu se folosesc linkuri de conectare prin e-mail. Conectează-te altfel.',
     tooMany: (when) => `Prea multe încercări. Încearcă din nou ${when}.`,
     tooManyMails: (when) => `Am trimis deja mai multe mesaje. Uită-te în căsuța poștală sau încearcă din nou ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Cere un link',
     text: 'Acest server nu poate trimite e-mailuri. Cere un link de conectare persoanei care îl administrează. Îl poate crea cu această comandă:',
+    operator: 'Cere un link de conectare persoanei care administrează acest server. Îl poate crea cu această comandă:',
   },
   sent: {
     title: 'Verifică e-mailul',

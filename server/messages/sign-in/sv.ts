@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Det här är ett av de vanligaste lösenorden. Välj ett annat.',
     taken: 'Adressen har redan ett konto. Använd en annan.',
     several: 'Kontrollera de markerade fälten.',
+    noPasswords: 'Lösenord används inte på den här servern. Logga in på ett annat sätt.',
+    noLinks: 'Inloggningslänkar via mejl används inte på den här servern. Logga in på ett annat sätt.',
     tooMany: (when) => `För många försök. Försök igen ${when}.`,
     tooManyMails: (when) => `Vi har redan skickat flera mejl. Titta i din inkorg eller försök igen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Be om en länk',
     text: 'Servern kan inte skicka mejl. Be den som sköter den om en inloggningslänk. Den skapas med det här kommandot:',
+    operator: 'Be den som sköter servern om en inloggningslänk. Den skapas med det här kommandot:',
   },
   sent: {
     title: 'Titta i din inkorg',

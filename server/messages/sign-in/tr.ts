@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Bu, en yaygın parolalardan biri. Başka bir parola seçin.',
     taken: 'Bu adresin zaten bir hesabı var. Başka bir adres kullanın.',
     several: 'Lütfen işaretli alanları kontrol edin.',
+    noPasswords: 'Bu sunucuda parola kullanılmıyor. Başka bir yolla oturum açın.',
+    noLinks: 'Bu sunucuda e-postayla oturum açma bağlantısı kullanılmıyor. Başka bir yolla oturum açın.',
     tooMany: (when) => `Çok fazla deneme yapıldı. ${when} yeniden deneyin.`,
     tooManyMails: (when) => `Zaten birkaç e-posta gönderdik. Gelen kutunuza bakın veya ${when} yeniden deneyin.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Bağlantı isteyin',
     text: 'Bu sunucu e-posta gönderemiyor. Sunucuyu yöneten kişiden bir oturum açma bağlantısı isteyin. Bağlantı bu komutla oluşturulur:',
+    operator: 'Bu sunucuyu yöneten kişiden bir oturum açma bağlantısı isteyin. Bağlantı bu komutla oluşturulur:',
   },
   sent: {
     title: 'Gelen kutunuza bakın',

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Đây là một trong những mật khẩu phổ biến nhất. Hãy chọn mật khẩu khác.',
     taken: 'Địa chỉ này đã có tài khoản. Hãy dùng địa chỉ khác.',
     several: 'Vui lòng kiểm tra các ô được đánh dấu.',
+    noPasswords: 'Máy chủ này không dùng mật khẩu. Hãy đăng nhập bằng cách khác.',
+    noLinks: 'Máy chủ này không dùng liên kết đăng nhập qua email. Hãy đăng nhập bằng cách khác.',
     tooMany: (when) => `Quá nhiều lần thử. Hãy thử lại ${when}.`,
     tooManyMails: (when) => `Chúng tôi đã gửi vài email. Hãy xem hộp thư đến, hoặc thử lại ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Xin liên kết',
     text: 'Máy chủ này không gửi được email. Hãy xin người quản lý máy chủ một liên kết đăng nhập. Họ tạo bằng lệnh này:',
+    operator: 'Hãy xin người quản lý máy chủ này một liên kết đăng nhập. Họ tạo bằng lệnh này:',
   },
   sent: {
     title: 'Hãy xem hộp thư đến',

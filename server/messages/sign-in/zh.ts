@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: '这是最常见的密码之一。请另选一个。',
     taken: '此地址已有账户。请使用其他地址。',
     several: '请检查标出的内容。',
+    noPasswords: '此服务器不使用密码。请用其他方式登录。',
+    noLinks: '此服务器不使用邮件登录链接。请用其他方式登录。',
     tooMany: (when) => `尝试次数过多。请在${when}再试。`,
     tooManyMails: (when) => `我们已发送多封邮件。请查看收件箱，或在${when}再试。`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: '索取链接',
     text: '此服务器无法发送邮件。请向服务器的管理者索取登录链接。可用以下命令创建：',
+    operator: '请向此服务器的管理者索取登录链接。可用以下命令创建：',
   },
   sent: {
     title: '请查看收件箱',
