@@ -75,6 +75,13 @@ export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+/** Microsoft Entra ID, whose tokens differ from those of others. */
+export function isMicrosoft({ issuer }: Pick<Oidc, 'issuer'>): boolean {
+  return microsoft.has(new URL(issuer).hostname)
+}
+
+const microsoft = new Set(['login.microsoftonline.com', 'login.microsoftonline.us', 'login.partner.microsoftonline.cn'])
+
 function issuerAddress(text: string): string | undefined {
   const url = URL.parse(text)
   if (!url || url.username || url.password || url.search || url.hash || url.pathname.includes('/.well-known/'))
