@@ -27,7 +27,7 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
         hasForm ? credentials(frame, ways, form) : alertOf(form),
         hasForm && ways.others.length > 0 && divider(words.signIn.or, needScripts),
         ...ways.others.map((way) => way.button(frame, next)),
-        !hasForm && ways.others.length === 0 && askOperator(frame, ways),
+        !hasForm && ways.others.length === 0 && askOperator(ways.canMail ? words.ask.operator : words.ask.text),
       ],
     },
     scripts.length > 0 ? { scripts: scripts.map(frame.addresses), connects: true } : {},
@@ -60,11 +60,18 @@ function alreadyIn({ words }: Frame, email: string, next = '/app'): Html {
   return html`<p class="notice">${words.signIn.already(email)} <a href="${next}">${words.proceed}</a></p>`
 }
 
-/** Where nothing else helps. */
-export function askOperator({ words }: Frame, { canMail }: Pick<Ways, 'canMail'>): Html {
-  return html`<p class="text">${canMail ? words.ask.operator : words.ask.text}</p>
-    <p><code dir="ltr">kalends user link ann@example.org</code></p>`
+/** Where nothing else helps. `text` introduces the commands. */
+export function askOperator(text: string, commands: readonly string[] = [linkCommand]): Html {
+  return html`<p class="text">${text}</p>
+    ${commands.map((command) => html`<p><code dir="ltr">${command}</code></p>`)}`
 }
+
+const linkCommand = 'kalends user link ann@example.org'
+/** For the first owner, whom no user stands for yet. */
+export const ownerCommands = (organization: number) => [
+  `kalends user create --org ${organization} --email ann@example.org --role owner`,
+  linkCommand,
+]
 
 export function forgotPage(frame: Frame, filled: Filled): ShellPage {
   const { words } = frame

@@ -1,7 +1,7 @@
 import type { UserRole } from '@kalends/contract'
 import { acceptInvitation, readInvitation } from '../accounts/invitations.ts'
 import { join } from '../accounts/members.ts'
-import { readLink, useLink } from '../accounts/one-time-links.ts'
+import { expiredLink, readLink, useLink } from '../accounts/one-time-links.ts'
 import { signInBy } from '../accounts/sessions/sign-in.ts'
 import { activeOrganization, addUser, changePassword, userAddress, userByEmail, userById } from '../accounts/users.ts'
 import type { Addresses } from '../browser/files.ts'
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Filled } from './fields.ts'
-import { choosePage, invitationPage, linkPage, ownerPage, signInPage } from './forms.ts'
+import { choosePage, invitationPage, linkPage, ownerCommands, ownerPage, signInPage } from './forms.ts'
 import { knownDevices } from './known-device.ts'
 import { faultsIn, hashOf, passwordNeed } from './new-account.ts'
 import { nextPath } from './next.ts'
@@ -118,7 +118,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   async function showInvitation(visit: Visit, filled: Filled, status = 200) {
     const { request, frame, show } = visit
     const found = await readInvitation(context, tokenOf(visit))
-    if (!found) return outdated(visit, { isInvitation: true })
+    if (!found) return outdatedInvitation(visit)
     const form = { ...filled, action: pathOf(visit), password: need, signedIn: await userOf(request) }
     return show(invitationPage(frame, found, form), status)
   }
@@ -126,7 +126,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   async function invitation(visit: Visit) {
     const { request, frame, fields } = visit
     const found = await readInvitation(context, tokenOf(visit))
-    if (!found) return outdated(visit, { isInvitation: true })
+    if (!found) return outdatedInvitation(visit)
     const signedIn = await userOf(request)
     if (found.user === undefined) return joinAsNew(visit, found.email)
     if (signedIn?.id !== found.user) return showInvitation(visit, {}, 409)
@@ -135,7 +135,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
       .transaction((tx) => acceptInvitation(tx, now(), tokenOf(visit), accepting))
       .catch(unlessConflict)
     if (joined === 'conflict') return showInvitation(visit, {}, 409)
-    return joined === undefined ? outdated(visit, { isInvitation: true }) : visit.reply.redirect('/app', 303)
+    return joined === undefined ? outdatedInvitation(visit) : visit.reply.redirect('/app', 303)
 
     async function joinAsNew(visiting: Visit, email: string) {
       const filled = { name: fields.name ?? '' }
@@ -146,7 +146,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
         acceptInvitation(tx, now(), tokenOf(visiting), account),
       ).catch(unlessConflict)
       if (user === 'conflict') return showInvitation(visiting, filled, 409)
-      if (user === undefined) return outdated(visiting, { isInvitation: true })
+      if (user === undefined) return outdatedInvitation(visiting)
       await devices.remember(visiting.reply, email)
       return visiting.reply.redirect('/app', 303)
     }
@@ -159,8 +159,18 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
     return reply.redirect(next, 303)
   }
 
-  function outdated({ frame, show }: Visit, options: { isInvitation?: boolean } = {}) {
-    return show(outdatedPage(frame, options), 410)
+  /** Only somebody who can get a link by mail reads that they can request one. */
+  async function outdated(visit: Visit) {
+    const { frame, show } = visit
+    const expired = await expiredLink(context, tokenOf(visit))
+    const isByOperator = expired?.purpose === 'access' || !(ways.link || ways.reset)
+    const owned = expired?.user_account === null ? expired.organization : null
+    const commands = owned === null ? undefined : ownerCommands(owned)
+    return show(outdatedPage(frame, isByOperator ? { commands } : 'mail'), 410)
+  }
+
+  function outdatedInvitation({ frame, show }: Visit) {
+    return show(outdatedPage(frame, 'inviter'), 410)
   }
 }
 

@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Tento odkaz už nefunguje',
     text: 'Možná vypršel nebo už byl použit. Můžete požádat o nový.',
     invitation: 'Možná vypršel nebo už byl použit. Požádejte o nový toho, kdo vás pozval.',
+    used: 'Možná vypršel nebo už byl použit.',
   },
   passkey: {
     button: 'Přihlásit se přístupovým klíčem',
@@ -111,6 +112,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Aplikace potřebuje JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.',
     signOut: 'Odhlásit se',
+  },
+  missing: {
+    title: 'Tato stránka neexistuje',
+    text: 'Zkontrolujte, zda v adrese není překlep, nebo začněte znovu.',
+  },
+  tooLarge: {
+    title: 'Formulář je příliš velký',
+    text: 'Nic se neuložilo. Vraťte se a zadané údaje zkraťte.',
   },
   otherSite: {
     title: 'Tento formulář nepřišel z naší stránky',

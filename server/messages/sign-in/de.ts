@@ -83,6 +83,7 @@ export const signIn: SignInMessages = {
     text: 'Vielleicht ist er abgelaufen oder wurde schon verwendet. Sie können einen neuen anfordern.',
     invitation:
       'Vielleicht ist er abgelaufen oder wurde schon verwendet. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    used: 'Vielleicht ist er abgelaufen oder wurde schon verwendet.',
   },
   passkey: {
     button: 'Mit Passkey anmelden',
@@ -119,6 +120,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Die Anwendung braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
     signOut: 'Abmelden',
+  },
+  missing: {
+    title: 'Diese Seite gibt es nicht',
+    text: 'Prüfen Sie die Adresse auf Tippfehler, oder beginnen Sie noch einmal.',
+  },
+  tooLarge: {
+    title: 'Dieses Formular ist zu groß',
+    text: 'Es wurde nichts gespeichert. Gehen Sie zurück, und kürzen Sie Ihre Eingaben.',
   },
   otherSite: {
     title: 'Dieses Formular kam nicht von unserer Seite',

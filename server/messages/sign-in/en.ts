@@ -84,6 +84,8 @@ export const signIn = {
     title: 'This link no longer works',
     text: 'It may have expired or already been used. You can request a new one.',
     invitation: 'It may have expired or already been used. Ask the person who invited you for a new one.',
+    /** Followed by whom to ask. */
+    used: 'It may have expired or already been used.',
   },
   passkey: {
     button: 'Sign in with a passkey',
@@ -119,6 +121,14 @@ export const signIn = {
   home: {
     noScript: 'The web application needs JavaScript. Turn it on in your browser and reload this page.',
     signOut: 'Sign out',
+  },
+  missing: {
+    title: 'This page does not exist',
+    text: 'Check the address for typos, or start again.',
+  },
+  tooLarge: {
+    title: 'This form is too large',
+    text: 'Nothing was saved. Go back and shorten what you entered.',
   },
   otherSite: {
     title: "This form didn't come from our page",

@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Este enlace ya no funciona',
     text: 'Puede que haya caducado o ya se haya usado. Puedes pedir otro.',
     invitation: 'Puede que haya caducado o ya se haya usado. Pide otro a la persona que te invitó.',
+    used: 'Puede que haya caducado o ya se haya usado.',
   },
   passkey: {
     button: 'Iniciar sesión con una llave de acceso',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'La aplicación necesita JavaScript. Actívalo en el navegador y vuelve a cargar la página.',
     signOut: 'Cerrar sesión',
+  },
+  missing: {
+    title: 'Esta página no existe',
+    text: 'Comprueba si hay errores en la dirección o empieza de nuevo.',
+  },
+  tooLarge: {
+    title: 'Este formulario es demasiado grande',
+    text: 'No se ha guardado nada. Vuelve atrás y acorta lo que has escrito.',
   },
   otherSite: {
     title: 'Este formulario no viene de nuestra página',

@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'See link enam ei toimi',
     text: 'See võib olla aegunud või juba kasutatud. Võid uue küsida.',
     invitation: 'See võib olla aegunud või juba kasutatud. Küsi uus sellelt, kes sind kutsus.',
+    used: 'See võib olla aegunud või juba kasutatud.',
   },
   passkey: {
     button: 'Logi sisse pääsuvõtmega',
@@ -111,6 +112,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Rakendus vajab JavaScripti. Lülita see brauseris sisse ja laadi leht uuesti.',
     signOut: 'Logi välja',
+  },
+  missing: {
+    title: 'Seda lehte ei ole',
+    text: 'Kontrolli, kas aadressis on trükiviga, või alusta uuesti.',
+  },
+  tooLarge: {
+    title: 'See vorm on liiga suur',
+    text: 'Midagi ei salvestatud. Mine tagasi ja lühenda sisestatut.',
   },
   otherSite: {
     title: 'See vorm ei tulnud meie lehelt',

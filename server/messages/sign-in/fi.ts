@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Linkki ei enää toimi',
     text: 'Se on ehkä vanhentunut tai jo käytetty. Voit pyytää uuden.',
     invitation: 'Se on ehkä vanhentunut tai jo käytetty. Pyydä uusi henkilöltä, joka kutsui sinut.',
+    used: 'Se on ehkä vanhentunut tai jo käytetty.',
   },
   passkey: {
     button: 'Kirjaudu pääsyavaimella',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Sovellus tarvitsee JavaScriptin. Ota se käyttöön selaimessa ja lataa sivu uudelleen.',
     signOut: 'Kirjaudu ulos',
+  },
+  missing: {
+    title: 'Tätä sivua ei ole',
+    text: 'Tarkista osoite kirjoitusvirheiden varalta tai aloita alusta.',
+  },
+  tooLarge: {
+    title: 'Lomake on liian suuri',
+    text: 'Mitään ei tallennettu. Palaa takaisin ja lyhennä kirjoittamaasi.',
   },
   otherSite: {
     title: 'Lomake ei tullut meidän sivultamme',

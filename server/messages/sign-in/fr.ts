@@ -81,6 +81,7 @@ export const signIn: SignInMessages = {
     title: 'Ce lien ne fonctionne plus',
     text: 'Il a peut-être expiré ou déjà servi. Vous pouvez en demander un autre.',
     invitation: 'Il a peut-être expiré ou déjà servi. Demandez-en un autre à la personne qui vous a invité.',
+    used: 'Il a peut-être expiré ou déjà servi.',
   },
   passkey: {
     button: 'Se connecter avec une clé d’accès',
@@ -115,6 +116,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'L’application a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.',
     signOut: 'Se déconnecter',
+  },
+  missing: {
+    title: 'Cette page n’existe pas',
+    text: 'Vérifiez l’adresse ou recommencez.',
+  },
+  tooLarge: {
+    title: 'Ce formulaire est trop volumineux',
+    text: 'Rien n’a été enregistré. Revenez en arrière et raccourcissez votre saisie.',
   },
   otherSite: {
     title: 'Ce formulaire ne vient pas de notre page',

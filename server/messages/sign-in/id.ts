@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Anda dapat meminta yang baru.',
     invitation: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru kepada orang yang mengundang Anda.',
+    used: 'Mungkin sudah kedaluwarsa atau sudah dipakai.',
   },
   passkey: {
     button: 'Masuk dengan kunci sandi',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Aplikasi ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.',
     signOut: 'Keluar',
+  },
+  missing: {
+    title: 'Halaman ini tidak ada',
+    text: 'Periksa apakah alamatnya salah ketik, atau mulai lagi.',
+  },
+  tooLarge: {
+    title: 'Formulir ini terlalu besar',
+    text: 'Tidak ada yang disimpan. Kembali dan persingkat isian Anda.',
   },
   otherSite: {
     title: 'Formulir ini tidak berasal dari halaman kami',

@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Questo link non funziona più',
     text: 'Forse è scaduto o è già stato usato. Puoi chiederne un altro.',
     invitation: 'Forse è scaduto o è già stato usato. Chiedine un altro a chi ti ha invitato.',
+    used: 'Forse è scaduto o è già stato usato.',
   },
   passkey: {
     button: 'Accedi con una passkey',
@@ -114,6 +115,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'L’applicazione richiede JavaScript. Attivalo nel browser e ricarica la pagina.',
     signOut: 'Esci',
+  },
+  missing: {
+    title: 'Questa pagina non esiste',
+    text: 'Controlla che l’indirizzo sia scritto bene o ricomincia.',
+  },
+  tooLarge: {
+    title: 'Questo modulo è troppo grande',
+    text: 'Non è stato salvato nulla. Torna indietro e accorcia quello che hai scritto.',
   },
   otherSite: {
     title: 'Questo modulo non arriva dalla nostra pagina',

@@ -81,6 +81,7 @@ export const signIn: SignInMessages = {
     title: 'このリンクは使えなくなりました',
     text: '期限が切れたか、すでに使われた可能性があります。新しいリンクを依頼できます。',
     invitation: '期限が切れたか、すでに使われた可能性があります。招待した人に新しいリンクを依頼してください。',
+    used: '期限が切れたか、すでに使われた可能性があります。',
   },
   passkey: {
     button: 'パスキーでサインイン',
@@ -115,6 +116,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'このアプリには JavaScript が必要です。ブラウザで有効にして、ページを再読み込みしてください。',
     signOut: 'サインアウト',
+  },
+  missing: {
+    title: 'このページは存在しません',
+    text: 'アドレスに誤りがないか確認するか、最初からやり直してください。',
+  },
+  tooLarge: {
+    title: 'フォームの内容が大きすぎます',
+    text: '何も保存されていません。戻って、入力を短くしてください。',
   },
   otherSite: {
     title: 'このフォームは当サイトのページから送られていません',

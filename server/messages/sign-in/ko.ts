@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: '더 이상 사용할 수 없는 링크입니다',
     text: '만료되었거나 이미 사용된 링크일 수 있습니다. 새 링크를 요청할 수 있습니다.',
     invitation: '만료되었거나 이미 사용된 링크일 수 있습니다. 초대한 사람에게 새 링크를 요청하세요.',
+    used: '만료되었거나 이미 사용된 링크일 수 있습니다.',
   },
   passkey: {
     button: '패스키로 로그인',
@@ -111,6 +112,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: '이 앱에는 JavaScript가 필요합니다. 브라우저에서 켠 뒤 페이지를 새로 고치세요.',
     signOut: '로그아웃',
+  },
+  missing: {
+    title: '없는 페이지입니다',
+    text: '주소에 오타가 없는지 확인하거나 처음부터 다시 시작하세요.',
+  },
+  tooLarge: {
+    title: '양식이 너무 큽니다',
+    text: '아무것도 저장되지 않았습니다. 돌아가서 입력한 내용을 줄이세요.',
   },
   otherSite: {
     title: '저희 페이지에서 보낸 양식이 아닙니다',

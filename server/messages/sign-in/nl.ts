@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Deze link werkt niet meer',
     text: 'Misschien is hij verlopen of al gebruikt. Je kunt een nieuwe aanvragen.',
     invitation: 'Misschien is hij verlopen of al gebruikt. Vraag een nieuwe aan wie je heeft uitgenodigd.',
+    used: 'Misschien is hij verlopen of al gebruikt.',
   },
   passkey: {
     button: 'Inloggen met een passkey',
@@ -114,6 +115,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'De applicatie heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
     signOut: 'Uitloggen',
+  },
+  missing: {
+    title: 'Deze pagina bestaat niet',
+    text: 'Controleer of het adres klopt, of begin opnieuw.',
+  },
+  tooLarge: {
+    title: 'Dit formulier is te groot',
+    text: 'Er is niets opgeslagen. Ga terug en maak wat je hebt ingevuld korter.',
   },
   otherSite: {
     title: 'Dit formulier kwam niet van onze pagina',

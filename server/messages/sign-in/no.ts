@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Lenken virker ikke lenger',
     text: 'Den kan ha utløpt eller allerede være brukt. Du kan be om en ny.',
     invitation: 'Den kan ha utløpt eller allerede være brukt. Be den som inviterte deg, om en ny.',
+    used: 'Den kan ha utløpt eller allerede være brukt.',
   },
   passkey: {
     button: 'Logg inn med en passnøkkel',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Appen trenger JavaScript. Slå det på i nettleseren og last siden på nytt.',
     signOut: 'Logg ut',
+  },
+  missing: {
+    title: 'Denne siden finnes ikke',
+    text: 'Sjekk om adressen har skrivefeil, eller begynn på nytt.',
+  },
+  tooLarge: {
+    title: 'Skjemaet er for stort',
+    text: 'Ingenting ble lagret. Gå tilbake og kort ned det du skrev.',
   },
   otherSite: {
     title: 'Skjemaet kom ikke fra siden vår',

@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Ten link już nie działa',
     text: 'Mógł wygasnąć lub został już użyty. Możesz poprosić o nowy.',
     invitation: 'Mógł wygasnąć lub został już użyty. Poproś o nowy osobę, która wysłała zaproszenie.',
+    used: 'Mógł wygasnąć lub został już użyty.',
   },
   passkey: {
     button: 'Zaloguj się kluczem dostępu',
@@ -112,6 +113,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Aplikacja wymaga JavaScriptu. Włącz go w przeglądarce i odśwież stronę.',
     signOut: 'Wyloguj się',
+  },
+  missing: {
+    title: 'Ta strona nie istnieje',
+    text: 'Sprawdź, czy w adresie nie ma literówki, albo zacznij od nowa.',
+  },
+  tooLarge: {
+    title: 'Ten formularz jest za duży',
+    text: 'Nic nie zostało zapisane. Wróć i skróć wpisany tekst.',
   },
   otherSite: {
     title: 'Ten formularz nie pochodzi z naszej strony',

@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Este link não funciona mais',
     text: 'Ele pode ter expirado ou já ter sido usado. Você pode pedir outro.',
     invitation: 'Ele pode ter expirado ou já ter sido usado. Peça outro a quem convidou você.',
+    used: 'Ele pode ter expirado ou já ter sido usado.',
   },
   passkey: {
     button: 'Entrar com uma chave de acesso',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'A aplicação precisa de JavaScript. Ative-o no navegador e recarregue a página.',
     signOut: 'Sair',
+  },
+  missing: {
+    title: 'Esta página não existe',
+    text: 'Confira se o endereço está correto ou comece de novo.',
+  },
+  tooLarge: {
+    title: 'Este formulário é grande demais',
+    text: 'Nada foi salvo. Volte e encurte o que você escreveu.',
   },
   otherSite: {
     title: 'Este formulário não veio da nossa página',

@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Acest link nu mai funcționează',
     text: 'Poate a expirat sau a fost deja folosit. Poți cere altul.',
     invitation: 'Poate a expirat sau a fost deja folosit. Cere altul persoanei care te-a invitat.',
+    used: 'Poate a expirat sau a fost deja folosit.',
   },
   passkey: {
     button: 'Conectează-te cu o cheie de acces',
@@ -114,6 +115,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Aplicația are nevoie de JavaScript. Activează-l în browser și reîncarcă pagina.',
     signOut: 'Deconectează-te',
+  },
+  missing: {
+    title: 'Această pagină nu există',
+    text: 'Verifică dacă adresa este scrisă corect sau începe din nou.',
+  },
+  tooLarge: {
+    title: 'Acest formular este prea mare',
+    text: 'Nu s-a salvat nimic. Întoarce-te și scurtează ce ai scris.',
   },
   otherSite: {
     title: 'Acest formular nu vine de pe pagina noastră',

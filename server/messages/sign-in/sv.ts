@@ -79,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Länken fungerar inte längre',
     text: 'Den kan ha gått ut eller redan ha använts. Du kan be om en ny.',
     invitation: 'Den kan ha gått ut eller redan ha använts. Be den som bjöd in dig om en ny.',
+    used: 'Den kan ha gått ut eller redan ha använts.',
   },
   passkey: {
     button: 'Logga in med en passkey',
@@ -113,6 +114,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Appen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
     signOut: 'Logga ut',
+  },
+  missing: {
+    title: 'Sidan finns inte',
+    text: 'Kontrollera om adressen är felskriven, eller börja om.',
+  },
+  tooLarge: {
+    title: 'Formuläret är för stort',
+    text: 'Inget sparades. Gå tillbaka och korta ner det du skrev.',
   },
   otherSite: {
     title: 'Formuläret kom inte från vår sida',

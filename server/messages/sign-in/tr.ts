@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Bu bağlantı artık çalışmıyor',
     text: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Yenisini isteyebilirsiniz.',
     invitation: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Sizi davet eden kişiden yenisini isteyin.',
+    used: 'Süresi dolmuş veya daha önce kullanılmış olabilir.',
   },
   passkey: {
     button: 'Geçiş anahtarıyla oturum aç',
@@ -112,6 +113,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Uygulama için JavaScript gerekir. Tarayıcınızda açın ve sayfayı yenileyin.',
     signOut: 'Oturumu kapat',
+  },
+  missing: {
+    title: 'Böyle bir sayfa yok',
+    text: 'Adreste yazım hatası olup olmadığına bakın veya baştan başlayın.',
+  },
+  tooLarge: {
+    title: 'Bu form çok büyük',
+    text: 'Hiçbir şey kaydedilmedi. Geri dönün ve yazdıklarınızı kısaltın.',
   },
   otherSite: {
     title: 'Bu form bizim sayfamızdan gelmedi',

@@ -80,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Liên kết này không còn dùng được',
     text: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Bạn có thể yêu cầu liên kết mới.',
     invitation: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Hãy xin người mời bạn một liên kết mới.',
+    used: 'Có thể liên kết đã hết hạn hoặc đã được dùng.',
   },
   passkey: {
     button: 'Đăng nhập bằng khóa truy cập',
@@ -114,6 +115,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: 'Ứng dụng cần JavaScript. Hãy bật trong trình duyệt rồi tải lại trang.',
     signOut: 'Đăng xuất',
+  },
+  missing: {
+    title: 'Trang này không tồn tại',
+    text: 'Hãy kiểm tra xem địa chỉ có lỗi gõ không, hoặc bắt đầu lại.',
+  },
+  tooLarge: {
+    title: 'Biểu mẫu này quá lớn',
+    text: 'Chưa có gì được lưu. Hãy quay lại và rút ngắn nội dung đã nhập.',
   },
   otherSite: {
     title: 'Biểu mẫu này không đến từ trang của chúng tôi',

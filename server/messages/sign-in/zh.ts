@@ -78,6 +78,7 @@ export const signIn: SignInMessages = {
     title: '此链接已失效',
     text: '它可能已过期或已被使用。您可以索取新的链接。',
     invitation: '它可能已过期或已被使用。请向邀请您的人索取新的链接。',
+    used: '它可能已过期或已被使用。',
   },
   passkey: {
     button: '使用通行密钥登录',
@@ -108,6 +109,14 @@ export const signIn: SignInMessages = {
   home: {
     noScript: '此应用需要 JavaScript。请在浏览器中启用它，然后重新加载页面。',
     signOut: '退出登录',
+  },
+  missing: {
+    title: '此页面不存在',
+    text: '请检查地址是否有误，或重新开始。',
+  },
+  tooLarge: {
+    title: '此表单过大',
+    text: '没有保存任何内容。请返回并缩短所填内容。',
   },
   otherSite: {
     title: '此表单不是从我们的页面发出的',
