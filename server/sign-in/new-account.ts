@@ -1,9 +1,8 @@
 import { hashPassword, passwordFault } from '../accounts/passwords.ts'
-import { checkName, userAddress } from '../accounts/users.ts'
+import { isName, userAddress } from '../accounts/users.ts'
 import { waysIn } from '../accounts/ways-in.ts'
 import type { Settings } from '../config.ts'
 import type { SignInMessages } from '../messages/sign-in-messages.ts'
-import { Faults } from '../refusal.ts'
 import type { NewAccount } from './forms.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -23,7 +22,7 @@ export async function faultsIn(
   asked: { readonly name?: boolean; readonly email?: boolean; readonly password: NewAccount['password'] },
 ): Promise<FieldFaults | undefined> {
   const faults: { -readonly [field in keyof FieldFaults]: FieldFaults[field] } = {}
-  if (asked.name && !isName(given.name ?? '')) faults.name = errors.name
+  if (asked.name && !isFilledIn(given.name?.trim() ?? '')) faults.name = errors.name
   if (asked.email && userAddress(given.email ?? '') === undefined) faults.email = errors.email
   const { password = '' } = given
   const isAsked = asked.password === 'required' || (asked.password === 'optional' && password !== '')
@@ -32,11 +31,7 @@ export async function faultsIn(
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-function isName(name: string): boolean {
-  const faults = new Faults()
-  checkName(name.trim(), faults)
-  return name.trim() !== '' && !faults.touches('name')
-}
+const isFilledIn = (name: string) => name !== '' && isName(name)
 
 /** Takes long, so never call it inside a transaction. Null if there is no password. */
 export async function hashOf(given: Texts, need: NewAccount['password']): Promise<string | null> {

@@ -2,7 +2,6 @@ import { type UserRole, roles } from '@kalends/contract'
 import { type Oidc, isMicrosoft } from '../../config/oidc.ts'
 import type { Transaction } from '../../database/open.ts'
 import type { OrganizationId } from '../../http/actor.ts'
-import { isLine } from '../../http/formats.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertIdentity, userByIdentity } from './identity-store.ts'
 import { changeRole, join } from '../members.ts'
@@ -10,7 +9,7 @@ import type { Claims } from './oidc.ts'
 import { OidcFailure } from './oidc-failure.ts'
 import { lockMembers, roleOf, userByEmail } from '../people-store.ts'
 import { firstOrganization } from '../store.ts'
-import { addUser, userAddress } from '../users.ts'
+import { addUser, isName, userAddress } from '../users.ts'
 
 /**
  * The user who belongs to an account of the provider. The first time it is found by the email address, if the provider
@@ -92,5 +91,5 @@ function claimAt(claims: Readonly<Record<string, unknown>>, name: string): unkno
 }
 
 function nameIn({ name }: Claims): string {
-  return typeof name === 'string' && isLine(name) && [...name].length <= 200 ? name : ''
+  return typeof name === 'string' && isName(name) ? name : ''
 }
