@@ -1,5 +1,6 @@
 import { Html, html } from '../html/html.ts'
 import type { OpenInvitation } from '../accounts/invitations.ts'
+import { withoutDoubleStop } from '../messages/messages.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { type Filled, alertOf, emailField, hidden, nameField, newPasswordField, passwordField } from './fields.ts'
 import { type Frame, card } from './page.ts'
@@ -142,7 +143,7 @@ export function ownerPage(frame: Frame, action: string, organization: string, fo
   const { title, text, button } = words.owner
   return card(frame, {
     title,
-    text: text(organization),
+    text: withoutDoubleStop(text(organization)),
     body: html`<form method="post" action="${action}">
       ${alertOf(form)} ${nameField(words, form)} ${emailField(words, form)} ${passwordOf(frame, form)}
       <button class="primary" type="submit">${button}</button>
