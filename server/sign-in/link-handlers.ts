@@ -154,8 +154,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   /** Goes on to where the person wanted to go. */
   async function enter({ reply }: Visit, user: number, next = '/app') {
-    const row = await database.read((db) => userById(db, user))
-    if (row) await devices.remember(reply, row.email)
+    await devices.rememberUser(reply, user)
     return reply.redirect(next, 303)
   }
 

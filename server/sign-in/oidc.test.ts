@@ -67,6 +67,17 @@ test('a person signs in at the provider, with PKCE, state and nonce, and arrives
   assert.equal((await ann.in(null).app.get('/me/sessions')).body[0].way, 'oidc')
 })
 
+test('the browser is known afterwards, so strangers who guess passwords cannot lock the person out', async (t) => {
+  const { server, browser } = await start(t)
+  await signIn(browser, account('ann'))
+  const guess = async (tab: Tab) =>
+    (await tab.post('/app/sign-in', { email: 'ann@example.org', password: 'wrong' })).status
+  const stranger = openTab(server)
+  for (let i = 0; i < 10; i += 1) await guess(stranger)
+
+  assert.deepEqual([await guess(stranger), await guess(browser)], [429, 400])
+})
+
 test('a person is known by the account from then on, even if the address changes', async (t) => {
   const { server, ann, browser } = await start(t)
   await signIn(browser, account('ann'))

@@ -150,6 +150,16 @@ export const signIn: SignInMessages = {
         'Ostatní zařízení byla odhlášena. Nebyli jste to vy? Hned si zvolte nové heslo a dejte vědět provozovateli serveru.',
       button: 'Zvolte nové heslo',
     },
+    passkey_added: {
+      subject: 'K vašemu účtu byl přidán přístupový klíč',
+      content:
+        'Lze se jím přihlásit pod vaším jménem. Nebyli jste to vy? Přihlaste se, odeberte ho a dejte vědět provozovateli serveru.',
+    },
+    passkey_removed: {
+      subject: 'Z vašeho účtu byl odebrán přístupový klíč',
+      content:
+        'Už se jím nelze přihlásit. Nebyli jste to vy? Přihlaste se, zkontrolujte svůj účet a dejte vědět provozovateli serveru.',
+    },
     invitation: {
       subject: (organization) => `Připojte se k ${organization}`,
       headline: (organization) => `Máte pozvánku do ${organization}`,

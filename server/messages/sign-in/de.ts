@@ -159,6 +159,16 @@ export const signIn: SignInMessages = {
         'Ihre anderen Geräte wurden abgemeldet. Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort, und informieren Sie die Person, die diesen Server betreibt.',
       button: 'Neues Passwort wählen',
     },
+    passkey_added: {
+      subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+      content:
+        'Damit kann man sich als Sie anmelden. Das waren nicht Sie? Dann melden Sie sich an, entfernen Sie ihn, und informieren Sie die Person, die diesen Server betreibt.',
+    },
+    passkey_removed: {
+      subject: 'Aus Ihrem Konto wurde ein Passkey entfernt',
+      content:
+        'Mit ihm kann man sich nicht mehr anmelden. Das waren nicht Sie? Dann melden Sie sich an, prüfen Sie Ihr Konto, und informieren Sie die Person, die diesen Server betreibt.',
+    },
     invitation: {
       subject: (organization) => `Einladung zu ${organization}`,
       headline: (organization) => `Sie sind zu ${organization} eingeladen`,

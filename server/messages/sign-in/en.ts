@@ -159,6 +159,16 @@ export const signIn = {
         "Your other devices have been signed out. Wasn't it you? Then choose a new password right away, and tell the person who runs this server.",
       button: 'Choose a new password',
     },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      content:
+        "It can be used to sign in as you. Wasn't it you? Then sign in, remove it, and tell the person who runs this server.",
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account',
+      content:
+        "It no longer works for signing in. Wasn't it you? Then sign in, check your account, and tell the person who runs this server.",
+    },
     invitation: {
       subject: (organization: string) => `Join ${organization}`,
       headline: (organization: string) => `You're invited to join ${organization}`,

@@ -152,6 +152,16 @@ export const signIn: SignInMessages = {
         'Se ha cerrado la sesión en tus otros dispositivos. ¿No has sido tú? Elige enseguida una nueva contraseña y avisa a la persona que gestiona este servidor.',
       button: 'Elige una nueva contraseña',
     },
+    passkey_added: {
+      subject: 'Se ha añadido una llave de acceso a tu cuenta',
+      content:
+        'Con ella se puede entrar en tu cuenta. ¿No has sido tú? Inicia sesión, elimínala y avisa a la persona que gestiona este servidor.',
+    },
+    passkey_removed: {
+      subject: 'Se ha eliminado una llave de acceso de tu cuenta',
+      content:
+        'Ya no sirve para entrar. ¿No has sido tú? Inicia sesión, revisa tu cuenta y avisa a la persona que gestiona este servidor.',
+    },
     invitation: {
       subject: (organization) => `Únete a ${organization}`,
       headline: (organization) => `Te invitan a unirte a ${organization}`,

@@ -151,6 +151,16 @@ export const signIn: SignInMessages = {
         'Sinu teised seadmed on välja logitud. See polnud sina? Vali kohe uus parool ja teata serveri haldajale.',
       button: 'Vali uus parool',
     },
+    passkey_added: {
+      subject: 'Sinu kontole lisati pääsuvõti',
+      content:
+        'Sellega saab sinu nimel sisse logida. See polnud sina? Logi sisse, eemalda see ja teata serveri haldajale.',
+    },
+    passkey_removed: {
+      subject: 'Sinu kontolt eemaldati pääsuvõti',
+      content:
+        'Sellega ei saa enam sisse logida. See polnud sina? Logi sisse, kontrolli oma kontot ja teata serveri haldajale.',
+    },
     invitation: {
       subject: (organization) => `Liitu: ${organization}`,
       headline: (organization) => `Sind on kutsutud: ${organization}`,

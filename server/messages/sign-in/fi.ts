@@ -153,6 +153,16 @@ export const signIn: SignInMessages = {
         'Muut laitteesi on kirjattu ulos. Etkö se ollut sinä? Valitse heti uusi salasana ja kerro palvelimen ylläpitäjälle.',
       button: 'Valitse uusi salasana',
     },
+    passkey_added: {
+      subject: 'Tilillesi lisättiin pääsyavain',
+      content:
+        'Sillä voi kirjautua sinuna. Etkö se ollut sinä? Kirjaudu sisään, poista se ja kerro palvelimen ylläpitäjälle.',
+    },
+    passkey_removed: {
+      subject: 'Tililtäsi poistettiin pääsyavain',
+      content:
+        'Sillä ei voi enää kirjautua. Etkö se ollut sinä? Kirjaudu sisään, tarkista tilisi ja kerro palvelimen ylläpitäjälle.',
+    },
     invitation: {
       subject: (organization) => `Liity: ${organization}`,
       headline: (organization) => `Sinut on kutsuttu: ${organization}`,

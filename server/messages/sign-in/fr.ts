@@ -155,6 +155,16 @@ export const signIn: SignInMessages = {
         'Vos autres appareils ont été déconnectés. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez la personne qui gère ce serveur.',
       button: 'Choisir un nouveau mot de passe',
     },
+    passkey_added: {
+      subject: 'Une clé d’accès a été ajoutée à votre compte',
+      content:
+        'Elle permet de se connecter à votre place. Ce n’était pas vous ? Connectez-vous, supprimez-la et prévenez la personne qui gère ce serveur.',
+    },
+    passkey_removed: {
+      subject: 'Une clé d’accès a été retirée de votre compte',
+      content:
+        'Elle ne permet plus de se connecter. Ce n’était pas vous ? Connectez-vous, vérifiez votre compte et prévenez la personne qui gère ce serveur.',
+    },
     invitation: {
       subject: (organization) => `Rejoindre ${organization}`,
       headline: (organization) => `Vous êtes invité à rejoindre ${organization}`,

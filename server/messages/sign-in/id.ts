@@ -152,6 +152,16 @@ export const signIn: SignInMessages = {
         'Perangkat Anda yang lain telah dikeluarkan. Bukan Anda? Segera pilih kata sandi baru dan beri tahu pengelola server ini.',
       button: 'Pilih kata sandi baru',
     },
+    passkey_added: {
+      subject: 'Kunci sandi ditambahkan ke akun Anda',
+      content:
+        'Kunci ini dapat dipakai untuk masuk sebagai Anda. Bukan Anda? Masuklah, hapus kunci itu, dan beri tahu pengelola server ini.',
+    },
+    passkey_removed: {
+      subject: 'Kunci sandi dihapus dari akun Anda',
+      content:
+        'Kunci itu tidak dapat dipakai lagi untuk masuk. Bukan Anda? Masuklah, periksa akun Anda, dan beri tahu pengelola server ini.',
+    },
     invitation: {
       subject: (organization) => `Bergabung dengan ${organization}`,
       headline: (organization) => `Anda diundang bergabung dengan ${organization}`,

@@ -154,6 +154,16 @@ export const signIn: SignInMessages = {
         'Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Scegli subito una nuova password e avvisa la persona che gestisce questo server.',
       button: 'Scegli una nuova password',
     },
+    passkey_added: {
+      subject: 'Una passkey è stata aggiunta al tuo account',
+      content:
+        'Permette di accedere al tuo posto. Non sei stato tu? Accedi, rimuovila e avvisa la persona che gestisce questo server.',
+    },
+    passkey_removed: {
+      subject: 'Una passkey è stata rimossa dal tuo account',
+      content:
+        'Non permette più di accedere. Non sei stato tu? Accedi, controlla il tuo account e avvisa la persona che gestisce questo server.',
+    },
     invitation: {
       subject: (organization) => `Unisciti a ${organization}`,
       headline: (organization) => `Sei invitato a unirti a ${organization}`,

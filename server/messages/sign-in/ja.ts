@@ -154,6 +154,16 @@ export const signIn: SignInMessages = {
         'ほかの端末はサインアウトされました。お心当たりがない場合は、すぐに新しいパスワードを選び、サーバーの管理者に知らせてください。',
       button: '新しいパスワードを選ぶ',
     },
+    passkey_added: {
+      subject: 'アカウントにパスキーが追加されました',
+      content:
+        'このパスキーであなたとしてサインインできます。お心当たりがない場合は、サインインして削除し、サーバーの管理者に知らせてください。',
+    },
+    passkey_removed: {
+      subject: 'アカウントからパスキーが削除されました',
+      content:
+        'このパスキーではもうサインインできません。お心当たりがない場合は、サインインしてアカウントを確認し、サーバーの管理者に知らせてください。',
+    },
     invitation: {
       subject: (organization) => `${organization} への招待`,
       headline: (organization) => `${organization} に招待されています`,

@@ -149,6 +149,16 @@ export const signIn: SignInMessages = {
       content: '다른 기기는 로그아웃되었습니다. 본인이 아니라면 바로 새 비밀번호를 정하고 서버 운영자에게 알려 주세요.',
       button: '새 비밀번호 정하기',
     },
+    passkey_added: {
+      subject: '계정에 패스키가 추가되었습니다',
+      content:
+        '이 패스키로 내 계정에 로그인할 수 있습니다. 본인이 아니라면 로그인해서 삭제하고 서버 운영자에게 알려 주세요.',
+    },
+    passkey_removed: {
+      subject: '계정에서 패스키가 삭제되었습니다',
+      content:
+        '이 패스키로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인해서 계정을 확인하고 서버 운영자에게 알려 주세요.',
+    },
     invitation: {
       subject: (organization) => `${organization} 초대`,
       headline: (organization) => `${organization}에 초대받으셨습니다`,

@@ -154,6 +154,16 @@ export const signIn: SignInMessages = {
         'Je andere apparaten zijn uitgelogd. Was jij dit niet? Kies dan meteen een nieuw wachtwoord en vertel het de beheerder van deze server.',
       button: 'Kies een nieuw wachtwoord',
     },
+    passkey_added: {
+      subject: 'Er is een passkey aan je account toegevoegd',
+      content:
+        'Daarmee kan iemand met jouw account inloggen. Was jij dit niet? Log dan in, verwijder de passkey en vertel het de beheerder van deze server.',
+    },
+    passkey_removed: {
+      subject: 'Er is een passkey uit je account verwijderd',
+      content:
+        'Je kunt er niet meer mee inloggen. Was jij dit niet? Log dan in, controleer je account en vertel het de beheerder van deze server.',
+    },
     invitation: {
       subject: (organization) => `Doe mee met ${organization}`,
       headline: (organization) => `Je bent uitgenodigd voor ${organization}`,

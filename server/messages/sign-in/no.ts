@@ -153,6 +153,16 @@ export const signIn: SignInMessages = {
         'De andre enhetene dine er logget ut. Var det ikke deg? Velg straks et nytt passord, og si fra til den som drifter serveren.',
       button: 'Velg et nytt passord',
     },
+    passkey_added: {
+      subject: 'En passnøkkel ble lagt til kontoen din',
+      content:
+        'Den kan brukes til å logge inn som deg. Var det ikke deg? Logg inn, fjern den, og si fra til den som drifter serveren.',
+    },
+    passkey_removed: {
+      subject: 'En passnøkkel ble fjernet fra kontoen din',
+      content:
+        'Den kan ikke lenger brukes til å logge inn. Var det ikke deg? Logg inn, sjekk kontoen din, og si fra til den som drifter serveren.',
+    },
     invitation: {
       subject: (organization) => `Bli med i ${organization}`,
       headline: (organization) => `Du er invitert til ${organization}`,

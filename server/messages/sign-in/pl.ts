@@ -151,6 +151,16 @@ export const signIn: SignInMessages = {
         'Pozostałe urządzenia zostały wylogowane. To nie Ty? Od razu wybierz nowe hasło i powiadom osobę, która prowadzi ten serwer.',
       button: 'Wybierz nowe hasło',
     },
+    passkey_added: {
+      subject: 'Do Twojego konta dodano klucz dostępu',
+      content:
+        'Można się nim zalogować na Twoje konto. To nie Ty? Zaloguj się, usuń go i powiadom osobę, która prowadzi ten serwer.',
+    },
+    passkey_removed: {
+      subject: 'Z Twojego konta usunięto klucz dostępu',
+      content:
+        'Nie można się nim już zalogować. To nie Ty? Zaloguj się, sprawdź swoje konto i powiadom osobę, która prowadzi ten serwer.',
+    },
     invitation: {
       subject: (organization) => `Dołącz do ${organization}`,
       headline: (organization) => `Zaproszenie do ${organization}`,

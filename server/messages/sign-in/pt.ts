@@ -152,6 +152,16 @@ export const signIn: SignInMessages = {
         'Seus outros dispositivos foram desconectados. Não foi você? Escolha uma nova senha agora mesmo e avise a pessoa que administra este servidor.',
       button: 'Escolha uma nova senha',
     },
+    passkey_added: {
+      subject: 'Uma chave de acesso foi adicionada à sua conta',
+      content:
+        'Com ela é possível entrar na sua conta. Não foi você? Entre, remova a chave e avise a pessoa que administra este servidor.',
+    },
+    passkey_removed: {
+      subject: 'Uma chave de acesso foi removida da sua conta',
+      content:
+        'Ela não serve mais para entrar. Não foi você? Entre, confira sua conta e avise a pessoa que administra este servidor.',
+    },
     invitation: {
       subject: (organization) => `Participe de ${organization}`,
       headline: (organization) => `Você recebeu um convite para ${organization}`,

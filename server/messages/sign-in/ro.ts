@@ -154,6 +154,16 @@ export const signIn: SignInMessages = {
         'Celelalte dispozitive au fost deconectate. Nu ai fost tu? Alege imediat o parolă nouă și anunță persoana care administrează serverul.',
       button: 'Alege o parolă nouă',
     },
+    passkey_added: {
+      subject: 'O cheie de acces a fost adăugată la contul tău',
+      content:
+        'Cu ea se poate intra în contul tău. Nu ai fost tu? Conectează-te, elimin-o și anunță persoana care administrează serverul.',
+    },
+    passkey_removed: {
+      subject: 'O cheie de acces a fost eliminată din contul tău',
+      content:
+        'Nu mai poate fi folosită la conectare. Nu ai fost tu? Conectează-te, verifică-ți contul și anunță persoana care administrează serverul.',
+    },
     invitation: {
       subject: (organization) => `Alătură-te: ${organization}`,
       headline: (organization) => `Ești invitat la ${organization}`,

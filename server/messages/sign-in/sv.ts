@@ -153,6 +153,16 @@ export const signIn: SignInMessages = {
         'Dina andra enheter har loggats ut. Var det inte du? Välj genast ett nytt lösenord och meddela den som sköter servern.',
       button: 'Välj ett nytt lösenord',
     },
+    passkey_added: {
+      subject: 'En passkey lades till i ditt konto',
+      content:
+        'Den kan användas för att logga in som du. Var det inte du? Logga in, ta bort den och meddela den som sköter servern.',
+    },
+    passkey_removed: {
+      subject: 'En passkey togs bort från ditt konto',
+      content:
+        'Den kan inte längre användas för att logga in. Var det inte du? Logga in, kontrollera ditt konto och meddela den som sköter servern.',
+    },
     invitation: {
       subject: (organization) => `Gå med i ${organization}`,
       headline: (organization) => `Du är inbjuden till ${organization}`,

@@ -152,6 +152,16 @@ export const signIn: SignInMessages = {
         'Diğer cihazlarınızda oturum kapatıldı. Siz değil miydiniz? Hemen yeni bir parola seçin ve bu sunucuyu yöneten kişiye haber verin.',
       button: 'Yeni bir parola seçin',
     },
+    passkey_added: {
+      subject: 'Hesabınıza bir geçiş anahtarı eklendi',
+      content:
+        'Bu anahtarla sizin adınıza oturum açılabilir. Siz değil miydiniz? Oturum açın, anahtarı kaldırın ve bu sunucuyu yöneten kişiye haber verin.',
+    },
+    passkey_removed: {
+      subject: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
+      content:
+        'Bu anahtarla artık oturum açılamaz. Siz değil miydiniz? Oturum açın, hesabınızı kontrol edin ve bu sunucuyu yöneten kişiye haber verin.',
+    },
     invitation: {
       subject: (organization) => `Katılın: ${organization}`,
       headline: (organization) => `Davet edildiniz: ${organization}`,

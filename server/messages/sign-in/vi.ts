@@ -153,6 +153,16 @@ export const signIn: SignInMessages = {
         'Các thiết bị khác của bạn đã bị đăng xuất. Không phải bạn? Hãy chọn ngay mật khẩu mới và báo cho người quản lý máy chủ này.',
       button: 'Chọn mật khẩu mới',
     },
+    passkey_added: {
+      subject: 'Một khóa truy cập đã được thêm vào tài khoản của bạn',
+      content:
+        'Khóa này có thể dùng để đăng nhập với tư cách của bạn. Không phải bạn? Hãy đăng nhập, xóa khóa đó và báo cho người quản lý máy chủ này.',
+    },
+    passkey_removed: {
+      subject: 'Một khóa truy cập đã bị xóa khỏi tài khoản của bạn',
+      content:
+        'Khóa này không còn dùng để đăng nhập được. Không phải bạn? Hãy đăng nhập, kiểm tra tài khoản và báo cho người quản lý máy chủ này.',
+    },
     invitation: {
       subject: (organization) => `Tham gia ${organization}`,
       headline: (organization) => `Bạn được mời tham gia ${organization}`,

@@ -145,6 +145,14 @@ export const signIn: SignInMessages = {
       content: '您的其他设备已退出登录。不是您本人？请立即设置新密码，并告知服务器的管理者。',
       button: '设置新密码',
     },
+    passkey_added: {
+      subject: '您的账户添加了一个通行密钥',
+      content: '可以用它以您的身份登录。不是您本人？请登录并将其删除，然后告知服务器的管理者。',
+    },
+    passkey_removed: {
+      subject: '您的账户移除了一个通行密钥',
+      content: '它已不能用于登录。不是您本人？请登录并检查您的账户，然后告知服务器的管理者。',
+    },
     invitation: {
       subject: (organization) => `加入 ${organization}`,
       headline: (organization) => `您受邀加入 ${organization}`,
