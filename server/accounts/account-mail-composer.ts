@@ -3,6 +3,7 @@ import { html } from '../html/html.ts'
 import { languageOf, messageFrom } from '../mail/composing.ts'
 import type { StoredMail } from '../mail/kind.ts'
 import type { Message } from '../mail/message.ts'
+import { senderName } from '../mail/sender-name.ts'
 import { messagesIn } from '../messages/messages.ts'
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
 import { type AccountMailContent, type AccountMailName, accountContentOf } from './account-mail-content.ts'
@@ -25,13 +26,12 @@ export async function composeAccountMail(
   const [signIn, words] = await Promise.all([signInMessages(language), messagesIn(language)])
   const { mails } = signIn
   const { subject, headline, text, button } = textsOf(signIn, name, content)
-  const from = content.organizationName ?? product
   return messageFrom(settings, mail, {
-    from,
+    from: senderName([content.organizationName, product]),
     subject,
     layout: {
       language,
-      organization: from,
+      organization: content.organizationName ?? product,
       headline,
       content: html`<p>${text}</p>`,
       button: {
