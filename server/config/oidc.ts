@@ -16,7 +16,8 @@ export interface Oidc {
   readonly autoJoin: number | null
 }
 
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T
+/** Reads a setting by its name. */
+export type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T
 
 /** Null if no provider is set. */
 export function readOidc(read: Read, faults: string[]): Oidc | null {
