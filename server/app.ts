@@ -90,6 +90,7 @@ export function buildApp(context: Context): FastifyInstance {
   handleErrors(app, settings, routes, {
     missing: (request, reply) => pages.missing(request, reply),
     unavailable: (request, reply) => pages.unavailable(request, reply),
+    tooLarge: (request, reply) => signIn.tooLarge(request, reply),
   })
   refuseWhileDraining(app)
   if (settings.databaseUrl) limitDatabaseTime(app, settings)
@@ -149,13 +150,13 @@ export function buildApp(context: Context): FastifyInstance {
 
   exportRoutes(app, context)
   applicationRoutes(app, context)
-  signInRoutes(app, context)
+  const signIn = signInRoutes(app, context)
   docsRoutes(app, context)
   feedRoutes(app, context)
   icsFileRoutes(app, context)
   const pages = pageRoutes(app, context)
 
-  app.setNotFoundHandler(pages.unknown(notFoundHandler(routes)))
+  app.setNotFoundHandler(signIn.unknown(pages.unknown(notFoundHandler(routes))))
   return app
 }
 

@@ -34,6 +34,7 @@ test('every setting has a default', () => {
     mailDailyLimit: Infinity,
     dkim: null,
     signIn: ['password', 'passkey', 'link'],
+    organizations: 'admins',
     oidc: null,
     settingsFile: null,
   })
@@ -46,6 +47,14 @@ test('the other URLs default to PUBLIC_URL', () => {
   assert.equal(settings.landingUrl, 'https://kalends.example')
   assert.equal(settings.icsUrl, 'https://ics.kalends.example')
   assert.deepEqual([...settings.hosts!], ['kalends.example', 'ics.kalends.example'])
+})
+
+test('ORGANIZATIONS says who may create them', () => {
+  assert.equal(readSettings({ ORGANIZATIONS: 'nobody' }).organizations, 'nobody')
+  assert.throws(
+    () => readSettings({ ORGANIZATIONS: 'owners' }),
+    new SettingsError('ORGANIZATIONS is "owners", but it must be one of admins, everyone, nobody.'),
+  )
 })
 
 test('SIGN_IN lists the ways in', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Oidc, readOidc } from './config/oidc.ts'
+import { type Founders, type SignInWay, readPeople } from './config/people.ts'
 import { type SettingsFile, findSettingsFile, misspelt } from './config/settings-file.ts'
 import {
   type Target,
@@ -16,6 +17,7 @@ import {
 } from './config/values.ts'
 
 export type { Oidc } from './config/oidc.ts'
+export type { SignInWay } from './config/people.ts'
 export type { Target } from './config/values.ts'
 
 /** All settings of the service. The environment takes precedence over the settings file. */
@@ -72,15 +74,13 @@ export interface Settings {
   dkim: Dkim | null
   /** The ways in which people may sign in. */
   signIn: readonly SignInWay[]
+  /** Who may create organizations; the command line always may. */
+  organizations: Founders
   /** The provider that people sign in with; null: there is none. */
   oidc: Oidc | null
   /** The settings file that was loaded. */
   settingsFile: string | null
 }
-
-/** How a person proves who they are. */
-const signInWays = ['password', 'passkey', 'link', 'oidc'] as const
-export type SignInWay = (typeof signInWays)[number]
 
 export interface Dkim {
   domain: string
@@ -255,22 +255,12 @@ export function readSettings(env: Env, file: SettingsFile | null = null): Settin
       (text) => (text === 'unlimited' ? Infinity : wholeNumber(1, 100_000_000)(text)),
       'the number of mails an organization may send per day, from 1 to 100000000, or unlimited',
     ),
-    signIn: read<readonly SignInWay[]>(
-      'SIGN_IN',
-      oidc ? signInWays : ['password', 'passkey', 'link'],
-      (text) => {
-        const ways = listOf((way) => signInWays.find((each) => each === way))(text)
-        return ways?.length === 0 ? undefined : ways
-      },
-      `a list of ${signInWays.join(', ')}, separated by commas`,
-    ),
+    ...readPeople(read, oidc, faults),
     dkim: dkim.every((part) => part === null)
       ? null
       : { domain: dkim[0] ?? '', selector: dkim[1] ?? '', keyFile: dkim[2] ?? '' },
     oidc,
   }
-  if (settings.signIn.includes('oidc') && !oidc && !faults.some((fault) => fault.includes('OIDC_')))
-    faults.push('SIGN_IN lists oidc, but there is no provider: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.')
   if (dkim.includes(null) && settings.dkim)
     faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three, or none.')
 

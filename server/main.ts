@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { organizationWithoutKeys } from './accounts/keys.ts'
+import { signInFaults } from './accounts/sign-in-setup.ts'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { createContext } from './context.ts'
@@ -46,6 +47,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   const firstAccess = await provisionFirst(context)
   const withoutKeys = firstAccess === undefined ? await organizationWithoutKeys(database, context.now()) : undefined
 
+  for (const fault of await signInFaults(settings, database)) log(settings, 'warn', fault)
   if (!settings.rsvpLimits) log(settings, 'warn', 'RSVP_LIMITS is off: sign-ups are not limited')
   const worker = startWorker(context, handlers)
   const running = started.move()

@@ -137,7 +137,8 @@ export const meOperations = operations('the signed-in person', {
     role: 'user',
     id: 'create-organization',
     summary: 'Create an organization',
-    description: 'The signed-in person becomes its owner.',
+    description:
+      'The signed-in person becomes its owner. The setting `ORGANIZATIONS` of the server says who may; by default owners and admins of another organization.',
     body: requestBody({ name: line('The name.', 'Example Ltd') }),
     answer: exampled(object({ id: id('The id of the organization.'), name: text('Its name.', 'Example Ltd') })),
     status: 201,

@@ -3,6 +3,7 @@ import { html } from '../html/html.ts'
 import { languageOf, messageFrom } from '../mail/composing.ts'
 import type { StoredMail } from '../mail/kind.ts'
 import type { Message } from '../mail/message.ts'
+import { senderName } from '../mail/sender-name.ts'
 import { messagesIn } from '../messages/messages.ts'
 import { type SignInMessages, signInMessages } from '../messages/sign-in-messages.ts'
 import { type AccountMailContent, type AccountMailName, accountContentOf } from './account-mail-content.ts'
@@ -22,15 +23,15 @@ export async function composeAccountMail(
   if (content.token !== undefined && !(await database.read((db) => linkByHash(db, tokenHash(content.token!)))))
     return undefined
   const language = languageOf(mail)
-  const [{ mails }, words] = await Promise.all([signInMessages(language), messagesIn(language)])
-  const { subject, headline, text, button } = textsOf(mails, name, content)
-  const from = content.organizationName ?? product
+  const [signIn, words] = await Promise.all([signInMessages(language), messagesIn(language)])
+  const { mails } = signIn
+  const { subject, headline, text, button } = textsOf(signIn, name, content)
   return messageFrom(settings, mail, {
-    from,
+    from: senderName([content.organizationName, product]),
     subject,
     layout: {
       language,
-      organization: from,
+      organization: content.organizationName ?? product,
       headline,
       content: html`<p>${text}</p>`,
       button: {
@@ -44,7 +45,11 @@ export async function composeAccountMail(
   })
 }
 
-function textsOf(mails: SignInMessages['mails'], name: AccountMailName, content: AccountMailContent) {
+function textsOf({ mails, signIn }: SignInMessages, name: AccountMailName, content: AccountMailContent) {
+  if (name === 'passkey_added' || name === 'passkey_removed') {
+    const { subject, content: text } = mails[name]
+    return { subject, headline: subject, text, button: signIn.button }
+  }
   if (name !== 'invitation') return { ...mails[name], text: mails[name].content }
   const { subject, headline, by, content: text, button } = mails.invitation
   const { organizationName = product, inviter } = content
@@ -58,6 +63,7 @@ function textsOf(mails: SignInMessages['mails'], name: AccountMailName, content:
 
 function pathOf(name: AccountMailName, { token, next }: AccountMailContent): string {
   if (name === 'password_changed') return '/app/forgot'
+  if (name === 'passkey_added' || name === 'passkey_removed') return '/app/sign-in'
   if (name === 'password_reset') return `/app/password/${token}`
   if (name === 'invitation') return `/app/invitation/${token}`
   return `/app/link/${token}${next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}`

@@ -14,6 +14,8 @@ export const accountMails: Readonly<Record<AccountMailName, MailKind>> = {
   sign_in_link: { ...toPeople('sign_in_link'), budget: 'sign-in', supersededBy: 'recipient' },
   password_reset: { ...toPeople('password_reset'), budget: 'password', supersededBy: 'recipient' },
   password_changed: toPeople('password_changed'),
+  passkey_added: toPeople('passkey_added'),
+  passkey_removed: toPeople('passkey_removed'),
   invitation: { ...toPeople('invitation'), budget: 'invitation', supersededBy: 'recipient' },
 }
 

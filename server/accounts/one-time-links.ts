@@ -69,6 +69,15 @@ export async function readLink(
   return isUsable(found, purposes, now()) ? found : undefined
 }
 
+/** A link that has expired and was not used, as long as it is stored. */
+export async function expiredLink(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  token: string,
+): Promise<LinkRow | undefined> {
+  const found = await database.read((db) => linkByHash(db, tokenHash(token)))
+  return found && found.expires <= now() ? found : undefined
+}
+
 /** Uses up a link: of two requests with the same one, one gets it. */
 export async function useLink(
   tx: Transaction,

@@ -167,6 +167,23 @@ test('people change their name, language and time zone', async (t) => {
   )
 })
 
+test('a name is visible, and can be told from others', async (t) => {
+  const server = await startServer(t)
+  const ann = (await signedIn(server, 'viewer')).in(null)
+  const named = async (name: string) => (await ann.app.patch('/me', { name })).body
+
+  const refused = [await named('   '), await named('nnA\u202e'), await named('A\u200bnn'), await named('a'.repeat(201))]
+  const accepted = [await named(' Ann '), await named('می\u200cخواهم')]
+
+  const invisible = 'name must be one line of text, at most 200 characters, all of them visible.'
+  assert.deepEqual(refused.map(({ message }) => message).slice(0, 3), ['name must not be empty.', invisible, invisible])
+  assert.equal(refused[3].status, 'error')
+  assert.deepEqual(
+    accepted.map(({ name }) => name),
+    ['Ann', 'می\u200cخواهم'],
+  )
+})
+
 test('a new password ends the other sessions, and common or short ones are refused', async (t) => {
   const server = await startServer(t)
   const ann = (await signedIn(server, 'viewer')).in(null)

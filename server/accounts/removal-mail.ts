@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { html } from '../html/html.ts'
 import { languageOf, messageFrom } from '../mail/composing.ts'
 import type { MailKind, StoredMail } from '../mail/kind.ts'
-import { messagesIn } from '../messages/messages.ts'
+import { messagesIn, withoutDoubleStop } from '../messages/messages.ts'
 import { removalOf } from './removal-store.ts'
 
 /** What a mail about the deletion of an organization is made of. */
@@ -38,7 +38,8 @@ async function composed({ settings }: Context, mail: StoredMail, what: 'schedule
   const { removalTexts } = await import('../messages/removal.ts')
   const texts = removalTexts[language]
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-  const filled = (text: string) => text.replaceAll(/\{(org|date)\}/g, (_, key) => (key === 'org' ? name : date))
+  const filled = (text: string) =>
+    withoutDoubleStop(text.replaceAll(/\{(org|date)\}/g, (_, key) => (key === 'org' ? name : date)))
   const { subject, content } = texts[what]
   const { mail: words } = await messagesIn(language)
   return messageFrom(settings, mail, {

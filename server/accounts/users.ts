@@ -3,7 +3,7 @@ import { zoneName } from '../calendar/event-time.ts'
 import type { Context } from '../context.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { By, OrganizationId } from '../http/actor.ts'
-import { instantText, isLine, mailboxIn } from '../http/formats.ts'
+import { hidesCharacters, instantText, isLine, mailboxIn } from '../http/formats.ts'
 import { isLanguage } from '../messages/messages.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { checkOrganization } from './keys.ts'
@@ -90,19 +90,26 @@ export async function updateProfile(
   changes: Pick<UserChanges, 'name' | 'language' | 'time_zone'>,
 ) {
   const faults = new Faults()
-  const { name, language, time_zone } = changes
+  const { language, time_zone } = changes
+  const name = changes.name?.trim()
+  if (name === '') faults.add('name', 'name must not be empty.')
   if (name !== undefined) checkName(name, faults)
   if (typeof language === 'string' && !isLanguage(language))
     faults.add('language', 'language must be one of the languages of the pages, such as en or de.')
   if (typeof time_zone === 'string' && zoneName(time_zone) === undefined)
     faults.add('time_zone', 'time_zone must be a time zone such as Europe/Berlin.')
   faults.throwIfAny()
-  if (Object.keys(changes).length > 0) await database.transaction((tx) => updateUser(tx, user, changes))
+  if (Object.keys(changes).length === 0) return
+  await database.transaction((tx) => updateUser(tx, user, { ...changes, ...(name !== undefined && { name }) }))
+}
+
+/** Colleagues must be able to tell people apart by their names. */
+export function isName(name: string): boolean {
+  return isLine(name) && !hidesCharacters(name) && [...name].length <= 200
 }
 
 export function checkName(name: string, faults: Faults) {
-  if (!isLine(name) || [...name].length > 200)
-    faults.add('name', 'name must be one line of text, at most 200 characters.')
+  if (!isName(name)) faults.add('name', 'name must be one line of text, at most 200 characters, all of them visible.')
 }
 
 /** Sets the password and ends all sessions, except the one that asked for it. */

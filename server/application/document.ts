@@ -1,5 +1,6 @@
-import { type Me, type UserRole, hasRole } from '@kalends/contract'
+import type { Me, UserRole } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayFound } from '../accounts/founders.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { signedInUsers } from '../accounts/signed-in-user.ts'
 import type { Addresses } from '../browser/files.ts'
@@ -43,7 +44,7 @@ export function documentHandler(context: Context, files: () => Promise<Addresses
     if (!person) return reply.redirect(signInPath(request.url), 303)
     const me = await database.read((db) => profileOf(db, person.user, person.since))
     const language = languageOf(me.language, request.headers['accept-language'])
-    const boot = { ...server, me, mayCreateOrganization: mayCreateOrganization(me) }
+    const boot = { ...server, me, mayCreateOrganization: mayFound(settings, me.organizations) }
     return sendPage(reply, documentOf(language, await files(), boot, await signInMessages(language)))
   }
 }
@@ -55,11 +56,6 @@ function signInPath(next: string): string {
 function languageOf(chosen: string | null, accepted: string | undefined): Language {
   const wanted = chosen !== null && isLanguage(chosen) ? chosen : preferredLanguage(accepted)
   return languages.includes(wanted) ? wanted : 'en'
-}
-
-/** As the operation that creates one judges it. */
-function mayCreateOrganization({ organizations }: Me): boolean {
-  return organizations.some(({ role }) => hasRole(role as UserRole, 'admin'))
 }
 
 function documentOf(language: Language, addresses: Addresses, boot: Boot, words: SignInMessages): ShellPage {

@@ -37,6 +37,7 @@ test('a working installation passes every check', async (t) => {
     node: 'ok',
     settings: 'ok',
     address: 'ok',
+    'sign-in': 'ok',
     database: 'ok',
     schema: 'ok',
     clock: 'ok',

@@ -20,6 +20,7 @@ import {
   sendTestMail,
 } from './checks.ts'
 import { checkContent } from './check-content.ts'
+import { checkJoining, checkSignIn } from './check-sign-in.ts'
 import { type Command, WrongUsage } from './command.ts'
 import { sentencesFor } from './failure.ts'
 import { databaseOf, now } from './in-database.ts'
@@ -65,7 +66,7 @@ async function examine(
   let settings: Settings
   try {
     settings = readSettings()
-    checks.push(checkSettings(settings), checkPublicUrl(settings))
+    checks.push(checkSettings(settings), checkPublicUrl(settings), ...checkSignIn(settings))
   } catch (error) {
     const faults = sentencesFor(error).split('\n')
     return [...checks, ...faults.map((text) => ({ name: 'settings', result: 'failed' as const, text }))]
@@ -103,6 +104,7 @@ async function examineDatabase(settings: Settings, switches: ReadonlySet<string>
       await checkJobs(database),
       await checkMails(settings, database),
       await checkKeys(database),
+      ...(await checkJoining(settings, database)),
       ...(await checkProxy(settings, database)),
     ]
   } catch (error) {

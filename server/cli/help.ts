@@ -102,6 +102,7 @@ const settings = [
   ['MAIL_DAILY_LIMIT', 'Mails an organization may send per day, fewer while it is new. Default: unlimited.'],
   ['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE', 'The DKIM signature of mails. Default: none.'],
   ['SIGN_IN', 'How people may sign in: a list of password, passkey, link and oidc. Default: all that are set up.'],
+  ['ORGANIZATIONS', 'Who may create organizations: admins of one, everyone or nobody. Default: admins.'],
   ['OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME', 'An identity provider. Default: none.'],
   ['OIDC_AUTO_JOIN', 'The id of the organization that unknown people of the provider join. Default: none.'],
   [

@@ -16,7 +16,8 @@ export interface Oidc {
   readonly autoJoin: number | null
 }
 
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T
+/** Reads a setting by its name. */
+export type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T
 
 /** Null if no provider is set. */
 export function readOidc(read: Read, faults: string[]): Oidc | null {
@@ -74,6 +75,13 @@ const line = onlyIf((text) => !/\p{Cc}/u.test(text))
 export function isLoopback({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
+
+/** Microsoft Entra ID, whose tokens differ from those of others. */
+export function isMicrosoft({ issuer }: Pick<Oidc, 'issuer'>): boolean {
+  return microsoft.has(new URL(issuer).hostname)
+}
+
+const microsoft = new Set(['login.microsoftonline.com', 'login.microsoftonline.us', 'login.partner.microsoftonline.cn'])
 
 function issuerAddress(text: string): string | undefined {
   const url = URL.parse(text)

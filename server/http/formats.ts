@@ -13,6 +13,13 @@ export function isLine(text: string): boolean {
   return text.isWellFormed() && !controls.test(text)
 }
 
+/** Whether characters are invisible or change the order of others, so that one name could look like another. */
+export function hidesCharacters(text: string): boolean {
+  return hidden.test(text)
+}
+
+// Persian and Hindi need the two that join letters.
+const hidden = /(?![\u200c\u200d])[\p{Cf}\u2028\u2029]/u
 const controls = /[\u0000-\u001f\u007f-\u009f]/
 const controlsButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 

@@ -106,7 +106,8 @@ const longestHost = 259
 
 // Load balancers and proxies request these by IP address.
 const probes = new Set(['/healthz', '/readyz', '/internal/tls-allowed'])
-const isOfApplication = (request: FastifyRequest) => /^\/app(?:\/|$)/.test(pathOf(request))
+/** Whether the address is below /app: the sign-in pages and the web application. */
+export const isOfApplication = (request: FastifyRequest) => /^\/app(?:\/|$)/.test(pathOf(request))
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 
 export function countHeader({ rawHeaders }: IncomingMessage, name: string): number {

@@ -10,9 +10,8 @@ const most = { bytes: 16 * 1024 * 1024, milliseconds: 10_000 }
  * time. Closing it earlier would reset the connection, and a client that sends everything before it reads would never
  * see the response.
  */
-export function answerBeforeBody(reply: FastifyReply, body: object) {
-  const text = JSON.stringify(body)
-  reply.header('connection', 'close').type('application/json; charset=utf-8')
+export function answerBeforeBody(reply: FastifyReply, text: string) {
+  reply.header('connection', 'close')
   return reply.header('content-length', Buffer.byteLength(text)).send(Readable.from(slowEnd(text, reply.request.raw)))
 }
 

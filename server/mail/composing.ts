@@ -4,11 +4,12 @@ import type { Language } from '../messages/messages.ts'
 import type { MailRow } from './kind.ts'
 import { type Layout, mailHtml, mailText } from './layout.ts'
 import { type CalendarFile, type Message, headerText, messageId } from './message.ts'
+import { senderName } from './sender-name.ts'
 import { ticketImage } from './ticket-block.ts'
 
 /** What a composer decides. Everything else in a message follows from it. */
 export interface Composition {
-  /** The name of the sender; the address is that of the service. */
+  /** The name of the sender, if it is fit to be one; the address is that of the service. */
   readonly from: string
   readonly replyTo?: string | null
   /** As the recipient typed it, if that is known. */
@@ -31,7 +32,7 @@ export function messageFrom(
   const { unsubscribe } = layout
   return {
     id: messageId(key, mailFrom),
-    from: { name: headerText(from), address: mailFrom },
+    from: { name: senderName([from]), address: mailFrom },
     replyTo,
     to,
     subject: headerText(subject),

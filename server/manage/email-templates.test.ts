@@ -112,7 +112,7 @@ test('a sender with an address or invisible characters is refused, and an older 
   const created = await editor.app.post('/email-templates', { name: 'x', type: 'rsvp_doi', from_name: older })
   const replaced = await editor.app.patch(`/email-templates/${id}`, { from_name: 'Ann & "Bob"' })
 
-  const address = 'from_name must be a name, not an email address. Use reply_to for the address.'
+  const address = 'from_name must be a name, not an email or web address. Use reply_to for the address.'
   const line = 'from_name must be one line of text, at most 100 characters, without invisible characters.'
   assert.deepEqual([kept.body.headline, kept.body.from_name], ['Hello', older])
   assert.deepEqual(refused, [address, address, line, line])

@@ -1,9 +1,11 @@
-import { type ListedSession, type Me, type UserRole, hasRole, meOperations, success } from '@kalends/contract'
+import { type ListedSession, type Me, meOperations, success } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { deviceName } from '../accounts/sessions/device.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/sessions.ts'
 import { profileOf } from '../accounts/profile.ts'
 import { organizationsOf, setPassword, updateProfile, userById } from '../accounts/users.ts'
+import { mayFound } from '../accounts/founders.ts'
+import { refuseIfUnused } from '../accounts/ways-in.ts'
 import type { Context } from '../context.ts'
 import { instantText } from '../http/formats.ts'
 import { RateLimit } from '../http/rate-limit.ts'
@@ -31,6 +33,7 @@ export function meManagement(app: FastifyInstance, context: Context) {
   })
 
   manage(app, context, meOperations.setPassword, async ({ actor, body }) => {
+    refuseIfUnused(context.settings, 'password')
     await setPassword(context, actor.by.user, body.password, actor.session.id)
     return success('updated')
   })
@@ -67,20 +70,22 @@ export function meManagement(app: FastifyInstance, context: Context) {
   const created = new RateLimit(5, 24 * 3600)
   const limited = limiter(context.monotonic)
   manage(app, context, meOperations.createOrganization, async ({ actor, body }) => {
+    if (context.settings.organizations === 'nobody') throw noFounder()
     limited(created, actor, 'new organizations')
     return database.transaction(async (tx) => {
-      const present = await organizationsOf(tx, actor.by.user)
-      if (!present.some(({ role }) => hasRole(role as UserRole, 'admin'))) throw notFounder()
+      if (!mayFound(context.settings, await organizationsOf(tx, actor.by.user))) throw notFounder()
       const { id, name } = await foundOrganization(tx, actor.by, now(), body.name)
       return { id, name }
     })
   })
 }
 
-/** People who were invited only to read or write must not send mail for organizations of their own. */
 const notFounder = () =>
   new Refusal(
     'forbidden',
     'Only owners and admins of an organization can create another one. Ask the person who runs this server.',
     { details: { role: 'admin' } },
   )
+
+const noFounder = () =>
+  new Refusal('forbidden', 'Only the person who runs this server creates organizations. Ask them for one.')

@@ -143,6 +143,38 @@ test('mails come from the sender name and carry the reply address, unless the te
   ])
 })
 
+test('a name of the organization that is an address is never the name of a sender', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const event = await newRsvpEvent(server)
+  work(t, server)
+  const owner = await signedIn(server, 'owner')
+  const names = [
+    'billing@bank.example',
+    'billing\uff20bank.example',
+    'Win at https://evil.example',
+    'www.bank.example',
+    'Booking.com',
+  ]
+
+  for (const [i, name] of names.entries()) {
+    await change(server, { name })
+    await signUp(server, event, { email: `a${i}@example.org` })
+    await arrived(server, sink, i + 1)
+  }
+  await change(server, { name: 'billing@bank.example' })
+  await owner.app.post('/invitations', { email: 'tom@example.org', role: 'viewer' })
+  await arrived(server, sink, names.length + 1)
+  await change(server, { sender_name: 'Ann' })
+  await signUp(server, event, { email: 'b@example.org' })
+  const mails = await arrived(server, sink, names.length + 2)
+
+  const address = 'noreply@events.example.org'
+  assert.deepEqual(
+    mails.map(({ headers }) => headers.from),
+    [address, address, address, address, `"Booking.com" <${address}>`, `Kalends <${address}>`, `Ann <${address}>`],
+  )
+})
+
 test('mails contain the logo as a small PNG with the name of the organization, and show it without loading anything', async (t) => {
   const [server, sink] = await withMailServer(t)
   await change(server, { logo: await uploaded(server, await noise(1000, 200).png().toBuffer()) })

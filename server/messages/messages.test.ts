@@ -23,6 +23,7 @@ test('every language translates every text', async () => {
     for (const [place, text] of texts) {
       assert.equal(text, text.trim(), `${language}${place}`)
       assert.notEqual(text, '', `${language}${place}`)
+      assert.doesNotMatch(text, /\.\.|。。|।।/, `${language}${place}`)
       assert.equal(text.includes('Yahoo'), english.get(place)!.includes('Yahoo'), `${language}${place}`)
       if (language !== 'en') assert.notEqual(text, english.get(place), `${language}${place}`)
     }
@@ -43,6 +44,7 @@ test('every language translates every text around signing in', async () => {
     for (const [place, text] of texts) {
       assert.equal(text, text.trim(), `${language}${place}`)
       assert.notEqual(text, '', `${language}${place}`)
+      assert.doesNotMatch(text, /\.\.|。。|।।/, `${language}${place}`)
       assert.equal(text.includes('Yahoo'), english.get(place)!.includes('Yahoo'), `${language}${place}`)
       if (language !== 'en' && !shared.test(place)) assert.notEqual(text, english.get(place), `${language}${place}`)
     }

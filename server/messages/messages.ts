@@ -18,6 +18,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr'
 }
 
+/** One full stop where a name that ends with one, such as "Example Inc.", ends a sentence. */
+export function withoutDoubleStop(text: string): string {
+  return text.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
+}
+
 /** Adds a colon to a label, as the language writes it. */
 export function withColon(label: string, language: Language): string {
   const colon = language === 'ja' || language === 'zh' ? '：' : language === 'fr' ? '\u00a0:' : ':'

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLink } from '../accounts/one-time-links.ts'
 import { createUser, users } from '../accounts/users.ts'
+import { textOf } from '../testing/mail-server.ts'
+import { arrived, withMailServer, work } from '../testing/mailing.ts'
+import { signedIn } from '../testing/people.ts'
 import { type TestServer, byTest, startServer } from '../testing/server.ts'
 import { openTab, textIn } from '../testing/tab.ts'
 
@@ -65,4 +68,20 @@ test('where a password is the only way back in, the first owner must choose one'
 
   assert.equal(status, 400)
   assert.match(textIn({ status, ...answer }), /Use at least 10 characters\./)
+})
+
+test('a name that ends with a full stop ends a sentence with one', async (t) => {
+  const [server, sink] = await withMailServer(t)
+  const ann = await signedIn(server, 'owner')
+  await ann.app.patch('/organization', { name: 'Example Inc.' })
+  const { token } = await ownerLink(server)
+  work(t, server)
+
+  const page = await openTab(server).get(`/app/link/${token}`)
+  await ann.app.post('/organization/removal', { name: 'Example Inc.' })
+  const [mail] = await arrived(server, sink, 1)
+
+  assert.match(textIn(page), /^Create your account You'll be the owner of Example Inc\. Your name/)
+  assert.match(textOf(mail!), /owner of Example Inc\.\n/)
+  assert.doesNotMatch(textOf(mail!), /\.\./)
 })

@@ -1,5 +1,6 @@
 import { Html, html } from '../html/html.ts'
 import type { OpenInvitation } from '../accounts/invitations.ts'
+import { withoutDoubleStop } from '../messages/messages.ts'
 import type { ShellPage } from '../pages/shell.ts'
 import { type Filled, alertOf, emailField, hidden, nameField, newPasswordField, passwordField } from './fields.ts'
 import { type Frame, card } from './page.ts'
@@ -24,10 +25,10 @@ export function signInPage(frame: Frame, ways: Ways, form: SignInForm): ShellPag
       title: words.signIn.title,
       body: [
         signedIn !== undefined && alreadyIn(frame, signedIn, next),
-        hasForm && credentials(frame, ways, form),
+        hasForm ? credentials(frame, ways, form) : alertOf(form),
         hasForm && ways.others.length > 0 && divider(words.signIn.or, needScripts),
         ...ways.others.map((way) => way.button(frame, next)),
-        !hasForm && ways.others.length === 0 && askOperator(frame),
+        !hasForm && ways.others.length === 0 && askOperator(ways.canMail ? words.ask.operator : words.ask.text),
       ],
     },
     scripts.length > 0 ? { scripts: scripts.map(frame.addresses), connects: true } : {},
@@ -60,11 +61,18 @@ function alreadyIn({ words }: Frame, email: string, next = '/app'): Html {
   return html`<p class="notice">${words.signIn.already(email)} <a href="${next}">${words.proceed}</a></p>`
 }
 
-/** For servers that cannot send mail. */
-export function askOperator({ words }: Frame): Html {
-  return html`<p class="text">${words.ask.text}</p>
-    <p><code dir="ltr">kalends user link ann@example.org</code></p>`
+/** Where nothing else helps. `text` introduces the commands. */
+export function askOperator(text: string, commands: readonly string[] = [linkCommand]): Html {
+  return html`<p class="text">${text}</p>
+    ${commands.map((command) => html`<p><code dir="ltr">${command}</code></p>`)}`
 }
+
+const linkCommand = 'kalends user link ann@example.org'
+/** For the first owner, whom no user stands for yet. */
+export const ownerCommands = (organization: number) => [
+  `kalends user create --org ${organization} --email ann@example.org --role owner`,
+  linkCommand,
+]
 
 export function forgotPage(frame: Frame, filled: Filled): ShellPage {
   const { words } = frame
@@ -135,7 +143,7 @@ export function ownerPage(frame: Frame, action: string, organization: string, fo
   const { title, text, button } = words.owner
   return card(frame, {
     title,
-    text: text(organization),
+    text: withoutDoubleStop(text(organization)),
     body: html`<form method="post" action="${action}">
       ${alertOf(form)} ${nameField(words, form)} ${emailField(words, form)} ${passwordOf(frame, form)}
       <button class="primary" type="submit">${button}</button>

@@ -26,7 +26,7 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
     askSignIn: handled(askSignIn),
     signIn: handled(signIn),
     sendLink: handled(sendLink),
-    askForgot: handled(async ({ frame, show }) => show(ways.reset ? forgotPage(frame, {}) : askPage(frame))),
+    askForgot: handled(askForgot),
     forgot: handled(forgot),
     signOut: handled(async ({ request, reply }) => {
       await signOut(context, request, reply)
@@ -48,7 +48,7 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
     const { words, language } = frame
     const email = userAddress(fields.email ?? '')
     const password = fields.password ?? ''
-    if (!ways.password) return refused(visit, {}, 403)
+    if (!ways.password) return refused(visit, { alert: words.errors.noPasswords }, 403)
     if (email === undefined) return refused(visit, { faults: { email: words.errors.email } })
     if (password === '') return refused(visit, { faults: { password: words.errors.missingPassword } })
 
@@ -80,14 +80,21 @@ export function signInHandlers(context: Context, files: () => Promise<Addresses>
 
   async function sendLink(visit: Visit) {
     const { frame, fields, show } = visit
-    if (!ways.link) return show(askPage(frame))
+    if (!ways.canMail) return show(askPage(frame))
+    if (!ways.link) return refused(visit, { alert: frame.words.errors.noLinks }, 403)
     const next = nextPath(fields.next)
     const asked = await ask(visit, 'sign-in', next)
     return 'email' in asked ? show(sentPage(frame, 'link', asked.email)) : refused(visit, asked.filled, asked.status)
   }
 
+  async function askForgot({ frame, show }: Visit) {
+    if (!ways.password) return show(signInPage(frame, ways, { alert: frame.words.errors.noPasswords }))
+    return show(ways.reset ? forgotPage(frame, {}) : askPage(frame))
+  }
+
   async function forgot(visit: Visit) {
     const { frame, fields, show } = visit
+    if (!ways.password) return refused(visit, { alert: frame.words.errors.noPasswords }, 403)
     if (!ways.reset) return show(askPage(frame))
     const asked = await ask(visit, 'password')
     if ('email' in asked) return show(sentPage(frame, 'password', asked.email))

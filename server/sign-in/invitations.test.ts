@@ -216,6 +216,33 @@ test('only owners and admins create organizations', async (t) => {
   )
 })
 
+test('ORGANIZATIONS decides who creates organizations', async (t) => {
+  const message = 'Only the person who runs this server creates organizations. Ask them for one.'
+  const open = await startServer(t, { ORGANIZATIONS: 'everyone' })
+  const closed = await startServer(t, { ORGANIZATIONS: 'nobody' })
+
+  const viewer = (await signedIn(open, 'viewer')).in(null)
+  const stranger = (await signedIn(open, null)).in(null)
+  const created = [viewer, stranger].map(({ app }) => app.post('/organizations', { name: 'Mine' }))
+  const owner = (await signedIn(closed, 'owner')).in(null)
+  const refused = await owner.app.post('/organizations', { name: 'Mine' })
+
+  assert.deepEqual(
+    (await Promise.all(created)).map(({ status }) => status),
+    [201, 201],
+  )
+  assert.deepEqual([refused.status, refused.body.message], [403, message])
+  assert.equal((await owner.app.get('/me')).body.organizations.length, 1)
+  // What the web application offers.
+  for (const [server, { headers }, isOffered] of [
+    [open, viewer, true],
+    [closed, owner, false],
+  ] as const) {
+    const page = await server.request({ url: '/app', headers: { cookie: headers.cookie! } })
+    assert.match(page.text, new RegExp(`"mayCreateOrganization":${isOffered}`))
+  }
+})
+
 test('a withdrawn invitation is not sent', async (t) => {
   const [server] = await withMailServer(t)
   const ann = await signedIn(server, 'owner')

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie, cookieName, cookieOf } from '../accounts/sessions/sessions.ts'
+import { userById } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { sharedSecret } from '../database/shared-secret.ts'
 import { lazy } from '../lazy.ts'
@@ -13,21 +14,28 @@ const year = 365 * 86_400
  */
 export function knownDevices({ database, settings, now }: Context) {
   const secret = lazy(() => sharedSecret(database, 'known devices', now()))
-  const nameOf = () => `${cookieName(settings)}-device`
+  const cookieOfDevice = () => `${cookieName(settings)}-device`
 
-  return {
-    /** A name for the browser; undefined if nobody has signed in there with this address. */
-    async nameFor(request: FastifyRequest, email: string): Promise<string | undefined> {
-      const [, name, sent] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieOf(request, nameOf()) ?? '') ?? []
-      if (name === undefined) return undefined
-      const expected = Buffer.from(signature(await secret(), name, email))
-      return timingSafeEqual(expected, Buffer.from(sent!)) ? name : undefined
-    },
-    async remember(reply: FastifyReply, email: string) {
-      const name = randomBytes(16).toString('base64url')
-      const value = `${name}.${signature(await secret(), name, email)}`
-      reply.header('set-cookie', cookie(settings, nameOf(), value, year))
-    },
+  return { nameFor, remember, rememberUser }
+
+  /** A name for the browser; undefined if nobody has signed in there with this address. */
+  async function nameFor(request: FastifyRequest, email: string): Promise<string | undefined> {
+    const [, name, sent] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieOf(request, cookieOfDevice()) ?? '') ?? []
+    if (name === undefined) return undefined
+    const expected = Buffer.from(signature(await secret(), name, email))
+    return timingSafeEqual(expected, Buffer.from(sent!)) ? name : undefined
+  }
+
+  async function remember(reply: FastifyReply, email: string) {
+    const name = randomBytes(16).toString('base64url')
+    const value = `${name}.${signature(await secret(), name, email)}`
+    reply.header('set-cookie', cookie(settings, cookieOfDevice(), value, year))
+  }
+
+  /** For ways in by which nobody types an address. */
+  async function rememberUser(reply: FastifyReply, user: number) {
+    const row = await database.read((db) => userById(db, user))
+    if (row) await remember(reply, row.email)
   }
 }
 

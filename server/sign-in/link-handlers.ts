@@ -1,7 +1,7 @@
 import type { UserRole } from '@kalends/contract'
 import { acceptInvitation, readInvitation } from '../accounts/invitations.ts'
 import { join } from '../accounts/members.ts'
-import { readLink, useLink } from '../accounts/one-time-links.ts'
+import { expiredLink, readLink, useLink } from '../accounts/one-time-links.ts'
 import { signInBy } from '../accounts/sessions/sign-in.ts'
 import { activeOrganization, addUser, changePassword, userAddress, userByEmail, userById } from '../accounts/users.ts'
 import type { Addresses } from '../browser/files.ts'
@@ -9,12 +9,13 @@ import type { Context } from '../context.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Filled } from './fields.ts'
-import { choosePage, invitationPage, linkPage, ownerPage } from './forms.ts'
+import { choosePage, invitationPage, linkPage, ownerCommands, ownerPage, signInPage } from './forms.ts'
 import { knownDevices } from './known-device.ts'
 import { faultsIn, hashOf, passwordNeed } from './new-account.ts'
 import { nextPath } from './next.ts'
 import { outdatedPage } from './pages.ts'
 import { type Visit, visits } from './visit.ts'
+import { waysOf } from './ways.ts'
 
 const bySignIn = ['sign-in', 'access'] as const
 
@@ -24,6 +25,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   const { handled, userOf } = visits(context, files)
   const devices = knownDevices(context)
   const need = passwordNeed(settings)
+  const ways = waysOf(settings)
 
   return {
     askLink: handled(async (visit) => showLink(visit, {})),
@@ -85,6 +87,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   async function showPassword(visit: Visit, filled: Filled, status = 200) {
     const { frame, show } = visit
+    if (!ways.password) return withoutPasswords(visit)
     const found = await readLink(context, ['password'], tokenOf(visit))
     const user = found && (await database.read((db) => userById(db, found.user_account!)))
     if (!user) return outdated(visit)
@@ -93,6 +96,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   async function password(visit: Visit) {
     const { request, reply, frame, fields } = visit
+    if (!ways.password) return withoutPasswords(visit)
     const faults = await faultsIn(frame.words, fields, { password: 'required' })
     if (faults || !(await readLink(context, ['password'], tokenOf(visit))))
       return showPassword(visit, faults ? { faults } : {}, 400)
@@ -106,10 +110,15 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
     return user === undefined ? outdated(visit) : enter(visit, user)
   }
 
+  /** The link was sent before passwords were switched off. */
+  function withoutPasswords({ frame, show }: Visit) {
+    return show(signInPage(frame, ways, { alert: frame.words.errors.noPasswords }), 403)
+  }
+
   async function showInvitation(visit: Visit, filled: Filled, status = 200) {
     const { request, frame, show } = visit
     const found = await readInvitation(context, tokenOf(visit))
-    if (!found) return outdated(visit, { isInvitation: true })
+    if (!found) return outdatedInvitation(visit)
     const form = { ...filled, action: pathOf(visit), password: need, signedIn: await userOf(request) }
     return show(invitationPage(frame, found, form), status)
   }
@@ -117,7 +126,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
   async function invitation(visit: Visit) {
     const { request, frame, fields } = visit
     const found = await readInvitation(context, tokenOf(visit))
-    if (!found) return outdated(visit, { isInvitation: true })
+    if (!found) return outdatedInvitation(visit)
     const signedIn = await userOf(request)
     if (found.user === undefined) return joinAsNew(visit, found.email)
     if (signedIn?.id !== found.user) return showInvitation(visit, {}, 409)
@@ -126,7 +135,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
       .transaction((tx) => acceptInvitation(tx, now(), tokenOf(visit), accepting))
       .catch(unlessConflict)
     if (joined === 'conflict') return showInvitation(visit, {}, 409)
-    return joined === undefined ? outdated(visit, { isInvitation: true }) : visit.reply.redirect('/app', 303)
+    return joined === undefined ? outdatedInvitation(visit) : visit.reply.redirect('/app', 303)
 
     async function joinAsNew(visiting: Visit, email: string) {
       const filled = { name: fields.name ?? '' }
@@ -137,7 +146,7 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
         acceptInvitation(tx, now(), tokenOf(visiting), account),
       ).catch(unlessConflict)
       if (user === 'conflict') return showInvitation(visiting, filled, 409)
-      if (user === undefined) return outdated(visiting, { isInvitation: true })
+      if (user === undefined) return outdatedInvitation(visiting)
       await devices.remember(visiting.reply, email)
       return visiting.reply.redirect('/app', 303)
     }
@@ -145,13 +154,22 @@ export function linkHandlers(context: Context, files: () => Promise<Addresses>) 
 
   /** Goes on to where the person wanted to go. */
   async function enter({ reply }: Visit, user: number, next = '/app') {
-    const row = await database.read((db) => userById(db, user))
-    if (row) await devices.remember(reply, row.email)
+    await devices.rememberUser(reply, user)
     return reply.redirect(next, 303)
   }
 
-  function outdated({ frame, show }: Visit, options: { isInvitation?: boolean } = {}) {
-    return show(outdatedPage(frame, options), 410)
+  /** Only somebody who can get a link by mail reads that they can request one. */
+  async function outdated(visit: Visit) {
+    const { frame, show } = visit
+    const expired = await expiredLink(context, tokenOf(visit))
+    const isByOperator = expired?.purpose === 'access' || !(ways.link || ways.reset)
+    const owned = expired?.user_account === null ? expired.organization : null
+    const commands = owned === null ? undefined : ownerCommands(owned)
+    return show(outdatedPage(frame, isByOperator ? { commands } : 'mail'), 410)
+  }
+
+  function outdatedInvitation({ frame, show }: Visit) {
+    return show(outdatedPage(frame, 'inviter'), 410)
   }
 }
 

@@ -201,3 +201,36 @@ test('a new link replaces the one before', async (t) => {
   assert.equal((await openTab(server).get(`/app/link/${first.token}`)).status, 410)
   assert.equal((await openTab(server).get(`/app/link/${second.token}`)).status, 200)
 })
+
+test('a page about a link that no longer works says how to get another one', async (t) => {
+  const [server, mailing] = [await startServer(t), await startServer(t, { SMTP_URL: 'smtp://127.0.0.1:1' })]
+  const day = 86_400_000
+  const pageOf = async (of: TestServer, token: string, path = 'link') => {
+    const answer = await openTab(of).get(`/app/${path}/${token}`)
+    assert.equal(answer.status, 410)
+    return textIn(answer)
+  }
+  const { id } = await newUser(mailing)
+  const { token: access } = await linkFor(mailing, id, 'access')
+  const { token: byMail } = await linkFor(mailing, id, 'sign-in')
+  const { database, now } = server.context
+  const { token: owner } = await database.transaction((tx) =>
+    createLink(tx, now(), { purpose: 'access', organization: server.organization, role: 'owner' }),
+  )
+  for (const each of [server, mailing]) each.advance(day)
+
+  const [used, ask] = [
+    'This link no longer works It may have expired or already been used.',
+    'Ask the person who runs this server for a sign-in link. They can create one with this command:',
+  ]
+  const command = 'kalends user link ann@example.org Back to sign-in'
+  assert.equal(await pageOf(mailing, byMail), `${used} You can request a new one. Back to sign-in`)
+  assert.equal(await pageOf(mailing, 'x', 'password'), `${used} You can request a new one. Back to sign-in`)
+  assert.equal(await pageOf(mailing, access), `${used} ${ask} ${command}`)
+  assert.equal(await pageOf(server, 'x'), `${used} ${ask} ${command}`)
+  assert.equal(await pageOf(server, 'x', 'password'), `${used} ${ask} ${command}`)
+  assert.equal(
+    await pageOf(server, owner),
+    `${used} ${ask} kalends user create --org ${server.organization} --email ann@example.org --role owner ${command}`,
+  )
+})

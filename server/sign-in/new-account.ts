@@ -1,18 +1,18 @@
 import { hashPassword, passwordFault } from '../accounts/passwords.ts'
-import { checkName, userAddress } from '../accounts/users.ts'
+import { isName, userAddress } from '../accounts/users.ts'
+import { waysIn } from '../accounts/ways-in.ts'
 import type { Settings } from '../config.ts'
 import type { SignInMessages } from '../messages/sign-in-messages.ts'
-import { Faults } from '../refusal.ts'
 import type { NewAccount } from './forms.ts'
 
 type Texts = Readonly<Record<string, string>>
 type FieldFaults = NonNullable<NewAccount['faults']>
 
 /** Whether a new person chooses a password. Without one, another way in must be open. */
-export function passwordNeed({ signIn, smtpUrl }: Pick<Settings, 'signIn' | 'smtpUrl'>): NewAccount['password'] {
-  if (!signIn.includes('password')) return 'none'
-  const others = signIn.filter((way) => way !== 'password' && (way !== 'link' || smtpUrl !== null))
-  return others.length > 0 ? 'optional' : 'required'
+export function passwordNeed(settings: Settings): NewAccount['password'] {
+  const ways = waysIn(settings)
+  if (!ways.includes('password')) return 'none'
+  return ways.length > 1 ? 'optional' : 'required'
 }
 
 /** What is wrong with what somebody filled in, in the language of the page. */
@@ -22,7 +22,7 @@ export async function faultsIn(
   asked: { readonly name?: boolean; readonly email?: boolean; readonly password: NewAccount['password'] },
 ): Promise<FieldFaults | undefined> {
   const faults: { -readonly [field in keyof FieldFaults]: FieldFaults[field] } = {}
-  if (asked.name && !isName(given.name ?? '')) faults.name = errors.name
+  if (asked.name && !isFilledIn(given.name?.trim() ?? '')) faults.name = errors.name
   if (asked.email && userAddress(given.email ?? '') === undefined) faults.email = errors.email
   const { password = '' } = given
   const isAsked = asked.password === 'required' || (asked.password === 'optional' && password !== '')
@@ -31,11 +31,7 @@ export async function faultsIn(
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-function isName(name: string): boolean {
-  const faults = new Faults()
-  checkName(name.trim(), faults)
-  return name.trim() !== '' && !faults.touches('name')
-}
+const isFilledIn = (name: string) => name !== '' && isName(name)
 
 /** Takes long, so never call it inside a transaction. Null if there is no password. */
 export async function hashOf(given: Texts, need: NewAccount['password']): Promise<string | null> {

@@ -9,6 +9,7 @@ import type { Oidc } from '../config.ts'
 import type { Context } from '../context.ts'
 import { log } from '../http/log.ts'
 import { RateLimit, siteOf } from '../http/rate-limit.ts'
+import { knownDevices } from './known-device.ts'
 import { nextPath } from './next.ts'
 import { oidcErrorPage, statusOf } from './oidc-page.ts'
 import { type Visit, visits } from './visit.ts'
@@ -22,6 +23,7 @@ export function oidcHandlers(context: Context, oidc: Oidc, files: () => Promise<
   const { handled } = visits(context, files)
   const limit = new RateLimit(begun.limit, begun.seconds)
   const client = oidcClient(context, oidc)
+  const devices = knownDevices(context)
   const hasOtherWays = settings.signIn.some((way) => way !== 'oidc')
 
   return { begin: leadingOn(begin), finish: leadingOn(finish) }
@@ -36,7 +38,8 @@ export function oidcHandlers(context: Context, oidc: Oidc, files: () => Promise<
   async function finish(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const [, query = ''] = request.url.split('?', 2)
     const { claims, next } = await client.finish(browserToken(request, settings), `?${query}`)
-    await signInBy(context, request, reply, 'oidc', (tx) => userWith(tx, now(), oidc, claims))
+    const user = await signInBy(context, request, reply, 'oidc', (tx) => userWith(tx, now(), oidc, claims))
+    await devices.rememberUser(reply, user!)
     return nextPath(next) ?? '/app'
   }
 

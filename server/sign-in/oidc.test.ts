@@ -67,6 +67,17 @@ test('a person signs in at the provider, with PKCE, state and nonce, and arrives
   assert.equal((await ann.in(null).app.get('/me/sessions')).body[0].way, 'oidc')
 })
 
+test('the browser is known afterwards, so strangers who guess passwords cannot lock the person out', async (t) => {
+  const { server, browser } = await start(t)
+  await signIn(browser, account('ann'))
+  const guess = async (tab: Tab) =>
+    (await tab.post('/app/sign-in', { email: 'ann@example.org', password: 'wrong' })).status
+  const stranger = openTab(server)
+  for (let i = 0; i < 10; i += 1) await guess(stranger)
+
+  assert.deepEqual([await guess(stranger), await guess(browser)], [429, 400])
+})
+
 test('a person is known by the account from then on, even if the address changes', async (t) => {
   const { server, ann, browser } = await start(t)
   await signIn(browser, account('ann'))
@@ -159,6 +170,37 @@ test('an address that the provider does not vouch for is refused', async (t) => 
     assert.match(textOf(answer)!, /^Example Ltd doesn&#39;t confirm your email address\./)
   }
   assert.equal(browser.cookies.has('kalends'), false)
+})
+
+test('Microsoft vouches for an address with xms_edov, unless email_verified says otherwise', async (t) => {
+  const { server, ann, browser } = await start(t)
+  await begin(browser)
+  // After the server has found the provider: no test can reach one with an address of Microsoft.
+  Object.assign(server.context.settings.oidc!, { issuer: 'https://login.microsoftonline.com/1111/v2.0' })
+  const statusWith = async (claims: Record<string, unknown>) =>
+    (await signIn(browser, account('ann', { email_verified: undefined, ...claims }))).status
+
+  const refused = [
+    await statusWith({}),
+    await statusWith({ xms_edov: false }),
+    await statusWith({ xms_edov: '0' }),
+    await statusWith({ xms_edov: 'yes' }),
+    await statusWith({ xms_edov: true, email_verified: false }),
+  ]
+  const hadSession = browser.cookies.has('kalends')
+  const accepted = []
+  for (const [i, xms_edov] of [true, 1, '1', 'true'].entries()) {
+    const email = `person${i}@example.org`
+    await signedIn(server, 'viewer', { email })
+    accepted.push((await signIn(browser, account(`person${i}`, { email_verified: undefined, xms_edov }))).status)
+    assert.equal((await me(server, browser)).email, email)
+  }
+
+  assert.deepEqual(refused, [403, 403, 403, 403, 403])
+  assert.equal(hadSession, false)
+  assert.deepEqual(accepted, [303, 303, 303, 303])
+  assert.equal(await statusWith({ xms_edov: true }), 303)
+  assert.equal((await me(server, browser)).id, ann.user)
 })
 
 test('an unknown person is refused, and can use another account', async (t) => {

@@ -47,8 +47,12 @@ export function card(frame: Frame, { title, text, sign, body }: Content, more: P
 }
 
 /** Other sites never learn the address of a page. Our own forms must name their origin, which `no-referrer` would hide. */
-export function sendPage(reply: FastifyReply, { html: markup, policy }: ShellPage) {
-  return reply
+export function sendPage(
+  reply: FastifyReply,
+  { html: markup, policy }: ShellPage,
+  send = (text: string) => reply.send(text),
+): FastifyReply {
+  reply
     .headers({
       'content-security-policy': policy,
       'cache-control': 'no-store',
@@ -57,5 +61,5 @@ export function sendPage(reply: FastifyReply, { html: markup, policy }: ShellPag
       'cross-origin-opener-policy': 'same-origin',
     })
     .type('text/html; charset=utf-8')
-    .send(markup)
+  return send(markup)
 }

@@ -17,12 +17,33 @@ export function sentPage(frame: Frame, purpose: 'link' | 'password', email: stri
 
 /** For servers that cannot send mail. */
 export function askPage(frame: Frame): ShellPage {
-  return card(frame, { title: frame.words.ask.title, body: [askOperator(frame), backLink(frame)] })
+  const { title, text } = frame.words.ask
+  return card(frame, { title, body: [askOperator(text), backLink(frame)] })
 }
 
-export function outdatedPage(frame: Frame, { isInvitation = false } = {}): ShellPage {
-  const { title, text, invitation } = frame.words.outdated
-  return card(frame, { sign: 'hidden', title, text: isInvitation ? invitation : text, body: backLink(frame) })
+/** Who makes a new link: the person by asking for a mail, the colleague who invited them, or the operator. */
+type NewLinkFrom = 'mail' | 'inviter' | { readonly commands: readonly string[] | undefined }
+
+export function outdatedPage(frame: Frame, from: NewLinkFrom): ShellPage {
+  const { title, text, invitation, used } = frame.words.outdated
+  if (typeof from === 'string')
+    return card(frame, { sign: 'hidden', title, text: from === 'mail' ? text : invitation, body: backLink(frame) })
+  const body = [askOperator(frame.words.ask.operator, from.commands), backLink(frame)]
+  return card(frame, { sign: 'hidden', title, text: used, body })
+}
+
+/** For addresses below /app that nothing is served at. */
+export function missingPage(frame: Frame): ShellPage {
+  const { proceed, missing } = frame.words
+  return card(frame, {
+    sign: 'hidden',
+    ...missing,
+    body: html`<p class="back"><a href="/app">${proceed}</a></p>`,
+  })
+}
+
+export function tooLargePage(frame: Frame): ShellPage {
+  return card(frame, { sign: 'hidden', ...frame.words.tooLarge, body: backLink(frame) })
 }
 
 export function signedOutPage(frame: Frame): ShellPage {

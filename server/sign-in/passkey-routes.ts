@@ -7,6 +7,7 @@ import { serve } from '../http/route.ts'
 import { isSameSite } from '../http/same-site.ts'
 import { lazy } from '../lazy.ts'
 import { Faults, Refusal } from '../refusal.ts'
+import { knownDevices } from './known-device.ts'
 import { nextPath } from './next.ts'
 
 /** Every visit of the sign-in page asks once, and an office may share one address. */
@@ -17,6 +18,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
   const { settings, monotonic } = context
   const loaded = lazy(() => import('../accounts/passkeys/passkey-sign-in.ts'))
   const limit = new RateLimit(asked.limit, asked.seconds)
+  const devices = knownDevices(context)
   const route = { method: 'POST', access: 'public' } as const
 
   serve(app, {
@@ -40,8 +42,10 @@ export function passkeyRoutes(app: FastifyInstance, context: Context) {
       const { response, next } = bodyOf(request)
       const token = browserToken(request, settings)
       const prove = token === undefined ? undefined : await (await loaded()).provePasskey(context, token, response)
-      if (!prove || !(await signInBy(context, request, reply, 'passkey', prove)))
+      const user = prove && (await signInBy(context, request, reply, 'passkey', prove))
+      if (user === undefined)
         throw new Refusal('forbidden', 'This passkey does not work here. Try again, or sign in another way.')
+      await devices.rememberUser(reply, user)
       reply.header('cache-control', 'no-store')
       return { next: nextPath(next) ?? '/app' }
     },

@@ -56,6 +56,17 @@ test('a person signs in with a passkey, without an address', async (t) => {
   assert.notEqual((await ann.app.get('/me/passkeys')).body[0].last_used, null)
 })
 
+test('the browser is known afterwards, so strangers who guess passwords cannot lock the person out', async (t) => {
+  const { server, key, browser } = await start(t)
+  await browser.postJson('/app/sign-in/passkey', { response: key.used(await optionsFor(browser)) })
+  const guess = async (tab: Tab) =>
+    (await tab.post('/app/sign-in', { email: 'ann@example.org', password: 'wrong' })).status
+  const stranger = openTab(server)
+  for (let i = 0; i < 10; i += 1) await guess(stranger)
+
+  assert.deepEqual([await guess(stranger), await guess(browser)], [429, 400])
+})
+
 test('after signing in, nobody is led to another site', async (t) => {
   const { key, browser } = await start(t)
 

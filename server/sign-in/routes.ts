@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveBrowserFiles } from '../browser/files.ts'
 import type { Context } from '../context.ts'
 import { parseForms } from '../http/form-body.ts'
+import { isOfApplication, isVisitor } from '../http/hosts.ts'
 import { serve } from '../http/route.ts'
 import { lazy } from '../lazy.ts'
 import type { signInHandlers } from './handlers.ts'
@@ -64,4 +65,18 @@ export function signInRoutes(app: FastifyInstance, context: Context) {
         handler: (_request, reply) => reply.redirect(to, 303),
       })
   })
+
+  const errors = lazy(async () => (await import('./error-pages.ts')).errorPages(context, files))
+  return {
+    tooLarge: (async (request, reply) => (await errors()).tooLarge(request, reply)) satisfies Handler,
+    /** Unknown addresses below /app: a page for browsers. `otherwise` answers all other requests. */
+    unknown(otherwise: Handler): Handler {
+      return async (request, reply) =>
+        request.method === 'GET' && isOfApplication(request) && isVisitor(request)
+          ? (await errors()).missing(request, reply)
+          : otherwise(request, reply)
+    },
+  }
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

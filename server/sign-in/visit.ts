@@ -38,12 +38,17 @@ export function visits(context: Context, files: () => Promise<Addresses>) {
         return handler(visit).catch((error: unknown) => whileCrowded(visit, error))
       },
     frameIn,
+    frameFor,
   }
 
   async function visitOf(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-    const frame = await frameIn(preferredLanguage(request.headers['accept-language']))
+    const frame = await frameFor(request)
     const show = (page: ShellPage, status = 200) => sendPage(reply.code(status), page)
     return { request, reply, frame, fields: textsIn(request.body), query: textsIn(request.query), show }
+  }
+
+  function frameFor({ headers }: FastifyRequest): Promise<Frame> {
+    return frameIn(preferredLanguage(headers['accept-language']))
   }
 
   async function frameIn(language: Language): Promise<Frame> {

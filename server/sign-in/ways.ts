@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { waysIn } from '../accounts/ways-in.ts'
 import type { Settings, SignInWay } from '../config.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Frame } from './page.ts'
@@ -13,26 +13,26 @@ export interface OtherWay {
 }
 
 /** In the order in which they appear. */
-function otherWays(settings: Settings): OtherWay[] {
-  return [...(havePasskeys(settings) ? [passkeyWay(settings)] : []), oidcWay(settings)]
-}
+const otherWays = (settings: Settings): OtherWay[] => [passkeyWay(settings), oidcWay(settings)]
 
-/** The ways that this server offers. A link by mail needs a mail server. */
+/** The ways that this server offers. */
 export interface Ways {
   readonly password: boolean
   readonly link: boolean
+  readonly canMail: boolean
   /** Whether a forgotten password can be replaced by mail. */
   readonly reset: boolean
   readonly others: readonly OtherWay[]
 }
 
 export function waysOf(settings: Settings): Ways {
-  const { signIn, smtpUrl } = settings
-  const isOn = (way: SignInWay) => signIn.includes(way)
-  const canMail = smtpUrl !== null
+  const offered = waysIn(settings)
+  const isOn = (way: SignInWay) => offered.includes(way)
+  const canMail = settings.smtpUrl !== null
   return {
     password: isOn('password'),
-    link: isOn('link') && canMail,
+    link: isOn('link'),
+    canMail,
     reset: isOn('password') && canMail,
     others: otherWays(settings).filter(({ way }) => isOn(way)),
   }
@@ -49,12 +49,6 @@ function passkeyWay({ publicUrl }: Settings): OtherWay {
         <p class="alert" role="alert" hidden>${words.passkey.failed}</p>
       </div>`,
   }
-}
-
-/** Browsers have passkeys only for names, and only where nobody on the way can change the page. */
-function havePasskeys({ publicUrl }: Settings): boolean {
-  const { protocol, hostname } = new URL(publicUrl)
-  return hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replace(/^\[|\]$/g, '')) === 0)
 }
 
 /** A link, so that it works without a script. */

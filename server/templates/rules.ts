@@ -8,7 +8,7 @@ import {
   type Style,
 } from '@kalends/contract'
 import { planOf } from '../accounts/organizations.ts'
-import { senderNameFault } from '../accounts/sender-name.ts'
+import { senderNameFault } from '../mail/sender-name.ts'
 import { years } from '../calendar/days.ts'
 import { isDraft } from '../domains/published.ts'
 import { mailboxIn } from '../http/formats.ts'

@@ -23,7 +23,7 @@ process.once('message', ({ clientSecret, port }) => {
       ],
       pkce: { required: () => true },
       discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
-      claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name'] },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       cookies: { keys: ['test'] },

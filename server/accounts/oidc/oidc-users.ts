@@ -1,8 +1,7 @@
 import { type UserRole, roles } from '@kalends/contract'
-import type { Oidc } from '../../config/oidc.ts'
+import { type Oidc, isMicrosoft } from '../../config/oidc.ts'
 import type { Transaction } from '../../database/open.ts'
 import type { OrganizationId } from '../../http/actor.ts'
-import { isLine } from '../../http/formats.ts'
 import { Refusal } from '../../refusal.ts'
 import { insertIdentity, userByIdentity } from './identity-store.ts'
 import { changeRole, join } from '../members.ts'
@@ -10,7 +9,7 @@ import type { Claims } from './oidc.ts'
 import { OidcFailure } from './oidc-failure.ts'
 import { lockMembers, roleOf, userByEmail } from '../people-store.ts'
 import { firstOrganization } from '../store.ts'
-import { addUser, userAddress } from '../users.ts'
+import { addUser, isName, userAddress } from '../users.ts'
 
 /**
  * The user who belongs to an account of the provider. The first time it is found by the email address, if the provider
@@ -50,12 +49,10 @@ async function firstSignIn(tx: Transaction, now: number, oidc: Oidc, claims: Cla
 }
 
 /** Microsoft sends `xms_edov` instead: the tenant has proved that it owns the domain of the address. */
-function isVerified({ issuer }: Oidc, { email_verified, xms_edov }: Claims): boolean {
+function isVerified(oidc: Oidc, { email_verified, xms_edov }: Claims): boolean {
   if (email_verified !== undefined) return email_verified === true
-  return microsoft.has(new URL(issuer).hostname) && [true, 1, '1', 'true'].includes(xms_edov as boolean)
+  return isMicrosoft(oidc) && [true, 1, '1', 'true'].includes(xms_edov as boolean)
 }
-
-const microsoft = new Set(['login.microsoftonline.com', 'login.microsoftonline.us', 'login.partner.microsoftonline.cn'])
 
 /** The role follows the claim at every sign-in, in one organization. The last owner stays. */
 async function followRole(tx: Transaction, now: number, oidc: Oidc, user: number, claims: Claims) {
@@ -94,5 +91,5 @@ function claimAt(claims: Readonly<Record<string, unknown>>, name: string): unkno
 }
 
 function nameIn({ name }: Claims): string {
-  return typeof name === 'string' && isLine(name) && [...name].length <= 200 ? name : ''
+  return typeof name === 'string' && isName(name) ? name : ''
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { softPasskey } from '../../testing/authenticator.ts'
+import { textOf } from '../../testing/mail-server.ts'
+import { arrived, withMailServer, work } from '../../testing/mailing.ts'
 import { type Person, signedIn } from '../../testing/people.ts'
 import { serveSettings, startServer } from '../../testing/server.ts'
 
@@ -159,4 +161,30 @@ test('a person has at most 20 passkeys', async (t) => {
 
   assert.equal(status, 409)
   assert.equal(body.message, 'There are 20 passkeys already. Remove one that you no longer use.')
+})
+
+test('a mail tells the person that a passkey was added or removed, in case somebody else did it', async (t) => {
+  const [server, sink] = await withMailServer(t, { PUBLIC_URL: 'http://localhost:0' })
+  const ann = (await signedIn(server, 'editor', { email: 'ann@example.org' })).in(null)
+  work(t, server)
+
+  await ann.app.post('/me/passkeys', { response: softPasskey(site).created(await begin(ann)) })
+  await arrived(server, sink, 1)
+  const missing = await ann.app.delete('/me/passkeys/7')
+  await ann.app.patch('/me', { language: 'de' })
+  await ann.app.delete('/me/passkeys/1')
+  const mails = await arrived(server, sink, 2)
+
+  assert.equal(missing.status, 404)
+  assert.deepEqual(
+    mails.map(({ headers }) => [headers.to, headers.subject]),
+    [
+      ['ann@example.org', 'A passkey was added to your account'],
+      ['ann@example.org', 'Aus Ihrem Konto wurde ein Passkey entfernt'],
+    ],
+  )
+  assert.match(
+    textOf(mails[0]!),
+    /Wasn't it you\? Then sign in, remove it,[\s\S]*Sign in:\s+http:\/\/localhost:0\/app\/sign-in/,
+  )
 })

@@ -3,11 +3,13 @@ import type { Passkey } from '@kalends/contract'
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Settings } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/open.ts'
 import { sharedSecret } from '../../database/shared-secret.ts'
 import { instantText, isLine } from '../../http/formats.ts'
 import { Faults, Refusal, noEntryFound } from '../../refusal.ts'
 import { createChallenge, takeChallenge } from '../sessions/challenges.ts'
 import { type PasskeyRow, deletePasskey, insertPasskey, passkeysOf, renamePasskeyRow } from './passkey-store.ts'
+import { queueAccountMail } from '../account-mails.ts'
 import { type UserRow, userById } from '../people-store.ts'
 
 type Storage = Pick<Context, 'database' | 'now' | 'settings'>
@@ -82,7 +84,7 @@ export async function addPasskey(
   const given: unknown = response.response.transports
   const added = await context.database.transaction(async (tx) => {
     checkNumber(await passkeysOf(tx, user))
-    return insertPasskey(tx, {
+    const inserted = await insertPasskey(tx, {
       user_account: user,
       credential: credential.id,
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -93,6 +95,8 @@ export async function addPasskey(
       created: context.now(),
       last_used: null,
     })
+    if (inserted) await tellOwner(tx, context.now(), user, 'passkey_added')
+    return inserted
   })
   if (!added) throw new Refusal('conflict', 'This passkey has been added before. Use another device or key.')
   return presented(added)
@@ -106,8 +110,17 @@ export async function renamePasskey({ database }: Storage, user: number, id: num
 }
 
 /** Nobody can sign in with it any more. Sessions that began with it stay. */
-export async function removePasskey({ database }: Storage, user: number, id: number) {
-  if (!(await database.transaction((tx) => deletePasskey(tx, user, id)))) throw noEntryFound()
+export async function removePasskey({ database, now }: Storage, user: number, id: number) {
+  await database.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, user, id))) throw noEntryFound()
+    await tellOwner(tx, now(), user, 'passkey_removed')
+  })
+}
+
+/** By mail, in case somebody else did it. */
+async function tellOwner(tx: Transaction, now: number, user: number, kind: 'passkey_added' | 'passkey_removed') {
+  const { email, language } = (await userById(tx, user))!
+  await queueAccountMail(tx, now, kind, { recipient: email, language: language ?? 'en', content: {} })
 }
 
 /**

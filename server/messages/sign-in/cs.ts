@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Toto heslo patří k nejčastějším. Zvolte jiné.',
     taken: 'Tato adresa už má účet. Použijte jinou.',
     several: 'Zkontrolujte označená pole.',
+    noPasswords: 'Na tomto serveru se hesla nepoužívají. Přihlaste se jinak.',
+    noLinks: 'Na tomto serveru se přihlašovací odkazy e-mailem nepoužívají. Přihlaste se jinak.',
     tooMany: (when) => `Příliš mnoho pokusů. Zkuste to znovu ${when}.`,
     tooManyMails: (when) => `Poslali jsme už několik e-mailů. Podívejte se do schránky, nebo to zkuste znovu ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Požádejte o odkaz',
     text: 'Tento server neumí posílat e-maily. Požádejte jeho provozovatele o přihlašovací odkaz. Vytvoří ho tímto příkazem:',
+    operator: 'Požádejte provozovatele tohoto serveru o přihlašovací odkaz. Vytvoří ho tímto příkazem:',
   },
   sent: {
     title: 'Podívejte se do schránky',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Tento odkaz už nefunguje',
     text: 'Možná vypršel nebo už byl použit. Můžete požádat o nový.',
     invitation: 'Možná vypršel nebo už byl použit. Požádejte o nový toho, kdo vás pozval.',
+    used: 'Možná vypršel nebo už byl použit.',
   },
   passkey: {
     button: 'Přihlásit se přístupovým klíčem',
@@ -109,6 +113,14 @@ export const signIn: SignInMessages = {
     noScript: 'Aplikace potřebuje JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.',
     signOut: 'Odhlásit se',
   },
+  missing: {
+    title: 'Tato stránka neexistuje',
+    text: 'Zkontrolujte, zda v adrese není překlep, nebo začněte znovu.',
+  },
+  tooLarge: {
+    title: 'Formulář je příliš velký',
+    text: 'Nic se neuložilo. Vraťte se a zadané údaje zkraťte.',
+  },
   otherSite: {
     title: 'Tento formulář nepřišel z naší stránky',
     text: 'Kvůli ochraně vašeho účtu se nic nezměnilo. Otevřete stránku znovu.',
@@ -137,6 +149,16 @@ export const signIn: SignInMessages = {
       content:
         'Ostatní zařízení byla odhlášena. Nebyli jste to vy? Hned si zvolte nové heslo a dejte vědět provozovateli serveru.',
       button: 'Zvolte nové heslo',
+    },
+    passkey_added: {
+      subject: 'K vašemu účtu byl přidán přístupový klíč',
+      content:
+        'Lze se jím přihlásit pod vaším jménem. Nebyli jste to vy? Přihlaste se, odeberte ho a dejte vědět provozovateli serveru.',
+    },
+    passkey_removed: {
+      subject: 'Z vašeho účtu byl odebrán přístupový klíč',
+      content:
+        'Už se jím nelze přihlásit. Nebyli jste to vy? Přihlaste se, zkontrolujte svůj účet a dejte vědět provozovateli serveru.',
     },
     invitation: {
       subject: (organization) => `Připojte se k ${organization}`,

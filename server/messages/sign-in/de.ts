@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dieses Passwort gehört zu den häufigsten. Bitte ein anderes wählen.',
     taken: 'Zu dieser Adresse gibt es schon ein Konto. Bitte eine andere verwenden.',
     several: 'Bitte die markierten Felder prüfen.',
+    noPasswords: 'Auf diesem Server werden keine Passwörter verwendet. Bitte melden Sie sich anders an.',
+    noLinks: 'Auf diesem Server werden keine Links per E-Mail verwendet. Bitte melden Sie sich anders an.',
     tooMany: (when) => `Zu viele Versuche. Bitte ${when} noch einmal versuchen.`,
     tooManyMails: (when) =>
       `Wir haben schon mehrere E-Mails gesendet. Bitte sehen Sie in Ihrem Posteingang nach, oder versuchen Sie es ${when} noch einmal.`,
@@ -36,6 +38,8 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Nach einem Link fragen',
     text: 'Dieser Server kann keine E-Mails senden. Bitten Sie die Person, die ihn betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
+    operator:
+      'Bitten Sie die Person, die diesen Server betreibt, um einen Link zum Anmelden. Dieser Befehl erstellt ihn:',
   },
   sent: {
     title: 'Schauen Sie in Ihr Postfach',
@@ -79,6 +83,7 @@ export const signIn: SignInMessages = {
     text: 'Vielleicht ist er abgelaufen oder wurde schon verwendet. Sie können einen neuen anfordern.',
     invitation:
       'Vielleicht ist er abgelaufen oder wurde schon verwendet. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    used: 'Vielleicht ist er abgelaufen oder wurde schon verwendet.',
   },
   passkey: {
     button: 'Mit Passkey anmelden',
@@ -116,6 +121,14 @@ export const signIn: SignInMessages = {
     noScript: 'Die Anwendung braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
     signOut: 'Abmelden',
   },
+  missing: {
+    title: 'Diese Seite gibt es nicht',
+    text: 'Prüfen Sie die Adresse auf Tippfehler, oder beginnen Sie noch einmal.',
+  },
+  tooLarge: {
+    title: 'Dieses Formular ist zu groß',
+    text: 'Es wurde nichts gespeichert. Gehen Sie zurück, und kürzen Sie Ihre Eingaben.',
+  },
   otherSite: {
     title: 'Dieses Formular kam nicht von unserer Seite',
     text: 'Zum Schutz Ihres Kontos wurde nichts geändert. Bitte öffnen Sie die Seite noch einmal.',
@@ -145,6 +158,16 @@ export const signIn: SignInMessages = {
       content:
         'Ihre anderen Geräte wurden abgemeldet. Das waren nicht Sie? Dann wählen Sie sofort ein neues Passwort, und informieren Sie die Person, die diesen Server betreibt.',
       button: 'Neues Passwort wählen',
+    },
+    passkey_added: {
+      subject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+      content:
+        'Damit kann man sich als Sie anmelden. Das waren nicht Sie? Dann melden Sie sich an, entfernen Sie ihn, und informieren Sie die Person, die diesen Server betreibt.',
+    },
+    passkey_removed: {
+      subject: 'Aus Ihrem Konto wurde ein Passkey entfernt',
+      content:
+        'Mit ihm kann man sich nicht mehr anmelden. Das waren nicht Sie? Dann melden Sie sich an, prüfen Sie Ihr Konto, und informieren Sie die Person, die diesen Server betreibt.',
     },
     invitation: {
       subject: (organization) => `Einladung zu ${organization}`,

@@ -21,6 +21,9 @@ export const signIn = {
     common: 'This is one of the most common passwords. Choose another one.',
     taken: 'This address already has an account. Use another one.',
     several: 'Please check the marked fields.',
+    /** For ways in that are switched off. */
+    noPasswords: "Passwords aren't used on this server. Sign in another way.",
+    noLinks: "Sign-in links by email aren't used on this server. Sign in another way.",
     /** `when`: such as "in 5 minutes". */
     tooMany: (when: string) => `Too many attempts. Try again ${when}.`,
     tooManyMails: (when: string) => `We've sent several emails already. Check your inbox, or try again ${when}.`,
@@ -37,6 +40,8 @@ export const signIn = {
   ask: {
     title: 'Ask for a link',
     text: "This server can't send email. Ask the person who runs it for a sign-in link. They can create one with this command:",
+    /** The same for servers that can. */
+    operator: 'Ask the person who runs this server for a sign-in link. They can create one with this command:',
   },
   sent: {
     title: 'Check your inbox',
@@ -79,6 +84,8 @@ export const signIn = {
     title: 'This link no longer works',
     text: 'It may have expired or already been used. You can request a new one.',
     invitation: 'It may have expired or already been used. Ask the person who invited you for a new one.',
+    /** Followed by whom to ask. */
+    used: 'It may have expired or already been used.',
   },
   passkey: {
     button: 'Sign in with a passkey',
@@ -115,6 +122,14 @@ export const signIn = {
     noScript: 'The web application needs JavaScript. Turn it on in your browser and reload this page.',
     signOut: 'Sign out',
   },
+  missing: {
+    title: 'This page does not exist',
+    text: 'Check the address for typos, or start again.',
+  },
+  tooLarge: {
+    title: 'This form is too large',
+    text: 'Nothing was saved. Go back and shorten what you entered.',
+  },
   otherSite: {
     title: "This form didn't come from our page",
     text: 'To protect your account, nothing was changed. Please open the page again.',
@@ -143,6 +158,16 @@ export const signIn = {
       content:
         "Your other devices have been signed out. Wasn't it you? Then choose a new password right away, and tell the person who runs this server.",
       button: 'Choose a new password',
+    },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      content:
+        "It can be used to sign in as you. Wasn't it you? Then sign in, remove it, and tell the person who runs this server.",
+    },
+    passkey_removed: {
+      subject: 'A passkey was removed from your account',
+      content:
+        "It no longer works for signing in. Wasn't it you? Then sign in, check your account, and tell the person who runs this server.",
     },
     invitation: {
       subject: (organization: string) => `Join ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Esta contraseña es una de las más comunes. Elige otra.',
     taken: 'Esta dirección ya tiene una cuenta. Usa otra.',
     several: 'Revisa los campos marcados.',
+    noPasswords: 'En este servidor no se usan contraseñas. Entra de otra forma.',
+    noLinks: 'En este servidor no se usan enlaces de acceso por correo. Entra de otra forma.',
     tooMany: (when) => `Demasiados intentos. Inténtalo de nuevo ${when}.`,
     tooManyMails: (when) => `Ya hemos enviado varios correos. Mira tu bandeja de entrada o inténtalo de nuevo ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Pide un enlace',
     text: 'Este servidor no puede enviar correos. Pide un enlace de acceso a la persona que lo gestiona. Puede crearlo con este comando:',
+    operator: 'Pide un enlace de acceso a la persona que gestiona este servidor. Puede crearlo con este comando:',
   },
   sent: {
     title: 'Mira tu bandeja de entrada',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Este enlace ya no funciona',
     text: 'Puede que haya caducado o ya se haya usado. Puedes pedir otro.',
     invitation: 'Puede que haya caducado o ya se haya usado. Pide otro a la persona que te invitó.',
+    used: 'Puede que haya caducado o ya se haya usado.',
   },
   passkey: {
     button: 'Iniciar sesión con una llave de acceso',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'La aplicación necesita JavaScript. Actívalo en el navegador y vuelve a cargar la página.',
     signOut: 'Cerrar sesión',
   },
+  missing: {
+    title: 'Esta página no existe',
+    text: 'Comprueba si hay errores en la dirección o empieza de nuevo.',
+  },
+  tooLarge: {
+    title: 'Este formulario es demasiado grande',
+    text: 'No se ha guardado nada. Vuelve atrás y acorta lo que has escrito.',
+  },
   otherSite: {
     title: 'Este formulario no viene de nuestra página',
     text: 'Para proteger tu cuenta no se ha cambiado nada. Vuelve a abrir la página.',
@@ -139,6 +151,16 @@ export const signIn: SignInMessages = {
       content:
         'Se ha cerrado la sesión en tus otros dispositivos. ¿No has sido tú? Elige enseguida una nueva contraseña y avisa a la persona que gestiona este servidor.',
       button: 'Elige una nueva contraseña',
+    },
+    passkey_added: {
+      subject: 'Se ha añadido una llave de acceso a tu cuenta',
+      content:
+        'Con ella se puede entrar en tu cuenta. ¿No has sido tú? Inicia sesión, elimínala y avisa a la persona que gestiona este servidor.',
+    },
+    passkey_removed: {
+      subject: 'Se ha eliminado una llave de acceso de tu cuenta',
+      content:
+        'Ya no sirve para entrar. ¿No has sido tú? Inicia sesión, revisa tu cuenta y avisa a la persona que gestiona este servidor.',
     },
     invitation: {
       subject: (organization) => `Únete a ${organization}`,

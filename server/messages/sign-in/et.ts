@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'See on üks levinumaid paroole. Vali mõni muu.',
     taken: 'Sellel aadressil on juba konto. Kasuta teist.',
     several: 'Kontrolli märgitud välju.',
+    noPasswords: 'Selles serveris paroole ei kasutata. Logi sisse muul viisil.',
+    noLinks: 'Selles serveris e-posti teel saadetavaid linke ei kasutata. Logi sisse muul viisil.',
     tooMany: (when) => `Liiga palju katseid. Proovi uuesti ${when}.`,
     tooManyMails: (when) => `Oleme juba mitu kirja saatnud. Vaata oma postkasti või proovi uuesti ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Küsi linki',
     text: 'See server ei saa e-kirju saata. Küsi sisselogimislinki selle haldajalt. Ta saab selle luua selle käsuga:',
+    operator: 'Küsi sisselogimislinki selle serveri haldajalt. Ta saab selle luua selle käsuga:',
   },
   sent: {
     title: 'Vaata oma postkasti',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'See link enam ei toimi',
     text: 'See võib olla aegunud või juba kasutatud. Võid uue küsida.',
     invitation: 'See võib olla aegunud või juba kasutatud. Küsi uus sellelt, kes sind kutsus.',
+    used: 'See võib olla aegunud või juba kasutatud.',
   },
   passkey: {
     button: 'Logi sisse pääsuvõtmega',
@@ -109,6 +113,14 @@ export const signIn: SignInMessages = {
     noScript: 'Rakendus vajab JavaScripti. Lülita see brauseris sisse ja laadi leht uuesti.',
     signOut: 'Logi välja',
   },
+  missing: {
+    title: 'Seda lehte ei ole',
+    text: 'Kontrolli, kas aadressis on trükiviga, või alusta uuesti.',
+  },
+  tooLarge: {
+    title: 'See vorm on liiga suur',
+    text: 'Midagi ei salvestatud. Mine tagasi ja lühenda sisestatut.',
+  },
   otherSite: {
     title: 'See vorm ei tulnud meie lehelt',
     text: 'Sinu konto kaitseks ei muudetud midagi. Ava leht uuesti.',
@@ -138,6 +150,16 @@ export const signIn: SignInMessages = {
       content:
         'Sinu teised seadmed on välja logitud. See polnud sina? Vali kohe uus parool ja teata serveri haldajale.',
       button: 'Vali uus parool',
+    },
+    passkey_added: {
+      subject: 'Sinu kontole lisati pääsuvõti',
+      content:
+        'Sellega saab sinu nimel sisse logida. See polnud sina? Logi sisse, eemalda see ja teata serveri haldajale.',
+    },
+    passkey_removed: {
+      subject: 'Sinu kontolt eemaldati pääsuvõti',
+      content:
+        'Sellega ei saa enam sisse logida. See polnud sina? Logi sisse, kontrolli oma kontot ja teata serveri haldajale.',
     },
     invitation: {
       subject: (organization) => `Liitu: ${organization}`,

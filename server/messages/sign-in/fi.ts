@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Tämä on yksi yleisimmistä salasanoista. Valitse toinen.',
     taken: 'Osoitteella on jo tili. Käytä toista.',
     several: 'Tarkista merkityt kentät.',
+    noPasswords: 'Tällä palvelimella ei käytetä salasanoja. Kirjaudu toisella tavalla.',
+    noLinks: 'Tällä palvelimella ei käytetä sähköpostilinkkejä. Kirjaudu toisella tavalla.',
     tooMany: (when) => `Liian monta yritystä. Yritä uudelleen ${when}.`,
     tooManyMails: (when) => `Olemme jo lähettäneet useita viestejä. Katso postilaatikkosi tai yritä uudelleen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Pyydä linkki',
     text: 'Tämä palvelin ei voi lähettää sähköpostia. Pyydä kirjautumislinkki palvelimen ylläpitäjältä. Hän voi luoda sen tällä komennolla:',
+    operator: 'Pyydä kirjautumislinkki tämän palvelimen ylläpitäjältä. Hän voi luoda sen tällä komennolla:',
   },
   sent: {
     title: 'Katso postilaatikkosi',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Linkki ei enää toimi',
     text: 'Se on ehkä vanhentunut tai jo käytetty. Voit pyytää uuden.',
     invitation: 'Se on ehkä vanhentunut tai jo käytetty. Pyydä uusi henkilöltä, joka kutsui sinut.',
+    used: 'Se on ehkä vanhentunut tai jo käytetty.',
   },
   passkey: {
     button: 'Kirjaudu pääsyavaimella',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'Sovellus tarvitsee JavaScriptin. Ota se käyttöön selaimessa ja lataa sivu uudelleen.',
     signOut: 'Kirjaudu ulos',
   },
+  missing: {
+    title: 'Tätä sivua ei ole',
+    text: 'Tarkista osoite kirjoitusvirheiden varalta tai aloita alusta.',
+  },
+  tooLarge: {
+    title: 'Lomake on liian suuri',
+    text: 'Mitään ei tallennettu. Palaa takaisin ja lyhennä kirjoittamaasi.',
+  },
   otherSite: {
     title: 'Lomake ei tullut meidän sivultamme',
     text: 'Tilisi suojaamiseksi mitään ei muutettu. Avaa sivu uudelleen.',
@@ -140,6 +152,16 @@ export const signIn: SignInMessages = {
       content:
         'Muut laitteesi on kirjattu ulos. Etkö se ollut sinä? Valitse heti uusi salasana ja kerro palvelimen ylläpitäjälle.',
       button: 'Valitse uusi salasana',
+    },
+    passkey_added: {
+      subject: 'Tilillesi lisättiin pääsyavain',
+      content:
+        'Sillä voi kirjautua sinuna. Etkö se ollut sinä? Kirjaudu sisään, poista se ja kerro palvelimen ylläpitäjälle.',
+    },
+    passkey_removed: {
+      subject: 'Tililtäsi poistettiin pääsyavain',
+      content:
+        'Sillä ei voi enää kirjautua. Etkö se ollut sinä? Kirjaudu sisään, tarkista tilisi ja kerro palvelimen ylläpitäjälle.',
     },
     invitation: {
       subject: (organization) => `Liity: ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',
     taken: 'Cette adresse a déjà un compte. Utilisez-en une autre.',
     several: 'Veuillez vérifier les champs signalés.',
+    noPasswords: 'Les mots de passe ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
+    noLinks: 'Les liens de connexion par e-mail ne sont pas utilisés sur ce serveur. Connectez-vous autrement.',
     tooMany: (when) => `Trop de tentatives. Réessayez ${when}.`,
     tooManyMails: (when) =>
       `Nous avons déjà envoyé plusieurs e-mails. Consultez votre boîte de réception ou réessayez ${when}.`,
@@ -36,6 +38,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Demander un lien',
     text: 'Ce serveur ne peut pas envoyer d’e-mails. Demandez un lien de connexion à la personne qui le gère. Cette commande le crée :',
+    operator: 'Demandez un lien de connexion à la personne qui gère ce serveur. Cette commande le crée :',
   },
   sent: {
     title: 'Consultez votre boîte de réception',
@@ -78,6 +81,7 @@ export const signIn: SignInMessages = {
     title: 'Ce lien ne fonctionne plus',
     text: 'Il a peut-être expiré ou déjà servi. Vous pouvez en demander un autre.',
     invitation: 'Il a peut-être expiré ou déjà servi. Demandez-en un autre à la personne qui vous a invité.',
+    used: 'Il a peut-être expiré ou déjà servi.',
   },
   passkey: {
     button: 'Se connecter avec une clé d’accès',
@@ -113,6 +117,14 @@ export const signIn: SignInMessages = {
     noScript: 'L’application a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.',
     signOut: 'Se déconnecter',
   },
+  missing: {
+    title: 'Cette page n’existe pas',
+    text: 'Vérifiez l’adresse ou recommencez.',
+  },
+  tooLarge: {
+    title: 'Ce formulaire est trop volumineux',
+    text: 'Rien n’a été enregistré. Revenez en arrière et raccourcissez votre saisie.',
+  },
   otherSite: {
     title: 'Ce formulaire ne vient pas de notre page',
     text: 'Pour protéger votre compte, rien n’a été modifié. Veuillez rouvrir la page.',
@@ -142,6 +154,16 @@ export const signIn: SignInMessages = {
       content:
         'Vos autres appareils ont été déconnectés. Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez la personne qui gère ce serveur.',
       button: 'Choisir un nouveau mot de passe',
+    },
+    passkey_added: {
+      subject: 'Une clé d’accès a été ajoutée à votre compte',
+      content:
+        'Elle permet de se connecter à votre place. Ce n’était pas vous ? Connectez-vous, supprimez-la et prévenez la personne qui gère ce serveur.',
+    },
+    passkey_removed: {
+      subject: 'Une clé d’accès a été retirée de votre compte',
+      content:
+        'Elle ne permet plus de se connecter. Ce n’était pas vous ? Connectez-vous, vérifiez votre compte et prévenez la personne qui gère ce serveur.',
     },
     invitation: {
       subject: (organization) => `Rejoindre ${organization}`,

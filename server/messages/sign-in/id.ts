@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Ini salah satu kata sandi yang paling umum. Pilih yang lain.',
     taken: 'Alamat ini sudah memiliki akun. Gunakan yang lain.',
     several: 'Periksa kolom yang ditandai.',
+    noPasswords: 'Server ini tidak memakai kata sandi. Masuklah dengan cara lain.',
+    noLinks: 'Server ini tidak memakai tautan masuk lewat email. Masuklah dengan cara lain.',
     tooMany: (when) => `Terlalu banyak percobaan. Coba lagi ${when}.`,
     tooManyMails: (when) => `Kami sudah mengirim beberapa email. Periksa kotak masuk Anda, atau coba lagi ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Minta tautan',
     text: 'Server ini tidak dapat mengirim email. Mintalah tautan masuk kepada pengelolanya. Tautan dibuat dengan perintah ini:',
+    operator: 'Mintalah tautan masuk kepada pengelola server ini. Tautan dibuat dengan perintah ini:',
   },
   sent: {
     title: 'Periksa kotak masuk Anda',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Anda dapat meminta yang baru.',
     invitation: 'Mungkin sudah kedaluwarsa atau sudah dipakai. Mintalah yang baru kepada orang yang mengundang Anda.',
+    used: 'Mungkin sudah kedaluwarsa atau sudah dipakai.',
   },
   passkey: {
     button: 'Masuk dengan kunci sandi',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'Aplikasi ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman ini.',
     signOut: 'Keluar',
   },
+  missing: {
+    title: 'Halaman ini tidak ada',
+    text: 'Periksa apakah alamatnya salah ketik, atau mulai lagi.',
+  },
+  tooLarge: {
+    title: 'Formulir ini terlalu besar',
+    text: 'Tidak ada yang disimpan. Kembali dan persingkat isian Anda.',
+  },
   otherSite: {
     title: 'Formulir ini tidak berasal dari halaman kami',
     text: 'Untuk melindungi akun Anda, tidak ada yang diubah. Buka kembali halamannya.',
@@ -139,6 +151,16 @@ export const signIn: SignInMessages = {
       content:
         'Perangkat Anda yang lain telah dikeluarkan. Bukan Anda? Segera pilih kata sandi baru dan beri tahu pengelola server ini.',
       button: 'Pilih kata sandi baru',
+    },
+    passkey_added: {
+      subject: 'Kunci sandi ditambahkan ke akun Anda',
+      content:
+        'Kunci ini dapat dipakai untuk masuk sebagai Anda. Bukan Anda? Masuklah, hapus kunci itu, dan beri tahu pengelola server ini.',
+    },
+    passkey_removed: {
+      subject: 'Kunci sandi dihapus dari akun Anda',
+      content:
+        'Kunci itu tidak dapat dipakai lagi untuk masuk. Bukan Anda? Masuklah, periksa akun Anda, dan beri tahu pengelola server ini.',
     },
     invitation: {
       subject: (organization) => `Bergabung dengan ${organization}`,

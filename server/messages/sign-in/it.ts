@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Questa password è una delle più comuni. Scegline un’altra.',
     taken: 'Questo indirizzo ha già un account. Usane un altro.',
     several: 'Controlla i campi segnalati.',
+    noPasswords: 'Su questo server non si usano password. Accedi in un altro modo.',
+    noLinks: 'Su questo server non si usano link di accesso via email. Accedi in un altro modo.',
     tooMany: (when) => `Troppi tentativi. Riprova ${when}.`,
     tooManyMails: (when) => `Abbiamo già inviato diverse email. Controlla la posta in arrivo o riprova ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Chiedi un link',
     text: 'Questo server non può inviare email. Chiedi un link di accesso alla persona che lo gestisce. Può crearlo con questo comando:',
+    operator: 'Chiedi un link di accesso alla persona che gestisce questo server. Può crearlo con questo comando:',
   },
   sent: {
     title: 'Controlla la posta in arrivo',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Questo link non funziona più',
     text: 'Forse è scaduto o è già stato usato. Puoi chiederne un altro.',
     invitation: 'Forse è scaduto o è già stato usato. Chiedine un altro a chi ti ha invitato.',
+    used: 'Forse è scaduto o è già stato usato.',
   },
   passkey: {
     button: 'Accedi con una passkey',
@@ -112,6 +116,14 @@ export const signIn: SignInMessages = {
     noScript: 'L’applicazione richiede JavaScript. Attivalo nel browser e ricarica la pagina.',
     signOut: 'Esci',
   },
+  missing: {
+    title: 'Questa pagina non esiste',
+    text: 'Controlla che l’indirizzo sia scritto bene o ricomincia.',
+  },
+  tooLarge: {
+    title: 'Questo modulo è troppo grande',
+    text: 'Non è stato salvato nulla. Torna indietro e accorcia quello che hai scritto.',
+  },
   otherSite: {
     title: 'Questo modulo non arriva dalla nostra pagina',
     text: 'Per proteggere il tuo account non è stato cambiato nulla. Apri di nuovo la pagina.',
@@ -141,6 +153,16 @@ export const signIn: SignInMessages = {
       content:
         'Gli altri tuoi dispositivi sono stati disconnessi. Non sei stato tu? Scegli subito una nuova password e avvisa la persona che gestisce questo server.',
       button: 'Scegli una nuova password',
+    },
+    passkey_added: {
+      subject: 'Una passkey è stata aggiunta al tuo account',
+      content:
+        'Permette di accedere al tuo posto. Non sei stato tu? Accedi, rimuovila e avvisa la persona che gestisce questo server.',
+    },
+    passkey_removed: {
+      subject: 'Una passkey è stata rimossa dal tuo account',
+      content:
+        'Non permette più di accedere. Non sei stato tu? Accedi, controlla il tuo account e avvisa la persona che gestisce questo server.',
     },
     invitation: {
       subject: (organization) => `Unisciti a ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: '가장 흔한 비밀번호 중 하나입니다. 다른 비밀번호를 선택하세요.',
     taken: '이미 계정이 있는 주소입니다. 다른 주소를 사용하세요.',
     several: '표시된 칸을 확인하세요.',
+    noPasswords: '이 서버에서는 비밀번호를 사용하지 않습니다. 다른 방법으로 로그인하세요.',
+    noLinks: '이 서버에서는 메일 로그인 링크를 사용하지 않습니다. 다른 방법으로 로그인하세요.',
     tooMany: (when) => `시도 횟수가 너무 많습니다. ${when}에 다시 시도하세요.`,
     tooManyMails: (when) => `이미 메일을 여러 번 보냈습니다. 받은 편지함을 확인하거나 ${when}에 다시 시도하세요.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: '링크 요청하기',
     text: '이 서버는 메일을 보낼 수 없습니다. 서버 운영자에게 로그인 링크를 요청하세요. 다음 명령으로 만들 수 있습니다:',
+    operator: '이 서버의 운영자에게 로그인 링크를 요청하세요. 다음 명령으로 만들 수 있습니다:',
   },
   sent: {
     title: '받은 편지함을 확인하세요',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: '더 이상 사용할 수 없는 링크입니다',
     text: '만료되었거나 이미 사용된 링크일 수 있습니다. 새 링크를 요청할 수 있습니다.',
     invitation: '만료되었거나 이미 사용된 링크일 수 있습니다. 초대한 사람에게 새 링크를 요청하세요.',
+    used: '만료되었거나 이미 사용된 링크일 수 있습니다.',
   },
   passkey: {
     button: '패스키로 로그인',
@@ -109,6 +113,14 @@ export const signIn: SignInMessages = {
     noScript: '이 앱에는 JavaScript가 필요합니다. 브라우저에서 켠 뒤 페이지를 새로 고치세요.',
     signOut: '로그아웃',
   },
+  missing: {
+    title: '없는 페이지입니다',
+    text: '주소에 오타가 없는지 확인하거나 처음부터 다시 시작하세요.',
+  },
+  tooLarge: {
+    title: '양식이 너무 큽니다',
+    text: '아무것도 저장되지 않았습니다. 돌아가서 입력한 내용을 줄이세요.',
+  },
   otherSite: {
     title: '저희 페이지에서 보낸 양식이 아닙니다',
     text: '계정을 보호하기 위해 아무것도 변경하지 않았습니다. 페이지를 다시 열어 주세요.',
@@ -136,6 +148,16 @@ export const signIn: SignInMessages = {
       headline: '비밀번호가 변경되었습니다',
       content: '다른 기기는 로그아웃되었습니다. 본인이 아니라면 바로 새 비밀번호를 정하고 서버 운영자에게 알려 주세요.',
       button: '새 비밀번호 정하기',
+    },
+    passkey_added: {
+      subject: '계정에 패스키가 추가되었습니다',
+      content:
+        '이 패스키로 내 계정에 로그인할 수 있습니다. 본인이 아니라면 로그인해서 삭제하고 서버 운영자에게 알려 주세요.',
+    },
+    passkey_removed: {
+      subject: '계정에서 패스키가 삭제되었습니다',
+      content:
+        '이 패스키로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인해서 계정을 확인하고 서버 운영자에게 알려 주세요.',
     },
     invitation: {
       subject: (organization) => `${organization} 초대`,

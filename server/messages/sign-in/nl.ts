@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dit is een van de meest gebruikte wachtwoorden. Kies een ander.',
     taken: 'Dit adres heeft al een account. Gebruik een ander.',
     several: 'Controleer de gemarkeerde velden.',
+    noPasswords: 'Op deze server worden geen wachtwoorden gebruikt. Log op een andere manier in.',
+    noLinks: 'Op deze server worden geen inloglinks per mail gebruikt. Log op een andere manier in.',
     tooMany: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     tooManyMails: (when) => `We hebben al meerdere mails gestuurd. Kijk in je inbox of probeer het ${when} opnieuw.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Vraag om een link',
     text: 'Deze server kan geen mail versturen. Vraag de beheerder om een inloglink. Deze opdracht maakt er een:',
+    operator: 'Vraag de beheerder van deze server om een inloglink. Deze opdracht maakt er een:',
   },
   sent: {
     title: 'Kijk in je inbox',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Deze link werkt niet meer',
     text: 'Misschien is hij verlopen of al gebruikt. Je kunt een nieuwe aanvragen.',
     invitation: 'Misschien is hij verlopen of al gebruikt. Vraag een nieuwe aan wie je heeft uitgenodigd.',
+    used: 'Misschien is hij verlopen of al gebruikt.',
   },
   passkey: {
     button: 'Inloggen met een passkey',
@@ -112,6 +116,14 @@ export const signIn: SignInMessages = {
     noScript: 'De applicatie heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
     signOut: 'Uitloggen',
   },
+  missing: {
+    title: 'Deze pagina bestaat niet',
+    text: 'Controleer of het adres klopt, of begin opnieuw.',
+  },
+  tooLarge: {
+    title: 'Dit formulier is te groot',
+    text: 'Er is niets opgeslagen. Ga terug en maak wat je hebt ingevuld korter.',
+  },
   otherSite: {
     title: 'Dit formulier kwam niet van onze pagina',
     text: 'Om je account te beschermen is er niets gewijzigd. Open de pagina opnieuw.',
@@ -141,6 +153,16 @@ export const signIn: SignInMessages = {
       content:
         'Je andere apparaten zijn uitgelogd. Was jij dit niet? Kies dan meteen een nieuw wachtwoord en vertel het de beheerder van deze server.',
       button: 'Kies een nieuw wachtwoord',
+    },
+    passkey_added: {
+      subject: 'Er is een passkey aan je account toegevoegd',
+      content:
+        'Daarmee kan iemand met jouw account inloggen. Was jij dit niet? Log dan in, verwijder de passkey en vertel het de beheerder van deze server.',
+    },
+    passkey_removed: {
+      subject: 'Er is een passkey uit je account verwijderd',
+      content:
+        'Je kunt er niet meer mee inloggen. Was jij dit niet? Log dan in, controleer je account en vertel het de beheerder van deze server.',
     },
     invitation: {
       subject: (organization) => `Doe mee met ${organization}`,

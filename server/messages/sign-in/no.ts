@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Dette er et av de vanligste passordene. Velg et annet.',
     taken: 'Adressen har allerede en konto. Bruk en annen.',
     several: 'Kontroller de markerte feltene.',
+    noPasswords: 'Passord brukes ikke på denne serveren. Logg inn på en annen måte.',
+    noLinks: 'Innloggingslenker på e-post brukes ikke på denne serveren. Logg inn på en annen måte.',
     tooMany: (when) => `For mange forsøk. Prøv igjen ${when}.`,
     tooManyMails: (when) => `Vi har allerede sendt flere e-poster. Se i innboksen, eller prøv igjen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Be om en lenke',
     text: 'Denne serveren kan ikke sende e-post. Be den som drifter den, om en innloggingslenke. Den lages med denne kommandoen:',
+    operator: 'Be den som drifter denne serveren, om en innloggingslenke. Den lages med denne kommandoen:',
   },
   sent: {
     title: 'Se i innboksen',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Lenken virker ikke lenger',
     text: 'Den kan ha utløpt eller allerede være brukt. Du kan be om en ny.',
     invitation: 'Den kan ha utløpt eller allerede være brukt. Be den som inviterte deg, om en ny.',
+    used: 'Den kan ha utløpt eller allerede være brukt.',
   },
   passkey: {
     button: 'Logg inn med en passnøkkel',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'Appen trenger JavaScript. Slå det på i nettleseren og last siden på nytt.',
     signOut: 'Logg ut',
   },
+  missing: {
+    title: 'Denne siden finnes ikke',
+    text: 'Sjekk om adressen har skrivefeil, eller begynn på nytt.',
+  },
+  tooLarge: {
+    title: 'Skjemaet er for stort',
+    text: 'Ingenting ble lagret. Gå tilbake og kort ned det du skrev.',
+  },
   otherSite: {
     title: 'Skjemaet kom ikke fra siden vår',
     text: 'For å beskytte kontoen din er ingenting endret. Åpne siden på nytt.',
@@ -140,6 +152,16 @@ export const signIn: SignInMessages = {
       content:
         'De andre enhetene dine er logget ut. Var det ikke deg? Velg straks et nytt passord, og si fra til den som drifter serveren.',
       button: 'Velg et nytt passord',
+    },
+    passkey_added: {
+      subject: 'En passnøkkel ble lagt til kontoen din',
+      content:
+        'Den kan brukes til å logge inn som deg. Var det ikke deg? Logg inn, fjern den, og si fra til den som drifter serveren.',
+    },
+    passkey_removed: {
+      subject: 'En passnøkkel ble fjernet fra kontoen din',
+      content:
+        'Den kan ikke lenger brukes til å logge inn. Var det ikke deg? Logg inn, sjekk kontoen din, og si fra til den som drifter serveren.',
     },
     invitation: {
       subject: (organization) => `Bli med i ${organization}`,

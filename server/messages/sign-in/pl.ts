@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'To jedno z najczęstszych haseł. Wybierz inne.',
     taken: 'Ten adres ma już konto. Użyj innego.',
     several: 'Sprawdź zaznaczone pola.',
+    noPasswords: 'Na tym serwerze nie używa się haseł. Zaloguj się inaczej.',
+    noLinks: 'Na tym serwerze nie używa się linków do logowania w wiadomościach. Zaloguj się inaczej.',
     tooMany: (when) => `Zbyt wiele prób. Spróbuj ponownie ${when}.`,
     tooManyMails: (when) => `Wysłaliśmy już kilka wiadomości. Sprawdź skrzynkę lub spróbuj ponownie ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Poproś o link',
     text: 'Ten serwer nie może wysyłać wiadomości. Poproś o link do logowania osobę, która go prowadzi. Tworzy go to polecenie:',
+    operator: 'Poproś o link do logowania osobę, która prowadzi ten serwer. Tworzy go to polecenie:',
   },
   sent: {
     title: 'Sprawdź skrzynkę',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Ten link już nie działa',
     text: 'Mógł wygasnąć lub został już użyty. Możesz poprosić o nowy.',
     invitation: 'Mógł wygasnąć lub został już użyty. Poproś o nowy osobę, która wysłała zaproszenie.',
+    used: 'Mógł wygasnąć lub został już użyty.',
   },
   passkey: {
     button: 'Zaloguj się kluczem dostępu',
@@ -110,6 +114,14 @@ export const signIn: SignInMessages = {
     noScript: 'Aplikacja wymaga JavaScriptu. Włącz go w przeglądarce i odśwież stronę.',
     signOut: 'Wyloguj się',
   },
+  missing: {
+    title: 'Ta strona nie istnieje',
+    text: 'Sprawdź, czy w adresie nie ma literówki, albo zacznij od nowa.',
+  },
+  tooLarge: {
+    title: 'Ten formularz jest za duży',
+    text: 'Nic nie zostało zapisane. Wróć i skróć wpisany tekst.',
+  },
   otherSite: {
     title: 'Ten formularz nie pochodzi z naszej strony',
     text: 'Aby chronić Twoje konto, nic nie zmieniono. Otwórz stronę ponownie.',
@@ -138,6 +150,16 @@ export const signIn: SignInMessages = {
       content:
         'Pozostałe urządzenia zostały wylogowane. To nie Ty? Od razu wybierz nowe hasło i powiadom osobę, która prowadzi ten serwer.',
       button: 'Wybierz nowe hasło',
+    },
+    passkey_added: {
+      subject: 'Do Twojego konta dodano klucz dostępu',
+      content:
+        'Można się nim zalogować na Twoje konto. To nie Ty? Zaloguj się, usuń go i powiadom osobę, która prowadzi ten serwer.',
+    },
+    passkey_removed: {
+      subject: 'Z Twojego konta usunięto klucz dostępu',
+      content:
+        'Nie można się nim już zalogować. To nie Ty? Zaloguj się, sprawdź swoje konto i powiadom osobę, która prowadzi ten serwer.',
     },
     invitation: {
       subject: (organization) => `Dołącz do ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Esta senha é uma das mais comuns. Escolha outra.',
     taken: 'Este endereço já tem uma conta. Use outro.',
     several: 'Verifique os campos marcados.',
+    noPasswords: 'Este servidor não usa senhas. Entre de outra forma.',
+    noLinks: 'Este servidor não usa links de acesso por e-mail. Entre de outra forma.',
     tooMany: (when) => `Tentativas demais. Tente de novo ${when}.`,
     tooManyMails: (when) => `Já enviamos vários e-mails. Veja sua caixa de entrada ou tente de novo ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Peça um link',
     text: 'Este servidor não pode enviar e-mails. Peça um link de acesso à pessoa que o administra. Ela pode criá-lo com este comando:',
+    operator: 'Peça um link de acesso à pessoa que administra este servidor. Ela pode criá-lo com este comando:',
   },
   sent: {
     title: 'Veja sua caixa de entrada',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Este link não funciona mais',
     text: 'Ele pode ter expirado ou já ter sido usado. Você pode pedir outro.',
     invitation: 'Ele pode ter expirado ou já ter sido usado. Peça outro a quem convidou você.',
+    used: 'Ele pode ter expirado ou já ter sido usado.',
   },
   passkey: {
     button: 'Entrar com uma chave de acesso',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'A aplicação precisa de JavaScript. Ative-o no navegador e recarregue a página.',
     signOut: 'Sair',
   },
+  missing: {
+    title: 'Esta página não existe',
+    text: 'Confira se o endereço está correto ou comece de novo.',
+  },
+  tooLarge: {
+    title: 'Este formulário é grande demais',
+    text: 'Nada foi salvo. Volte e encurte o que você escreveu.',
+  },
   otherSite: {
     title: 'Este formulário não veio da nossa página',
     text: 'Para proteger sua conta, nada foi alterado. Abra a página de novo.',
@@ -139,6 +151,16 @@ export const signIn: SignInMessages = {
       content:
         'Seus outros dispositivos foram desconectados. Não foi você? Escolha uma nova senha agora mesmo e avise a pessoa que administra este servidor.',
       button: 'Escolha uma nova senha',
+    },
+    passkey_added: {
+      subject: 'Uma chave de acesso foi adicionada à sua conta',
+      content:
+        'Com ela é possível entrar na sua conta. Não foi você? Entre, remova a chave e avise a pessoa que administra este servidor.',
+    },
+    passkey_removed: {
+      subject: 'Uma chave de acesso foi removida da sua conta',
+      content:
+        'Ela não serve mais para entrar. Não foi você? Entre, confira sua conta e avise a pessoa que administra este servidor.',
     },
     invitation: {
       subject: (organization) => `Participe de ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Aceasta este una dintre cele mai folosite parole. Alege alta.',
     taken: 'Această adresă are deja un cont. Folosește alta.',
     several: 'Verifică te rog câmpurile marcate.',
+    noPasswords: 'Pe acest server nu se folosesc parole. Conectează-te altfel.',
+    noLinks: 'Pe acest server nu se folosesc linkuri de conectare prin e-mail. Conectează-te altfel.',
     tooMany: (when) => `Prea multe încercări. Încearcă din nou ${when}.`,
     tooManyMails: (when) => `Am trimis deja mai multe mesaje. Uită-te în căsuța poștală sau încearcă din nou ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Cere un link',
     text: 'Acest server nu poate trimite e-mailuri. Cere un link de conectare persoanei care îl administrează. Îl poate crea cu această comandă:',
+    operator: 'Cere un link de conectare persoanei care administrează acest server. Îl poate crea cu această comandă:',
   },
   sent: {
     title: 'Verifică e-mailul',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Acest link nu mai funcționează',
     text: 'Poate a expirat sau a fost deja folosit. Poți cere altul.',
     invitation: 'Poate a expirat sau a fost deja folosit. Cere altul persoanei care te-a invitat.',
+    used: 'Poate a expirat sau a fost deja folosit.',
   },
   passkey: {
     button: 'Conectează-te cu o cheie de acces',
@@ -112,6 +116,14 @@ export const signIn: SignInMessages = {
     noScript: 'Aplicația are nevoie de JavaScript. Activează-l în browser și reîncarcă pagina.',
     signOut: 'Deconectează-te',
   },
+  missing: {
+    title: 'Această pagină nu există',
+    text: 'Verifică dacă adresa este scrisă corect sau începe din nou.',
+  },
+  tooLarge: {
+    title: 'Acest formular este prea mare',
+    text: 'Nu s-a salvat nimic. Întoarce-te și scurtează ce ai scris.',
+  },
   otherSite: {
     title: 'Acest formular nu vine de pe pagina noastră',
     text: 'Pentru protecția contului tău, nu s-a schimbat nimic. Deschide din nou pagina.',
@@ -141,6 +153,16 @@ export const signIn: SignInMessages = {
       content:
         'Celelalte dispozitive au fost deconectate. Nu ai fost tu? Alege imediat o parolă nouă și anunță persoana care administrează serverul.',
       button: 'Alege o parolă nouă',
+    },
+    passkey_added: {
+      subject: 'O cheie de acces a fost adăugată la contul tău',
+      content:
+        'Cu ea se poate intra în contul tău. Nu ai fost tu? Conectează-te, elimin-o și anunță persoana care administrează serverul.',
+    },
+    passkey_removed: {
+      subject: 'O cheie de acces a fost eliminată din contul tău',
+      content:
+        'Nu mai poate fi folosită la conectare. Nu ai fost tu? Conectează-te, verifică-ți contul și anunță persoana care administrează serverul.',
     },
     invitation: {
       subject: (organization) => `Alătură-te: ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Det här är ett av de vanligaste lösenorden. Välj ett annat.',
     taken: 'Adressen har redan ett konto. Använd en annan.',
     several: 'Kontrollera de markerade fälten.',
+    noPasswords: 'Lösenord används inte på den här servern. Logga in på ett annat sätt.',
+    noLinks: 'Inloggningslänkar via mejl används inte på den här servern. Logga in på ett annat sätt.',
     tooMany: (when) => `För många försök. Försök igen ${when}.`,
     tooManyMails: (when) => `Vi har redan skickat flera mejl. Titta i din inkorg eller försök igen ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Be om en länk',
     text: 'Servern kan inte skicka mejl. Be den som sköter den om en inloggningslänk. Den skapas med det här kommandot:',
+    operator: 'Be den som sköter servern om en inloggningslänk. Den skapas med det här kommandot:',
   },
   sent: {
     title: 'Titta i din inkorg',
@@ -76,6 +79,7 @@ export const signIn: SignInMessages = {
     title: 'Länken fungerar inte längre',
     text: 'Den kan ha gått ut eller redan ha använts. Du kan be om en ny.',
     invitation: 'Den kan ha gått ut eller redan ha använts. Be den som bjöd in dig om en ny.',
+    used: 'Den kan ha gått ut eller redan ha använts.',
   },
   passkey: {
     button: 'Logga in med en passkey',
@@ -111,6 +115,14 @@ export const signIn: SignInMessages = {
     noScript: 'Appen behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
     signOut: 'Logga ut',
   },
+  missing: {
+    title: 'Sidan finns inte',
+    text: 'Kontrollera om adressen är felskriven, eller börja om.',
+  },
+  tooLarge: {
+    title: 'Formuläret är för stort',
+    text: 'Inget sparades. Gå tillbaka och korta ner det du skrev.',
+  },
   otherSite: {
     title: 'Formuläret kom inte från vår sida',
     text: 'För att skydda ditt konto har inget ändrats. Öppna sidan igen.',
@@ -140,6 +152,16 @@ export const signIn: SignInMessages = {
       content:
         'Dina andra enheter har loggats ut. Var det inte du? Välj genast ett nytt lösenord och meddela den som sköter servern.',
       button: 'Välj ett nytt lösenord',
+    },
+    passkey_added: {
+      subject: 'En passkey lades till i ditt konto',
+      content:
+        'Den kan användas för att logga in som du. Var det inte du? Logga in, ta bort den och meddela den som sköter servern.',
+    },
+    passkey_removed: {
+      subject: 'En passkey togs bort från ditt konto',
+      content:
+        'Den kan inte längre användas för att logga in. Var det inte du? Logga in, kontrollera ditt konto och meddela den som sköter servern.',
     },
     invitation: {
       subject: (organization) => `Gå med i ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Bu, en yaygın parolalardan biri. Başka bir parola seçin.',
     taken: 'Bu adresin zaten bir hesabı var. Başka bir adres kullanın.',
     several: 'Lütfen işaretli alanları kontrol edin.',
+    noPasswords: 'Bu sunucuda parola kullanılmıyor. Başka bir yolla oturum açın.',
+    noLinks: 'Bu sunucuda e-postayla oturum açma bağlantısı kullanılmıyor. Başka bir yolla oturum açın.',
     tooMany: (when) => `Çok fazla deneme yapıldı. ${when} yeniden deneyin.`,
     tooManyMails: (when) => `Zaten birkaç e-posta gönderdik. Gelen kutunuza bakın veya ${when} yeniden deneyin.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Bağlantı isteyin',
     text: 'Bu sunucu e-posta gönderemiyor. Sunucuyu yöneten kişiden bir oturum açma bağlantısı isteyin. Bağlantı bu komutla oluşturulur:',
+    operator: 'Bu sunucuyu yöneten kişiden bir oturum açma bağlantısı isteyin. Bağlantı bu komutla oluşturulur:',
   },
   sent: {
     title: 'Gelen kutunuza bakın',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Bu bağlantı artık çalışmıyor',
     text: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Yenisini isteyebilirsiniz.',
     invitation: 'Süresi dolmuş veya daha önce kullanılmış olabilir. Sizi davet eden kişiden yenisini isteyin.',
+    used: 'Süresi dolmuş veya daha önce kullanılmış olabilir.',
   },
   passkey: {
     button: 'Geçiş anahtarıyla oturum aç',
@@ -110,6 +114,14 @@ export const signIn: SignInMessages = {
     noScript: 'Uygulama için JavaScript gerekir. Tarayıcınızda açın ve sayfayı yenileyin.',
     signOut: 'Oturumu kapat',
   },
+  missing: {
+    title: 'Böyle bir sayfa yok',
+    text: 'Adreste yazım hatası olup olmadığına bakın veya baştan başlayın.',
+  },
+  tooLarge: {
+    title: 'Bu form çok büyük',
+    text: 'Hiçbir şey kaydedilmedi. Geri dönün ve yazdıklarınızı kısaltın.',
+  },
   otherSite: {
     title: 'Bu form bizim sayfamızdan gelmedi',
     text: 'Hesabınızı korumak için hiçbir şey değiştirilmedi. Lütfen sayfayı yeniden açın.',
@@ -139,6 +151,16 @@ export const signIn: SignInMessages = {
       content:
         'Diğer cihazlarınızda oturum kapatıldı. Siz değil miydiniz? Hemen yeni bir parola seçin ve bu sunucuyu yöneten kişiye haber verin.',
       button: 'Yeni bir parola seçin',
+    },
+    passkey_added: {
+      subject: 'Hesabınıza bir geçiş anahtarı eklendi',
+      content:
+        'Bu anahtarla sizin adınıza oturum açılabilir. Siz değil miydiniz? Oturum açın, anahtarı kaldırın ve bu sunucuyu yöneten kişiye haber verin.',
+    },
+    passkey_removed: {
+      subject: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
+      content:
+        'Bu anahtarla artık oturum açılamaz. Siz değil miydiniz? Oturum açın, hesabınızı kontrol edin ve bu sunucuyu yöneten kişiye haber verin.',
     },
     invitation: {
       subject: (organization) => `Katılın: ${organization}`,

@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: 'Đây là một trong những mật khẩu phổ biến nhất. Hãy chọn mật khẩu khác.',
     taken: 'Địa chỉ này đã có tài khoản. Hãy dùng địa chỉ khác.',
     several: 'Vui lòng kiểm tra các ô được đánh dấu.',
+    noPasswords: 'Máy chủ này không dùng mật khẩu. Hãy đăng nhập bằng cách khác.',
+    noLinks: 'Máy chủ này không dùng liên kết đăng nhập qua email. Hãy đăng nhập bằng cách khác.',
     tooMany: (when) => `Quá nhiều lần thử. Hãy thử lại ${when}.`,
     tooManyMails: (when) => `Chúng tôi đã gửi vài email. Hãy xem hộp thư đến, hoặc thử lại ${when}.`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: 'Xin liên kết',
     text: 'Máy chủ này không gửi được email. Hãy xin người quản lý máy chủ một liên kết đăng nhập. Họ tạo bằng lệnh này:',
+    operator: 'Hãy xin người quản lý máy chủ này một liên kết đăng nhập. Họ tạo bằng lệnh này:',
   },
   sent: {
     title: 'Hãy xem hộp thư đến',
@@ -77,6 +80,7 @@ export const signIn: SignInMessages = {
     title: 'Liên kết này không còn dùng được',
     text: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Bạn có thể yêu cầu liên kết mới.',
     invitation: 'Có thể liên kết đã hết hạn hoặc đã được dùng. Hãy xin người mời bạn một liên kết mới.',
+    used: 'Có thể liên kết đã hết hạn hoặc đã được dùng.',
   },
   passkey: {
     button: 'Đăng nhập bằng khóa truy cập',
@@ -112,6 +116,14 @@ export const signIn: SignInMessages = {
     noScript: 'Ứng dụng cần JavaScript. Hãy bật trong trình duyệt rồi tải lại trang.',
     signOut: 'Đăng xuất',
   },
+  missing: {
+    title: 'Trang này không tồn tại',
+    text: 'Hãy kiểm tra xem địa chỉ có lỗi gõ không, hoặc bắt đầu lại.',
+  },
+  tooLarge: {
+    title: 'Biểu mẫu này quá lớn',
+    text: 'Chưa có gì được lưu. Hãy quay lại và rút ngắn nội dung đã nhập.',
+  },
   otherSite: {
     title: 'Biểu mẫu này không đến từ trang của chúng tôi',
     text: 'Để bảo vệ tài khoản của bạn, không có gì bị thay đổi. Vui lòng mở lại trang.',
@@ -140,6 +152,16 @@ export const signIn: SignInMessages = {
       content:
         'Các thiết bị khác của bạn đã bị đăng xuất. Không phải bạn? Hãy chọn ngay mật khẩu mới và báo cho người quản lý máy chủ này.',
       button: 'Chọn mật khẩu mới',
+    },
+    passkey_added: {
+      subject: 'Một khóa truy cập đã được thêm vào tài khoản của bạn',
+      content:
+        'Khóa này có thể dùng để đăng nhập với tư cách của bạn. Không phải bạn? Hãy đăng nhập, xóa khóa đó và báo cho người quản lý máy chủ này.',
+    },
+    passkey_removed: {
+      subject: 'Một khóa truy cập đã bị xóa khỏi tài khoản của bạn',
+      content:
+        'Khóa này không còn dùng để đăng nhập được. Không phải bạn? Hãy đăng nhập, kiểm tra tài khoản và báo cho người quản lý máy chủ này.',
     },
     invitation: {
       subject: (organization) => `Tham gia ${organization}`,

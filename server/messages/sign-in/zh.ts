@@ -21,6 +21,8 @@ export const signIn: SignInMessages = {
     common: '这是最常见的密码之一。请另选一个。',
     taken: '此地址已有账户。请使用其他地址。',
     several: '请检查标出的内容。',
+    noPasswords: '此服务器不使用密码。请用其他方式登录。',
+    noLinks: '此服务器不使用邮件登录链接。请用其他方式登录。',
     tooMany: (when) => `尝试次数过多。请在${when}再试。`,
     tooManyMails: (when) => `我们已发送多封邮件。请查看收件箱，或在${when}再试。`,
   },
@@ -35,6 +37,7 @@ export const signIn: SignInMessages = {
   ask: {
     title: '索取链接',
     text: '此服务器无法发送邮件。请向服务器的管理者索取登录链接。可用以下命令创建：',
+    operator: '请向此服务器的管理者索取登录链接。可用以下命令创建：',
   },
   sent: {
     title: '请查看收件箱',
@@ -75,6 +78,7 @@ export const signIn: SignInMessages = {
     title: '此链接已失效',
     text: '它可能已过期或已被使用。您可以索取新的链接。',
     invitation: '它可能已过期或已被使用。请向邀请您的人索取新的链接。',
+    used: '它可能已过期或已被使用。',
   },
   passkey: {
     button: '使用通行密钥登录',
@@ -106,6 +110,14 @@ export const signIn: SignInMessages = {
     noScript: '此应用需要 JavaScript。请在浏览器中启用它，然后重新加载页面。',
     signOut: '退出登录',
   },
+  missing: {
+    title: '此页面不存在',
+    text: '请检查地址是否有误，或重新开始。',
+  },
+  tooLarge: {
+    title: '此表单过大',
+    text: '没有保存任何内容。请返回并缩短所填内容。',
+  },
   otherSite: {
     title: '此表单不是从我们的页面发出的',
     text: '为保护您的账户，未做任何更改。请重新打开页面。',
@@ -132,6 +144,14 @@ export const signIn: SignInMessages = {
       headline: '您的密码已更改',
       content: '您的其他设备已退出登录。不是您本人？请立即设置新密码，并告知服务器的管理者。',
       button: '设置新密码',
+    },
+    passkey_added: {
+      subject: '您的账户添加了一个通行密钥',
+      content: '可以用它以您的身份登录。不是您本人？请登录并将其删除，然后告知服务器的管理者。',
+    },
+    passkey_removed: {
+      subject: '您的账户移除了一个通行密钥',
+      content: '它已不能用于登录。不是您本人？请登录并检查您的账户，然后告知服务器的管理者。',
     },
     invitation: {
       subject: (organization) => `加入 ${organization}`,

@@ -4,6 +4,7 @@ import { isMailbox } from '../../http/formats.ts'
 import { messageFrom } from '../../mail/composing.ts'
 import type { StoredMail } from '../../mail/kind.ts'
 import type { CalendarFile, Message } from '../../mail/message.ts'
+import { senderName } from '../../mail/sender-name.ts'
 import { fill, fillMarkup } from '../../mail/variables.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { isCalledOff } from '../../publication/event.ts'
@@ -35,7 +36,7 @@ export function messageOf(
   const organizer = { name: event.organization.name, address: context.settings.mailFrom }
   const calendars = written ? [] : personalFiles(sources, organizer)
   return messageFrom(context.settings, mail, {
-    from: template?.from_name || event.organization.sender_name || event.organization.name,
+    from: senderName([template?.from_name, event.organization.sender_name, event.organization.name]),
     replyTo: [template?.reply_to, event.organization.reply_to].find((each) => each && isMailbox(each)) ?? null,
     to: content.email,
     subject: inText(texts.subject),
