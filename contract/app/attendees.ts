@@ -238,7 +238,8 @@ export const attendeeOperations = operations('attendees', {
     role: 'editor',
     id: 'preview-message-to-attendees',
     summary: 'Preview a message to attendees',
-    description: 'Who would get it, and the mail as the first of them would get it. Nothing is stored or sent.',
+    description:
+      'Who would get it, and the mail as the first of them would get it. Nothing is stored or sent. `{{field.…}}` is refused if a selected event has no double opt-in: a stranger may have filled in the form with this address.',
     body: requestBody(message),
     answer: exampled(
       object({
