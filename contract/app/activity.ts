@@ -32,7 +32,7 @@ export const Activity = exampled(
             id: text('Its id or prokey.', prokey),
             name: nullable(
               text(
-                'Its current name, or its last one while a deleted item can be restored.',
+                'Its current name, or its last one while a deleted item can be restored. Members are named as long as they have an account, also after they have left; invitations have the address while they are open.',
                 'Summer party, 2027-05-01',
               ),
             ),
