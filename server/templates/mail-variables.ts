@@ -59,6 +59,9 @@ export function wrongVariable(text: string, type: EmailTemplateType): string | u
   const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
   if (unknown !== undefined)
     return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
+  const [tripled] = /\{{3,}[^{}]*\}*|\{\{[^{}]*\}{3,}/.exec(text) ?? []
+  if (tripled !== undefined)
+    return `has a variable with too many braces: ${tripled.slice(0, 100)}. Write it as {{event}}.`
   const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
   const [open] = /\{\{.{0,40}/s.exec(rest) ?? []
   if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
