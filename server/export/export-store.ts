@@ -31,14 +31,14 @@ export async function insertExport(tx: Transaction, organization: number, id: st
     .execute()
 }
 
-/** With its file and its links. Returns whether there was one. */
-export async function deleteExport(tx: Transaction, organization: number): Promise<boolean> {
+/** With its file and its links. Returns its id; undefined if there was none. */
+export async function deleteExport(tx: Transaction, organization: number): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('organization_export')
     .where('organization', '=', organization)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return gone?.id
 }
 
 /**
