@@ -1,7 +1,7 @@
 import { operations, requestBody } from '../operation.ts'
 import { RsvpAnswer, answerStatuses } from '../rsvp-answer.ts'
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, mailImages, text } from './parts.ts'
+import { done, listOf, mailImages, text } from './parts.ts'
 
 const prokey: Schema<string> = {
   type: 'string',
@@ -148,7 +148,7 @@ export const attendeeOperations = operations('attendees', {
         total: count('How many there are on all pages.', 1),
         page: count('This page.', 1),
         pages: count('How many pages there are.', 1),
-        attendees: { ...list(Attendee, 'The RSVPs.'), examples: [[Attendee.examples![0]]] } as Schema<Attendee[]>,
+        attendees: listOf(Attendee, 'The RSVPs.'),
       }),
     ),
     errors: [404],

@@ -1,9 +1,9 @@
 import { Event, type EventCreate } from '../event.ts'
 import { name } from '../fields.ts'
 import { operations, requestBody } from '../operation.ts'
-import { type JsonSchema, type Schema, exampleOf, exampled, list, nullable, object } from '../schema.ts'
+import { type JsonSchema, type Schema, exampled, list, nullable, object } from '../schema.ts'
 import { FoundEvents, eventListQuery } from './event-list.ts'
-import { text } from './parts.ts'
+import { listOf, text } from './parts.ts'
 import { Visibility } from './visibility.ts'
 
 const prokey: Schema<string> = { ...text('The prokey of the event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11') }
@@ -191,7 +191,7 @@ export const eventOperations = operations('events', {
       object({
         status: oneOf(['success', 'partial', 'error'], 'Whether it was done for all events, for some or for none.'),
         message: text('How many were changed.', '1 of 1 event was published.'),
-        results: { ...list(BulkResult), examples: [[exampleOf(BulkResult)]] } as Schema<
+        results: listOf(BulkResult) as Schema<
           {
             prokey: string
             status: 'success' | 'error'

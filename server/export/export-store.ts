@@ -172,14 +172,7 @@ export function contentReads(database: Database) {
   }
 }
 
-interface ActivityRow {
-  readonly id: number
-  readonly at: number
-  readonly actor: string
-  readonly actor_id: string | null
-  readonly type: string
-  readonly action: string
-  readonly item: string
-  readonly event: string | null
-  readonly fields: string | null
-}
+type ActivityRow = Pick<
+  Selectable<Tables['activity']>,
+  'id' | 'at' | 'actor' | 'actor_id' | 'type' | 'action' | 'item' | 'event' | 'fields'
+>
