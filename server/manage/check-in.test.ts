@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInAnswer } from '../rsvp/check-in-store.ts'
+import { checkInAnswer } from '../rsvp/attendee-list/check-in-store.ts'
 import { rsvpEvent, signUp } from '../testing/attendee.ts'
 import { party } from '../testing/attendees.ts'
 import { engine } from '../testing/database.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import type { Row } from '../resources/store.ts'
-import { rsvpBlocks } from '../templates/templates.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Row } from '../../resources/store.ts'
+import { rsvpBlocks } from '../../templates/templates.ts'
 import { type Scope, type reachable, selected } from './selection-store.ts'
 
 /** The labels of selected events without double opt-in, at most `limit` of them. */

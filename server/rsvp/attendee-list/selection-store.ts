@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { among } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { lazy } from '../lazy.ts'
+import { among } from '../../database/rows.ts'
+import type { Tables } from '../../database/tables.ts'
+import { lazy } from '../../lazy.ts'
 import type { Selection } from './selection.ts'
-import type { AnswerRow } from './store.ts'
+import type { AnswerRow } from '../store.ts'
 
 const kysely = lazy(() => import('kysely'))
 

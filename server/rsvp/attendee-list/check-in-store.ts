@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Transaction } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Transaction } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { SelectedRow } from './selection-store.ts'
 
 /** An RSVP by its id or by its ticket. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../database/tables.ts'
-import { Faults } from '../refusal.ts'
-import { fieldVariable, wrongVariable } from '../templates/mail-variables.ts'
+import type { Tables } from '../../database/tables.ts'
+import { Faults } from '../../refusal.ts'
+import { fieldVariable, wrongVariable } from '../../templates/mail-variables.ts'
 import { labelsWithoutOptIn } from './opt-in-store.ts'
 import type { Scope, reachable } from './selection-store.ts'
 

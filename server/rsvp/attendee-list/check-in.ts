@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts'
-import type { EventItem } from '../events/events.ts'
-import type { Actor } from '../http/actor.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import type { Context } from '../../context.ts'
+import type { EventItem } from '../../events/events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal, noEntryFound } from '../../refusal.ts'
 import { checkInAnswer, findToCheckIn, undoCheckIn } from './check-in-store.ts'
 import type { Door } from './check-in-store.ts'
-import { recordAnswers } from './recording.ts'
+import { recordAnswers } from '../recording.ts'
 import { countByStatus } from './selection-store.ts'
-import type { AnswerRow } from './store.ts'
+import type { AnswerRow } from '../store.ts'
 
 export interface CheckedIn {
   readonly answer: AnswerRow
