@@ -124,12 +124,17 @@ export interface Client extends ReturnType<typeof templates> {
   }
   group: Lists<ListedGroup> & Items<typeof Group, string, { prokey: string }>
   event: Lists<ListedEvent, EventQuery> &
-    Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest' | 'update'> & {
+    Omit<Items<typeof Event, string, { prokey: string }, CreatedEvent>, 'latest' | 'update' | 'restore'> & {
       /** With `inform`, everyone who has confirmed or is undecided gets a mail about the change. */
       update(
         prokey: string,
         body: Patch<typeof Event>,
         options?: WriteOptions & { readonly inform?: boolean | undefined },
+      ): ApiPromise<Written & { prokey: string }>
+      /** Brings back a deleted event, into its group or into another one. */
+      restore(
+        prokey: string,
+        options?: WriteOptions & { readonly event_group?: string | undefined },
       ): ApiPromise<Written & { prokey: string }>
       latest(query?: Pick<EventQuery, 'dates'>, options?: CallOptions): ApiPromise<ListedEvent>
     }
@@ -190,6 +195,8 @@ export function createClient(settings: ClientOptions | SessionOptions): Client {
       latest: (query, options) => call.json('GET', '/event/latest', { ...options, query }),
       update: (prokey, body, { inform, ...options } = {}) =>
         call.json('PATCH', `/event/${segment(prokey)}`, { ...options, body, query: { inform } }),
+      restore: (prokey, { event_group, ...options } = {}) =>
+        call.json('POST', `/event/${segment(prokey)}/restore`, { ...options, query: { event_group } }),
     },
     ics: (prokey, options) => call.json('GET', `/ics/${segment(prokey)}`, options),
     icsFiles: (prokey, options) =>

@@ -6,6 +6,29 @@ const line = (description: string, example: string): Schema<string> => ({
   examples: [example],
 })
 
+/** A DNS record, and what every description of a domain says. */
+export const dnsRecord = {
+  type: {
+    type: 'string',
+    enum: ['TXT', 'CNAME'],
+    description: 'The type of the record.',
+    examples: ['CNAME'],
+  } as Schema<'TXT' | 'CNAME'>,
+  host: line('The name of the record.', 'events.example.org'),
+  value: line('The value of the record.', 'kalends.example.com'),
+}
+export const domainFields = {
+  id: { type: 'integer', description: 'The id of the custom domain.', examples: [3] } as Schema<number>,
+  status: {
+    type: 'string',
+    enum: ['published', 'draft'],
+    description: 'Once published, landing pages can use it.',
+    examples: ['published'],
+  } as Schema<'published' | 'draft'>,
+  host: line('The host name.', 'events.example.org'),
+  fallback_url: nullable(line('The address unknown pages redirect to.', 'https://example.org/')),
+}
+
 const example = {
   id: 3,
   status: 'published',
@@ -19,29 +42,9 @@ const example = {
 
 export const CustomDomain = object(
   {
-    id: { type: 'integer', description: 'The id of the custom domain.', examples: [3] } as Schema<number>,
-    status: {
-      type: 'string',
-      enum: ['published', 'draft'],
-      description: 'Once published, landing pages can use it.',
-      examples: ['published'],
-    } as Schema<'published' | 'draft'>,
-    host: line('The host name.', 'events.example.org'),
-    fallback_url: nullable(line('The address unknown pages redirect to.', 'https://example.org/')),
+    ...domainFields,
     dns_settings: {
-      ...list(
-        object({
-          type: {
-            type: 'string',
-            enum: ['TXT', 'CNAME'],
-            description: 'The type of the record.',
-            examples: ['CNAME'],
-          } as Schema<'TXT' | 'CNAME'>,
-          host: line('The name of the record.', 'events.example.org'),
-          value: line('The value of the record.', 'kalends.example.com'),
-        }),
-        'The DNS records to create for it.',
-      ),
+      ...list(object(dnsRecord), 'The DNS records to create for it.'),
       examples: [example.dns_settings],
     },
   },

@@ -44,7 +44,7 @@ const calls: Record<string, (client: Client) => PromiseLike<unknown>> = {
   'update-event': ({ event }) => event.update('x', {}, { ...update, inform: true }),
   'delete-event': ({ event }) => event.delete('x', remove),
   'history-event': ({ event }) => event.history('x', { page: 1 }),
-  'restore-event': ({ event }) => event.restore('x', create),
+  'restore-event': ({ event }) => event.restore('x', { ...create, event_group: 'x' }),
   'read-ics': ({ icsFiles }) => icsFiles('x'),
   'list-custom-domains': ({ customDomains }) => customDomains(),
   'upload-image': ({ uploadImage }) => uploadImage(new Blob(['x']), create),

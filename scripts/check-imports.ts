@@ -87,7 +87,7 @@ const innerLayers: Record<string, string[]> = {
   'server/http': ['openapi', '.'],
   'server/messages': ['.', 'mail', 'sign-in'],
   'server/pages': ['routes', 'handlers', 'visibility', 'landing', 'button', 'rsvp', 'preview', 'links', '.'],
-  'server/rsvp': ['.', 'mail'],
+  'server/rsvp': ['attendee-list', '.', 'mail'],
 }
 
 const store = /[/-]store\.ts$/

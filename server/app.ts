@@ -1,4 +1,4 @@
-import type { Event } from '@kalends/contract'
+import type { Event, Group } from '@kalends/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requireCaller } from './accounts/authentication.ts'
 import { changesRoute } from './activity/changes.ts'
@@ -47,7 +47,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
 import type { Listeners } from './resources/served.ts'
-import { eraseWithEvents, warnOfLostAnswers } from './rsvp/erasure.ts'
+import { eraseWithEvents, warnOfLostAnswers, warnOfLostAnswersIn } from './rsvp/erasure.ts'
 import { informLater } from './rsvp/mail/informing.ts'
 import { answerRoutes } from './rsvp/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -60,6 +60,8 @@ const eventListeners: Listeners<typeof Event> = {
   removing: [warnOfLostAnswers],
   removed: [eraseWithEvents],
 }
+
+const groupListeners: Listeners<typeof Group> = { removing: [warnOfLostAnswersIn] }
 
 /** Everything the server serves, in order. */
 export function buildApp(context: Context): FastifyInstance {
@@ -110,7 +112,7 @@ export function buildApp(context: Context): FastifyInstance {
       checkQuery(api)
       templateRoutes(api, context)
       imageRoutes(api, context)
-      groupRoutes(api, context, eventListeners)
+      groupRoutes(api, context, { group: groupListeners, event: eventListeners })
       eventRoutes(api, context, eventListeners)
       historyRoutes(api, context, content)
       restoreRoutes(api, context, content)

@@ -1,4 +1,5 @@
 import { accountMails } from './accounts/account-mails.ts'
+import { exportReady } from './accounts/export-mail.ts'
 import { removalCancelled, removalScheduled } from './accounts/removal-mail.ts'
 import { mailKindsByName } from './mail/kind.ts'
 import { testMail } from './mail/test-mail.ts'
@@ -12,5 +13,6 @@ export const mailKinds = mailKindsByName([
   ...Object.values(accountMails),
   removalScheduled,
   removalCancelled,
+  exportReady,
   testMail,
 ])

@@ -137,7 +137,7 @@ export const handlers: Handlers = {
   },
   'message-attendees': {
     lane: lanes.informing,
-    run: async (context, run) => (await import('./rsvp/messaging.ts')).messageAttendees(context, run),
+    run: async (context, run) => (await import('./rsvp/attendee-list/messaging.ts')).messageAttendees(context, run),
   },
   'remove-old-mails': {
     lane: lanes.upkeep,

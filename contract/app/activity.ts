@@ -1,7 +1,7 @@
 import { HistoryEntry, actors } from '../activity.ts'
 import { operations } from '../operation.ts'
-import { type Schema, type Static, exampleOf, exampled, list, moment, nullable, object } from '../schema.ts'
-import { instant, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { instant, listOf, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 const { by, fields } = HistoryEntry.properties as {
@@ -32,7 +32,7 @@ export const Activity = exampled(
             id: text('Its id or prokey.', prokey),
             name: nullable(
               text(
-                'Its current name, or its last one while a deleted item can be restored.',
+                'Its current name, or its last one while a deleted item can be restored. Members are named as long as they have an account, also after they have left; invitations have the address while they are open.',
                 'Summer party, 2027-05-01',
               ),
             ),
@@ -100,7 +100,7 @@ export const activityOperations = operations('activity', {
     },
     answer: exampled(
       object({
-        activity: { ...list(Activity), examples: [[exampleOf(Activity)]] } as Schema<Activity[]>,
+        activity: listOf(Activity),
         cursor: {
           ...nullable(text('Send it as `cursor` to get the next page; null on the last page.', '0.5s')),
           examples: [null],

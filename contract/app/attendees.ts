@@ -1,7 +1,7 @@
 import { operations, requestBody } from '../operation.ts'
 import { RsvpAnswer, answerStatuses } from '../rsvp-answer.ts'
 import { type Schema, type Static, count, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, mailImages, text } from './parts.ts'
+import { done, listOf, mailImages, text } from './parts.ts'
 
 const prokey: Schema<string> = {
   type: 'string',
@@ -148,7 +148,7 @@ export const attendeeOperations = operations('attendees', {
         total: count('How many there are on all pages.', 1),
         page: count('This page.', 1),
         pages: count('How many pages there are.', 1),
-        attendees: { ...list(Attendee, 'The RSVPs.'), examples: [[Attendee.examples![0]]] } as Schema<Attendee[]>,
+        attendees: listOf(Attendee, 'The RSVPs.'),
       }),
     ),
     errors: [404],
@@ -194,7 +194,7 @@ export const attendeeOperations = operations('attendees', {
     id: 'check-in',
     summary: 'Check an attendee in',
     description:
-      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, or `other-event` if the ticket is not for the given event.',
+      'By the id of the RSVP or by its ticket. If two devices do it at once, one of them is first. A 409 has a `details.reason`: `declined`, `pending`, `cancelled` if all dates of the event are cancelled, or `other-event` if the ticket is not for the given event.',
     body: requestBody(
       {},
       {
@@ -238,7 +238,8 @@ export const attendeeOperations = operations('attendees', {
     role: 'editor',
     id: 'preview-message-to-attendees',
     summary: 'Preview a message to attendees',
-    description: 'Who would get it, and the mail as the first of them would get it. Nothing is stored or sent.',
+    description:
+      'Who would get it, and the mail as the first of them would get it. Nothing is stored or sent. `{{field.…}}` is refused if a selected event has no double opt-in: a stranger may have filled in the form with this address.',
     body: requestBody(message),
     answer: exampled(
       object({

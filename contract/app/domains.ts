@@ -1,17 +1,11 @@
+import { dnsRecord, domainFields } from '../custom-domain.ts'
 import { operations, requestBody } from '../operation.ts'
 import { webAddress } from '../fields.ts'
 import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { flag, force, id, line, named, text } from './parts.ts'
+import { flag, force, line, listOf, named, text } from './parts.ts'
 
 const DomainRecord = object({
-  type: {
-    type: 'string',
-    enum: ['TXT', 'CNAME'],
-    description: 'The type of the record.',
-    examples: ['CNAME'],
-  } as Schema<'TXT' | 'CNAME'>,
-  host: text('The name of the record.', 'events.example.org'),
-  value: text('The value it must have.', 'kalends.example.com'),
+  ...dnsRecord,
   result: {
     type: ['string', 'null'],
     enum: ['ok', 'missing', 'wrong', 'unknown', null],
@@ -44,16 +38,8 @@ const records = [
 export const ManagedDomain = exampled(
   object(
     {
-      id: id('The id of the custom domain.', 3),
-      host: text('The host name.', 'events.example.org'),
-      status: {
-        type: 'string',
-        enum: ['published', 'draft'],
-        description: 'Once published, landing pages can use it.',
-        examples: ['draft'],
-      } as Schema<'published' | 'draft'>,
+      ...domainFields,
       is_default: flag('Whether landing pages without a domain of their own use it.', false),
-      fallback_url: nullable(text('The address unknown pages redirect to.', 'https://example.org/')),
       verified: nullable(moment('When all DNS records were last correct; null: never.', '2027-04-01T09:00:00.000Z')),
       missing_since: nullable(
         moment('Since when DNS records of a published domain are missing.', '2027-04-01T09:00:00.000Z'),
@@ -87,9 +73,7 @@ export const domainOperations = operations('domains', {
     id: 'list-domains',
     summary: 'List the custom domains',
     description: 'With their DNS records and what the last check found.',
-    answer: { ...list(ManagedDomain, 'Oldest first.'), examples: [[ManagedDomain.examples![0]]] } as Schema<
-      ManagedDomain[]
-    >,
+    answer: listOf(ManagedDomain, 'Oldest first.'),
   },
   add: {
     ...sensitive,

@@ -3,7 +3,7 @@ import { type BodyOf, operations } from '../operation.ts'
 import type { Create, Patch } from '../resource.ts'
 import { type JsonSchema, type Schema, type Static, exampled, list, nullable, object } from '../schema.ts'
 import { languages } from '../style.ts'
-import { flag, force, id, named, text } from './parts.ts'
+import { flag, force, id, listOf, named, text } from './parts.ts'
 import { previewOperations } from './previews.ts'
 
 const type = {
@@ -84,10 +84,7 @@ export const emailTemplateOperations = operations('mail templates', {
     role: 'viewer',
     id: 'list-email-templates',
     summary: 'List the email templates',
-    answer: {
-      ...list(ListedTemplate, 'Oldest first.'),
-      examples: [[ListedTemplate.examples![0]]],
-    } as Schema<Static<typeof ListedTemplate>[]>,
+    answer: listOf(ListedTemplate, 'Oldest first.') as Schema<Static<typeof ListedTemplate>[]>,
   },
   variables: {
     method: 'GET',
@@ -95,9 +92,7 @@ export const emailTemplateOperations = operations('mail templates', {
     role: 'viewer',
     id: 'list-mail-variables',
     summary: 'List the variables that texts of mails may use',
-    answer: { ...list(MailVariables, 'One entry for each type.'), examples: [[MailVariables.examples![0]]] } as Schema<
-      Static<typeof MailVariables>[]
-    >,
+    answer: listOf(MailVariables, 'One entry for each type.') as Schema<Static<typeof MailVariables>[]>,
   },
   read: {
     ...template,

@@ -1,5 +1,5 @@
-import { type Schema, type Static, exampleOf, exampled, list, moment, nullable, object } from '../schema.ts'
-import { instant, id, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { id, instant, listOf, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 const flag = (description: string, example = false): Schema<boolean> => ({
@@ -75,7 +75,7 @@ export type FoundEvent = Static<typeof FoundEvent>
 
 export const FoundEvents = exampled(
   object({
-    events: { ...list(FoundEvent), examples: [[exampleOf(FoundEvent)]] } as Schema<FoundEvent[]>,
+    events: listOf(FoundEvent),
     cursor: {
       ...nullable(text('Send it as `cursor` to get the next page; null on the last page.', 'WyJzdGFydCIsMTgsM10')),
       examples: [null],

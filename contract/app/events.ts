@@ -1,9 +1,9 @@
 import { Event, type EventCreate } from '../event.ts'
 import { name } from '../fields.ts'
 import { operations, requestBody } from '../operation.ts'
-import { type JsonSchema, type Schema, exampleOf, exampled, list, nullable, object } from '../schema.ts'
+import { type JsonSchema, type Schema, exampled, list, nullable, object } from '../schema.ts'
 import { FoundEvents, eventListQuery } from './event-list.ts'
-import { text } from './parts.ts'
+import { listOf, text } from './parts.ts'
 import { Visibility } from './visibility.ts'
 
 const prokey: Schema<string> = { ...text('The prokey of the event.', '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11') }
@@ -72,13 +72,18 @@ const BulkResult = exampled(
       status: oneOf(['success', 'error'], 'Whether it was done.'),
       message: text('What was done, or why not.', 'published'),
       copy: text('The prokey of the copy that was made.', copy),
+      warnings: {
+        ...list<string>({ type: 'string' }),
+        description: 'What was lost with a deleted event.',
+        examples: [['2 RSVPs were deleted with it and cannot be restored.']],
+      } as Schema<string[]>,
       details: {
         type: 'object',
         description: 'More about an error, like `details` of an error response.',
         examples: [{ blocking: [] }],
       } as Schema<Record<string, unknown>>,
     },
-    { optional: ['copy', 'details'] },
+    { optional: ['copy', 'warnings', 'details'] },
   ),
 )
 
@@ -177,7 +182,7 @@ export const eventOperations = operations('events', {
     id: 'change-events',
     summary: 'Change many events',
     description:
-      'Does the same with up to 500 events, one after another: what fails for one does not affect the others. Returns a result for each in the order of the list; an event that is listed twice is changed once. ' +
+      'Does the same with up to 500 events, one after another: what fails for one does not affect the others. Returns a result for each in the order of the list; an event that is listed twice is changed once. A group that does not exist or is external refuses the whole request. ' +
       'If the request is cut off, what was done stays done. Repeat it with the same `Idempotency-Key` to do the rest.',
     body: requestBody(
       {
@@ -196,8 +201,15 @@ export const eventOperations = operations('events', {
       object({
         status: oneOf(['success', 'partial', 'error'], 'Whether it was done for all events, for some or for none.'),
         message: text('How many were changed.', '1 of 1 event was published.'),
-        results: { ...list(BulkResult), examples: [[exampleOf(BulkResult)]] } as Schema<
-          { prokey: string; status: 'success' | 'error'; message: string; copy?: string; details?: object }[]
+        results: listOf(BulkResult) as Schema<
+          {
+            prokey: string
+            status: 'success' | 'error'
+            message: string
+            copy?: string
+            warnings?: string[]
+            details?: object
+          }[]
         >,
       }),
     ),

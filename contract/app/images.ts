@@ -1,6 +1,6 @@
 import { operations } from '../operation.ts'
 import { type Schema, type Static, count, exampled, list, moment, object } from '../schema.ts'
-import { done, id, nextCursor, paging, text } from './parts.ts'
+import { done, id, listOf, nextCursor, paging, text } from './parts.ts'
 
 const example = '0b6f7a52-5b0c-4c55-9d0c-3f8f3a2e7c11'
 
@@ -42,9 +42,7 @@ export const imageOperations = operations('images', {
     query: paging,
     answer: exampled(
       object({
-        images: { ...list(ListedImage, 'The images.'), examples: [[ListedImage.examples![0]]] } as Schema<
-          ListedImage[]
-        >,
+        images: listOf(ListedImage, 'The images.'),
         cursor: nextCursor(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { operations, requestBody } from '../operation.ts'
-import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, flag, id, line, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { done, flag, id, line, listOf, text } from './parts.ts'
 
 const scope = (description: string) =>
   ({ type: 'string', enum: ['read', 'write', 'read-write'], description, examples: ['read'] }) as Schema<
@@ -45,7 +45,7 @@ export const keyOperations = operations('API keys', {
     role: 'admin',
     id: 'list-keys',
     summary: 'List the API keys',
-    answer: { ...list(ListedKey, 'Oldest first.'), examples: [[ListedKey.examples![0]]] } as Schema<ListedKey[]>,
+    answer: listOf(ListedKey, 'Oldest first.'),
   },
   create: {
     method: 'POST',

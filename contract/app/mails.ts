@@ -1,6 +1,6 @@
 import { operations } from '../operation.ts'
-import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { flag, nextCursor, paging, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { flag, listOf, nextCursor, paging, text } from './parts.ts'
 
 const prokey = '7f1c1a52-93e6-4b07-9f0e-0a3c1e3c0b11'
 export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
@@ -62,7 +62,7 @@ export const mailOperations = operations('mails', {
     },
     answer: exampled(
       object({
-        mails: { ...list(LoggedMail, 'The mails.'), examples: [[LoggedMail.examples![0]]] } as Schema<LoggedMail[]>,
+        mails: listOf(LoggedMail, 'The mails.'),
         cursor: nextCursor(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { operations, requestBody, roles } from '../operation.ts'
 import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, id, text } from './parts.ts'
+import { done, id, listOf, text } from './parts.ts'
 
 const role = { type: 'string', enum: roles, description: 'The role.', examples: ['editor'] } as Schema<
   (typeof roles)[number]
@@ -109,9 +109,7 @@ export const meOperations = operations('the signed-in person', {
     role: 'user',
     id: 'list-sessions',
     summary: 'List the sessions of the signed-in person',
-    answer: { ...list(ListedSession, 'Latest first.'), examples: [[ListedSession.examples![0]]] } as Schema<
-      ListedSession[]
-    >,
+    answer: listOf(ListedSession, 'Latest first.'),
   },
   endSession: {
     method: 'DELETE',

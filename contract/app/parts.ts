@@ -12,6 +12,12 @@ export const id = (description: string, example = 1): Schema<number> => ({
   examples: [example],
 })
 
+/** A list with one example. */
+export const listOf = <T>(item: Schema<T>, description?: string): Schema<T[]> => ({
+  ...list(item, description),
+  examples: [[item.examples![0] as T]],
+})
+
 /** The response to a write that has nothing more to say. */
 export const done = (message: string) =>
   exampled(

@@ -1,6 +1,6 @@
 import { operations, requestBody } from '../operation.ts'
-import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, id, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { done, id, listOf, text } from './parts.ts'
 
 export const Passkey = exampled(
   object(
@@ -45,7 +45,7 @@ export const passkeyOperations = operations('passkeys', {
     role: 'user',
     id: 'list-passkeys',
     summary: 'List the passkeys of the signed-in person',
-    answer: { ...list(Passkey, 'Oldest first.'), examples: [[Passkey.examples![0]]] } as Schema<Passkey[]>,
+    answer: listOf(Passkey, 'Oldest first.'),
   },
   begin: {
     method: 'POST',

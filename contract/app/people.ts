@@ -1,6 +1,6 @@
 import { operations, requestBody, roles, type UserRole } from '../operation.ts'
-import { type Schema, type Static, exampled, list, moment, nullable, object } from '../schema.ts'
-import { done, id, text } from './parts.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
+import { done, id, listOf, text } from './parts.ts'
 
 const role = (description: string): Schema<UserRole> => ({
   type: 'string',
@@ -67,7 +67,7 @@ export const peopleOperations = operations('people', {
     role: 'viewer',
     id: 'list-members',
     summary: 'List the members',
-    answer: { ...list(Member), examples: [[Member.examples![0]]] } as Schema<Member[]>,
+    answer: listOf(Member),
   },
   setRole: {
     method: 'PATCH',
@@ -109,7 +109,7 @@ export const peopleOperations = operations('people', {
     role: 'admin',
     id: 'list-invitations',
     summary: 'List open invitations',
-    answer: { ...list(Invitation), examples: [[Invitation.examples![0]]] } as Schema<Invitation[]>,
+    answer: listOf(Invitation),
   },
   invite: {
     method: 'POST',

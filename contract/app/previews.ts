@@ -37,7 +37,7 @@ export type PreviewChanges = { [K in keyof typeof changed]?: Body | undefined }
 const changes: Schema<PreviewChanges> = {
   type: 'object',
   description:
-    'Unsaved content by resource: what a request that saves it would send. It is validated by the same rules. A refusal names the resource in `details.resource`.',
+    'Unsaved content by resource: what a request that saves it would send. It is validated by the same rules, except that unknown fields are refused. A refusal names the resource in `details.resource`.',
   properties: changed,
   propertyNames: { enum: Object.keys(changed), 'x-must': 'is not a resource that can be previewed' },
   examples: [{ event: { dates: [{ name: 'Autumn party' }] } }],

@@ -15,6 +15,8 @@ import { createLink, readLink, useLink } from './one-time-links.ts'
 import { activeOrganization, roleOf, userByEmail, userById } from './people-store.ts'
 import { type UserRow, addUser, userAddress } from './users.ts'
 
+export { invitationNames } from './link-store.ts'
+
 export interface CreatedInvitation extends Invitation {
   /** For the address of the link. */
   readonly token: string

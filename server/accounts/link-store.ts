@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { NameSource } from '../activity/names.ts'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -58,6 +59,18 @@ export function invitationsOf(db: Kysely<Tables>, organization: number, now: num
     .where('expires', '>', now)
     .orderBy('id')
     .execute()
+}
+
+/** The addresses of invitations that were neither accepted nor withdrawn. */
+export const invitationNames: NameSource = async (db, organization, items) => {
+  const rows = await db
+    .selectFrom('one_time_link')
+    .select(['id', 'email'])
+    .where('organization', '=', organization)
+    .where('purpose', '=', 'invitation')
+    .where('id', 'in', items.map(Number).filter(Number.isSafeInteger))
+    .execute()
+  return new Map(rows.map(({ id, email }) => [String(id), { name: email!, exists: true }]))
 }
 
 /** Returns the removed invitation; undefined if there is none with that id. */

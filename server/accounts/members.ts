@@ -17,6 +17,8 @@ import {
 } from './people-store.ts'
 import { deleteSessions } from './sessions/session-store.ts'
 
+export { memberNames } from './people-store.ts'
+
 /** The role of the person who asks; null for the command line, which may do everything. */
 export type AskingRole = UserRole | null
 

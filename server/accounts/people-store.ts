@@ -1,5 +1,6 @@
 import type { UserRole } from '@kalends/contract'
 import type { Kysely, Selectable } from 'kysely'
+import type { NameSource } from '../activity/names.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -155,6 +156,19 @@ export function listMembers(db: Kysely<Tables>, organization: number) {
     .where('organization', '=', organization)
     .orderBy('user_account.id')
     .execute()
+}
+
+/** Names or addresses of members, and of former ones who still have an account. */
+export const memberNames: NameSource = async (db, organization, items) => {
+  const rows = await db
+    .selectFrom('user_account')
+    .leftJoin('membership', (join) =>
+      join.onRef('user_account', '=', 'user_account.id').on('organization', '=', organization),
+    )
+    .select(['user_account.id', 'name', 'email', 'role'])
+    .where('user_account.id', 'in', items.map(Number).filter(Number.isSafeInteger))
+    .execute()
+  return new Map(rows.map(({ id, name, email, role }) => [String(id), { name: name || email, exists: role !== null }]))
 }
 
 export function listOwners(db: Kysely<Tables>) {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { html } from '../html/html.ts'
-import { languageOf, messageFrom } from '../mail/composing.ts'
+import { languageOf } from '../mail/composing.ts'
 import type { MailKind, StoredMail } from '../mail/kind.ts'
-import { messagesIn, withoutDoubleStop } from '../messages/messages.ts'
+import { withoutDoubleStop } from '../messages/messages.ts'
+import { ownerMail } from './owner-mail.ts'
 import { removalOf } from './removal-store.ts'
 
 /** What a mail about the deletion of an organization is made of. */
@@ -32,32 +32,15 @@ export const removalCancelled: MailKind = {
   budget: 'organization removal',
 }
 
-async function composed({ settings }: Context, mail: StoredMail, what: 'scheduled' | 'kept') {
-  const { organization, name, at } = JSON.parse(mail.content) as RemovalNews
+async function composed(context: Context, mail: StoredMail, what: 'scheduled' | 'kept') {
+  const news = JSON.parse(mail.content) as RemovalNews
   const language = languageOf(mail)
   const { removalTexts } = await import('../messages/removal.ts')
-  const texts = removalTexts[language]
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  const { scheduled, kept } = removalTexts[language]
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(news.at)
   const filled = (text: string) =>
-    withoutDoubleStop(text.replaceAll(/\{(org|date)\}/g, (_, key) => (key === 'org' ? name : date)))
-  const { subject, content } = texts[what]
-  const { mail: words } = await messagesIn(language)
-  return messageFrom(settings, mail, {
-    from: 'Kalends',
-    subject: filled(subject),
-    layout: {
-      language,
-      organization: name,
-      headline: filled(subject),
-      content: html`<p>${filled(content)}</p>
-        ${what === 'scheduled' && html`<p>${filled(texts.scheduled.way)}</p>`}`,
-      button: {
-        label: texts.button,
-        href: `${settings.publicUrl}/app/o/${organization}/settings/organization`,
-        otherwise: words.withoutButton,
-        colour: '#2f6fed',
-      },
-      reason: filled(texts.reason),
-    },
-  })
+    withoutDoubleStop(text.replaceAll(/\{(org|date)\}/g, (_, key) => (key === 'org' ? news.name : date)))
+  const { subject, content } = what === 'scheduled' ? scheduled : kept
+  const texts = what === 'scheduled' ? [content, scheduled.way] : [content]
+  return ownerMail(context, mail, news, { subject: filled(subject), content: texts.map(filled) })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import type { MailKind } from '../mail/kind.ts'
-import { queueMails } from '../mail/store.ts'
+import { queueMails, withdrawMail } from '../mail/store.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownOrganization } from './keys.ts'
 import { removeOrganization } from './organizations.ts'
@@ -32,7 +32,8 @@ export async function scheduleRemoval(tx: Transaction, actor: Actor, now: number
   const at = now + daysToTakeBack * day
   await insertRemoval(tx, actor.organization, at, now)
   await record(tx, actor, now, { action: 'organization.removal-scheduled', item: actor.organization })
-  await tellOwners(tx, removalScheduled, { organization: actor.organization, name, at }, now)
+  const news = { organization: actor.organization, name, at }
+  await tellOwners(tx, removalScheduled, news, await ownersOf(tx, actor.organization), now)
   return instantText(at)
 }
 
@@ -44,7 +45,13 @@ export async function cancelRemoval(tx: Transaction, actor: Actor, now: number) 
   if (at <= now) throw alreadyBegun()
   await deleteRemoval(tx, actor.organization)
   await record(tx, actor, now, { action: 'organization.removal-cancelled', item: actor.organization })
-  await tellOwners(tx, removalCancelled, { organization: actor.organization, name, at }, now)
+  const news = { organization: actor.organization, name, at }
+  const owners: Owner[] = []
+  // An owner who has not heard of the removal need not hear that it was taken back.
+  for (const owner of await ownersOf(tx, actor.organization))
+    if (!(await withdrawMail(tx, mailKey(removalScheduled, news, owner), 'The deletion was taken back.')))
+      owners.push(owner)
+  await tellOwners(tx, removalCancelled, news, owners, now)
 }
 
 /** Removes every organization whose time has come, or resumes its removal. */
@@ -73,17 +80,21 @@ async function locked(tx: Transaction, { organization: id }: Actor): Promise<{ n
   return organization
 }
 
-async function tellOwners(tx: Transaction, kind: MailKind, news: RemovalNews, now: number) {
-  const owners = await ownersOf(tx, news.organization)
-  const mails = owners.map(({ id, email, language }) => ({
+type Owner = Awaited<ReturnType<typeof ownersOf>>[number]
+
+async function tellOwners(tx: Transaction, kind: MailKind, news: RemovalNews, owners: readonly Owner[], now: number) {
+  const mails = owners.map((owner) => ({
     organization: null,
     kind,
-    recipient: email,
-    language: language ?? 'en',
-    key: `${kind.name}:${news.organization}:${news.at}:${id}`,
+    recipient: owner.email,
+    language: owner.language ?? 'en',
+    key: mailKey(kind, news, owner),
     content: news,
   }))
   await queueMails(tx, mails, now)
 }
+
+const mailKey = (kind: MailKind, { organization, at }: RemovalNews, { id }: Owner) =>
+  `${kind.name}:${organization}:${at}:${id}`
 
 const alreadyBegun = () => new Refusal('conflict', 'The organization is being deleted. This cannot be taken back.')

@@ -3,31 +3,26 @@ import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { isIndexed } from './read-store.ts'
 
-/** Where the current names of items of a type are stored. */
-export interface NameSource {
-  readonly table: string
-  readonly key: 'id' | 'prokey'
-  readonly column: string
-}
-
-type Names = Map<string, string>
-
-/** The names of items that still exist. */
-export async function currentNames(
+/** What is known about items of a type, by their ids. */
+export type NameSource = (
   db: Kysely<Tables>,
   organization: number,
-  { table, key, column }: NameSource,
   items: readonly string[],
-): Promise<Names> {
-  const keys = key === 'id' ? items.map(Number).filter(Number.isSafeInteger) : items
-  // The table is known only at run time, so Kysely cannot type it.
-  const rows: { item: number | string; name: string }[] = await (db as any)
-    .selectFrom(table)
-    .select([`${key} as item`, `${column} as name`])
-    .where('organization', '=', organization)
-    .where(key, 'in', keys)
-    .execute()
-  return new Map(rows.map(({ item, name }) => [String(item), name]))
+) => Promise<ReadonlyMap<string, { readonly name: string; readonly exists: boolean }>>
+
+/** The names of items that are rows of one table. */
+export function namesIn(table: string, key: 'id' | 'prokey', column: string): NameSource {
+  return async (db, organization, items) => {
+    const keys = key === 'id' ? items.map(Number).filter(Number.isSafeInteger) : items
+    // The table is known only at run time, so Kysely cannot type it.
+    const rows: { item: number | string; name: string }[] = await (db as any)
+      .selectFrom(table)
+      .select([`${key} as item`, `${column} as name`])
+      .where('organization', '=', organization)
+      .where(key, 'in', keys)
+      .execute()
+    return new Map(rows.map(({ item, name }) => [String(item), { name, exists: true }]))
+  }
 }
 
 /** The last names of deleted items, as long as their state is kept. */
@@ -37,7 +32,7 @@ export async function lastNames(
   organization: number,
   type: string,
   items: readonly string[],
-): Promise<Names> {
+): Promise<Map<string, string>> {
   const { sql } = await import('kysely')
   const label = sql<string>`${sql.raw(engine === 'sqlite' ? `json_extract(state, '$.label')` : `cast(state as json) ->> 'label'`)}`
   const rows = await db

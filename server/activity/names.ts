@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 import type { ListedChange } from './list.ts'
-import { type NameSource, currentNames, lastNames } from './names-store.ts'
+import { type NameSource, lastNames } from './names-store.ts'
 
-export type { NameSource } from './names-store.ts'
+export { type NameSource, namesIn } from './names-store.ts'
 
 /** The name of an item, and whether it exists; null if that is not known. */
 export type ItemNames = (
@@ -19,12 +19,12 @@ export function itemNames({ database }: Pick<Context, 'database'>, sources: Read
       want(type, item)
       if (event !== null) want('event', event)
     }
-    const current = new Map<string, Map<string, string>>()
+    const current = new Map<string, Awaited<ReturnType<NameSource>>>()
     const last = new Map<string, Map<string, string>>()
     for (const [type, items] of wanted) {
       const source = sources.get(type)
       if (!source) continue
-      const found = await database.read((db) => currentNames(db, organization, source, [...items]))
+      const found = await database.read((db) => source(db, organization, [...items]))
       const missing = [...items].filter((item) => !found.has(item))
       current.set(type, found)
       if (missing.length > 0)
@@ -32,8 +32,8 @@ export function itemNames({ database }: Pick<Context, 'database'>, sources: Read
     }
     return (type, item) => {
       const found = current.get(type)
-      const name = found?.get(item) ?? last.get(type)?.get(item) ?? null
-      return { name: name === '' ? null : name, exists: found ? found.has(item) : null }
+      const name = found?.get(item)?.name ?? last.get(type)?.get(item) ?? null
+      return { name: name === '' ? null : name, exists: found ? (found.get(item)?.exists ?? false) : null }
     }
   }
 }

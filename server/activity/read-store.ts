@@ -114,7 +114,16 @@ export function historyReads(database: Database) {
 }
 
 /** The user who created an item; undefined if it was somebody else, or is no longer known. */
-export async function creatorOf(db: Kysely<Tables>, { organization, type, item }: ItemOf): Promise<number | undefined> {
+export function creatorOf(db: Kysely<Tables>, which: ItemOf): Promise<number | undefined> {
+  return latestActor(db, which, 'created')
+}
+
+/** The user who last did this with an item; undefined if it was somebody else, or is no longer known. */
+export async function latestActor(
+  db: Kysely<Tables>,
+  { organization, type, item }: ItemOf,
+  action: string,
+): Promise<number | undefined> {
   const found = await db
     .selectFrom('activity')
     .select('actor_id')
@@ -122,7 +131,7 @@ export async function creatorOf(db: Kysely<Tables>, { organization, type, item }
     .where('type', '=', type)
     .where('type', '<>', 'rsvp')
     .where('item', '=', item)
-    .where('action', '=', 'created')
+    .where('action', '=', action)
     .where('actor', '=', 'user')
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -169,4 +169,10 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0028-passkeys-and-oidc.ts')).passkeysAndOidc(ddl),
   },
+  {
+    name: '0029-folded-letters',
+    // A server before it stores these letters as they are: such events and RSVPs are found by plain letters after their next change.
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0029-folded-letters.ts')).foldedLetters(ddl),
+  },
 ]

@@ -2,8 +2,9 @@ import { type BodyOf, type Event, type AnswerOf, type eventOperations } from '@k
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor, OrganizationId } from '../http/actor.ts'
 import { isProkey } from '../http/formats.ts'
+import { lazy } from '../lazy.ts'
 import { Faults, type Refusal, noEntryFound } from '../refusal.ts'
 import type { Listeners } from '../resources/served.ts'
 import { writeEach } from '../resources/write-each.ts'
@@ -12,9 +13,12 @@ import { eventActions } from './actions.ts'
 type Wish = BodyOf<typeof eventOperations.bulk>
 type Answer = AnswerOf<typeof eventOperations.bulk>
 
+const rules = lazy(() => import('./rules.ts'))
+
 interface Done {
   readonly message: string
   readonly copy?: string
+  readonly warnings?: string[]
 }
 
 /** Does the same with many events, one after another. Each either succeeds or is left as it was. */
@@ -23,6 +27,7 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
 
   return async (request: FastifyRequest, reply: FastifyReply, actor: Actor, wish: Wish): Promise<Answer> => {
     check(wish)
+    if (wish.event_group) await checkTarget(actor.organization, wish.event_group.toLowerCase())
     const given = wish.prokeys.map((prokey) => prokey.toLowerCase())
     const results = await writeEach(context, request, reply, [...new Set(given)], (tx, prokey) =>
       act(tx, actor, prokey, wish),
@@ -38,6 +43,12 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
     }
   }
 
+  /** Otherwise every event would be refused for the same reason. */
+  async function checkTarget(organization: OrganizationId, group: string) {
+    const { refuseTarget } = await rules()
+    await context.database.read((db) => refuseTarget(db, organization, group))
+  }
+
   async function act(tx: Transaction, actor: Actor, prokey: string, wish: Wish): Promise<Done> {
     if (!isProkey(prokey)) throw noEntryFound()
     const { action } = wish
@@ -45,8 +56,11 @@ export function eventBulk(context: Context, listeners: Listeners<typeof Event>) 
       const { key } = await duplicate(tx, actor, prokey, { ...wish, title: null })
       return { message: messages.duplicate, copy: String(key) }
     }
+    if (action === 'delete') {
+      const warnings = await remove(tx, actor, prokey)
+      return { message: messages.delete, ...(warnings.length > 0 && { warnings }) }
+    }
     if (action === 'move') await move(tx, actor, prokey, wish.event_group!.toLowerCase())
-    else if (action === 'delete') await remove(tx, actor, prokey)
     else await setStatus(tx, actor, prokey, action === 'publish' ? 'published' : 'draft')
     return { message: messages[action] }
   }

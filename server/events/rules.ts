@@ -1,9 +1,11 @@
 import { type Event, type EventDate, Group } from '@kalends/contract'
+import type { Kysely } from 'kysely'
 import { years } from '../calendar/days.ts'
 import { isDynamic } from '../calendar/event-time.ts'
 import type { Rule } from '../calendar/rule.ts'
 import { scheduleOf } from '../calendar/schedule.ts'
 import type { Transaction } from '../database/open.ts'
+import type { Tables } from '../database/tables.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import { Faults, Refusal } from '../refusal.ts'
 import { unknownReference } from '../resources/references.ts'
@@ -144,14 +146,22 @@ export async function changeGroup(tx: Transaction, organization: OrganizationId,
   // In a fixed order: moves in opposite directions would deadlock otherwise.
   for (const group of [event.event_group, to].toSorted())
     modes.set(group, await takeGroup(tx, organization, group, { eventsChange: true }))
-  const subscription = modes.get(to)
-  if (subscription === undefined) {
-    const faults = new Faults()
-    faults.add('event_group', unknownGroup)
-    throw faults.refusal()!
-  }
-  refuseConflict(event, subscription, { row })
+  refuseConflict(event, existing(modes.get(to)), { row })
 }
+
+/** Refuses a group that can hold no event at all. */
+export async function refuseTarget(db: Kysely<Tables>, organization: OrganizationId, group: string) {
+  if (existing(await modeOf(db, organization, group)) === 'external') throw externalGroup()
+}
+
+function existing(subscription: string | undefined): string {
+  if (subscription !== undefined) return subscription
+  const faults = new Faults()
+  faults.add('event_group', unknownGroup)
+  throw faults.refusal()!
+}
+
+const externalGroup = () => new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
 
 /** Refuses events that the group cannot contain. */
 function refuseConflict(
@@ -159,9 +169,7 @@ function refuseConflict(
   subscription: string,
   { before, row }: Partial<Pick<Situation<typeof Event>, 'before' | 'row'>>,
 ) {
-  if (subscription === 'external' && !before) {
-    throw new Refusal('conflict', 'An external group cannot hold events. Choose another event_group.')
-  }
+  if (subscription === 'external' && !before) throw externalGroup()
   const reasons = subscription === 'children' ? blockingReasons(event) : []
   if (reasons.length === 0) return
   throw new Refusal('conflict', `The group is a subscription, whose events cannot have: ${reasons.join(', ')}.`, {

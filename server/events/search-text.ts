@@ -5,11 +5,27 @@ import { type EventItem, titleOf } from './store.ts'
  * because several small letters can share one capital (σ and ς), but from small letters, because of ẞ.
  */
 export function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(accents, '').toLowerCase().toUpperCase().replaceAll(/\s+/g, ' ').trim()
+  const capitals = text.normalize('NFKD').replaceAll(accents, '').toLowerCase().toUpperCase()
+  return capitals
+    .replaceAll(/[ŁØÆŒĐÐÞĦ]/g, (letter) => plain[letter]!)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 // Only those of Latin, Greek and Cyrillic. In other scripts such marks are letters of their own.
 const accents = /[\u0300-\u036f]/g
+
+// Unicode does not decompose letters with a stroke and ligatures. ß and ı become plain letters as capitals.
+const plain: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Æ: 'AE',
+  Œ: 'OE',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  Ħ: 'H',
+}
 
 /** What an event is found by: its title, which lists are sorted by, the names and places of its dates, and the first day. */
 export function searchText(event: EventItem): string {

@@ -218,7 +218,7 @@ export function icsReads(database: Database) {
 }
 
 /** The current mode of a group. Undefined if there is no such group. */
-export async function modeOf(tx: Transaction, organization: OrganizationId, prokey: string) {
+export async function modeOf(tx: Kysely<Tables>, organization: OrganizationId, prokey: string) {
   const row = await tx
     .selectFrom('event_group')
     .select('subscription')

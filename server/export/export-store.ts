@@ -31,14 +31,14 @@ export async function insertExport(tx: Transaction, organization: number, id: st
     .execute()
 }
 
-/** With its file and its links. Returns whether there was one. */
-export async function deleteExport(tx: Transaction, organization: number): Promise<boolean> {
+/** With its file and its links. Returns its id; undefined if there was none. */
+export async function deleteExport(tx: Transaction, organization: number): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('organization_export')
     .where('organization', '=', organization)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return gone?.id
 }
 
 /**
@@ -172,14 +172,7 @@ export function contentReads(database: Database) {
   }
 }
 
-interface ActivityRow {
-  readonly id: number
-  readonly at: number
-  readonly actor: string
-  readonly actor_id: string | null
-  readonly type: string
-  readonly action: string
-  readonly item: string
-  readonly event: string | null
-  readonly fields: string | null
-}
+type ActivityRow = Pick<
+  Selectable<Tables['activity']>,
+  'id' | 'at' | 'actor' | 'actor_id' | 'type' | 'action' | 'item' | 'event' | 'fields'
+>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Export } from '@kalends/contract'
+import { exportMailKey } from '../accounts/export-mail.ts'
 import { newToken, tokenHash } from '../accounts/sessions/sessions.ts'
 import { lockOrganization } from '../accounts/organizations.ts'
 import { record } from '../activity/record.ts'
@@ -8,6 +9,7 @@ import type { Transaction } from '../database/open.ts'
 import type { Actor } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { withdrawMail } from '../mail/store.ts'
 import { Refusal, noEntryFound } from '../refusal.ts'
 import {
   type ExportRow,
@@ -39,7 +41,9 @@ export async function startExport(tx: Transaction, actor: Actor, now: number) {
 
 /** Cancels a running export, or removes the file of a finished one. */
 export async function cancelExport(tx: Transaction, actor: Actor, now: number) {
-  if (!(await deleteExport(tx, actor.organization))) throw noEntryFound()
+  const id = await deleteExport(tx, actor.organization)
+  if (id === undefined) throw noEntryFound()
+  await withdrawMail(tx, exportMailKey(id), 'The export was removed.')
   await record(tx, actor, now, { action: 'organization.export-cancelled', item: actor.organization })
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tellWhoExports } from '../accounts/export-mail.ts'
 import type { Context } from '../context.ts'
 import type { OrganizationId } from '../http/actor.ts'
 import type { Run } from '../jobs/worker.ts'
@@ -51,6 +52,8 @@ async function writeFile(context: Context, run: Run, id: string) {
   run.signal.throwIfAborted()
   return database.transaction(async (tx) => {
     await run.complete(tx)
-    await updateAttempt(tx, attempt, { ...progress, state: 'done', finished: now(), expires: now() + keptFor })
+    const expires = now() + keptFor
+    const isOurs = await updateAttempt(tx, attempt, { ...progress, state: 'done', finished: now(), expires })
+    if (isOurs) await tellWhoExports(tx, { organization, id, expires }, now())
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ResourceWriter } from '../resources/write.ts'
+import { emailsOf, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { groupOf, newEvent, rsvp } from '../testing/events.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { groupsWith } from './groups.ts'
@@ -84,4 +85,19 @@ test('while a template that many events use is deleted other requests are served
     (await server.get(`/event/all?group=${group}`)).body.map((event: { label: string }) => event.label),
   )
   assert.deepEqual([...labels], ['Summer party, 2027-05-01'])
+})
+
+test('deleting a group says how many RSVPs were deleted with it, and restoring it that they do not come back', async (t) => {
+  const server = await startServer(t)
+  const [one, other] = [await rsvpEvent(server), await rsvpEvent(server)]
+  const { event_group } = (await server.get(`/event/${one}`)).body
+  const two = await rsvpEvent(server, {}, { event_group, new_event_group_name: undefined })
+  for (const event of [one, two, other]) await signUp(server, event, { email: 'eva@example.org' })
+
+  const deleted = await server.delete(`/group/${event_group}`)
+  const restored = await server.post(`/group/${event_group}/restore`, undefined)
+
+  assert.deepEqual(deleted.body.warnings, ['2 RSVPs were deleted with it and cannot be restored.'])
+  assert.deepEqual(restored.body.warnings, ['RSVPs do not come back: they were deleted with their event.'])
+  assert.deepEqual([await emailsOf(server, two), await emailsOf(server, other)], [[], ['eva@example.org']])
 })

@@ -15,8 +15,8 @@ export async function listGroups(
     name: label,
     subscription: subscription as ListedGroupDetails['subscription'],
     public_event_overview: (JSON.parse(body) as { public_event_overview?: boolean }).public_event_overview === true,
-    events: Number(events),
-    upcoming: Number(upcoming),
+    events,
+    upcoming,
     date_created: instantText(created),
   }))
 }

@@ -6,8 +6,13 @@ import { serveItems, serveLists } from '../resources/routes.ts'
 import type { Listeners } from '../resources/served.ts'
 import { groupsWith } from './groups.ts'
 
-export function groupRoutes(app: FastifyInstance, context: Context, eventListeners: Listeners<typeof Event> = {}) {
-  const groups = groupsWith(eventListeners, context.settings.outboundAllow)
+/** Deleting a group also deletes its events, which the listeners of events are told. */
+export function groupRoutes(
+  app: FastifyInstance,
+  context: Context,
+  listeners: { readonly group?: Listeners<typeof Group>; readonly event?: Listeners<typeof Event> } = {},
+) {
+  const groups = groupsWith(listeners.event ?? {}, context.settings.outboundAllow)
   const { all, latest } = operationsOf(Group)
   const { prokey, name } = Group.read.properties!
   const label = { type: 'string', description: 'The name of the group.', examples: ['Concerts'] }
@@ -20,5 +25,5 @@ export function groupRoutes(app: FastifyInstance, context: Context, eventListene
     },
     latest,
   })
-  serveItems(app, context, groups)
+  serveItems(app, context, groups, { ...(listeners.group && { listeners: listeners.group }) })
 }

@@ -106,3 +106,14 @@ export async function retryJob(tx: Transaction, id: number, now: number): Promis
 export async function removeJob(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.deleteFrom('job').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
+
+/** Removes a job, unless a worker is running it. Returns whether it was removed. */
+export async function withdrawJob(tx: Transaction, key: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('job')
+    .where('unique_key', '=', key)
+    .where('lease', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -3,7 +3,7 @@ import type { mailStates } from '@kalends/contract'
 import type { Database, Transaction } from '../database/open.ts'
 import { insertRows } from '../database/rows.ts'
 import type { Position } from '../http/cursor.ts'
-import { enqueueAll } from '../jobs/queue.ts'
+import { enqueueAll, withdrawJob } from '../jobs/queue.ts'
 import type { MailKind, MailKinds, MailRow, StoredMail } from './kind.ts'
 import { dayOf } from './quota.ts'
 import { limitKey } from './recipient-limit.ts'
@@ -75,9 +75,11 @@ const sendingOf = (
   name: isMass ? 'send-mass-mail' : 'send-mail',
   ...(organization !== null && { organization }),
   payload: id,
-  key: `mail ${id}`,
+  key: jobKey({ id }),
   runAt: now,
 })
+
+const jobKey = ({ id }: Pick<MailRow, 'id'>) => `mail ${id}`
 
 export function findMail(database: Database, id: string): Promise<FoundMail | undefined> {
   return database.read((db) =>
@@ -101,6 +103,19 @@ export function mailsBeginningWith(database: Database, start: string): Promise<M
 /** Records what became of a mail, unless its recipient was erased in the meantime. */
 export async function markMail(tx: Transaction, id: string, values: Partial<MailRow>) {
   await tx.updateTable('mail').set(values).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+/** Drops a mail by its key, unless it was sent or is being sent. Returns whether it was dropped. */
+export async function withdrawMail(tx: Transaction, key: string, reason: string): Promise<boolean> {
+  const mail = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!mail || !(await withdrawJob(tx, jobKey(mail)))) return false
+  await markMail(tx, mail.id, { state: 'dropped', content: null, error: reason })
+  return true
 }
 
 /** Whether there is a later mail that takes the place of this one. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { removeUser } from '../accounts/users.ts'
 import { record } from '../activity/record.ts'
 import { rsvpEvent, signUp } from '../testing/attendee.ts'
 import { faultyFields, newEvent, newGroup } from '../testing/events.ts'
@@ -131,6 +132,38 @@ test('activity names events of RSVPs, but no attendees', async (t) => {
   assert.equal(entry.event.prokey, event)
   assert.match(entry.event.name, /, RSVP$/)
   assert.doesNotMatch(answer.text, /eva@/)
+})
+
+test('activity names members and open invitations, until the person is removed', async (t) => {
+  const server = await startServer(t)
+  const [admin, ann, bob] = [await signedIn(server, 'admin'), await signedIn(server, 'viewer'), await signedIn(server, 'viewer')] // oxfmt-ignore
+  await ann.app.patch('/me', { name: 'Ann Example' })
+  await admin.app.patch(`/members/${ann.user}`, { role: 'editor' })
+  await admin.app.delete(`/members/${bob.user}`)
+  const invited = await admin.app.post('/invitations', { email: 'eva@example.org', role: 'viewer' })
+  assert.equal(invited.status, 201, invited.text)
+  const named = async (query: string) => (await activity(admin, query)).map(({ action, item }) => [action, item])
+  const stranger = await signedIn(server, 'owner', { organization: (await server.newOrganization()).organization })
+
+  const members = await named('type=member&limit=2')
+  const open = await named('type=invitation')
+  await admin.app.delete(`/invitations/${invited.body.id}`)
+  const { database, now } = server.context
+  await database.transaction((tx) => removeUser(tx, byTest, now(), ann.user))
+  const after = (await admin.app.get('/activity')).text
+
+  assert.deepEqual(members, [
+    ['member.deleted', { type: 'member', id: String(bob.user), name: bob.email, exists: false }],
+    ['member.updated', { type: 'member', id: String(ann.user), name: 'Ann Example', exists: true }],
+  ])
+  const id = String(invited.body.id)
+  assert.deepEqual(open, [['invitation.created', { type: 'invitation', id, name: 'eva@example.org', exists: true }]])
+  assert.doesNotMatch(after, /Ann Example|eva@example/)
+  assert.ok(after.includes(bob.email))
+  assert.deepEqual(
+    (await activity(stranger, 'type=member')).map(({ item }) => item.name),
+    [stranger.email],
+  )
 })
 
 test('only administrators see the activity, and only that of their organization', async (t) => {

@@ -1,7 +1,9 @@
 import { type Activity, type QueryOf, activityOperations } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
+import { invitationNames } from '../accounts/invitations.ts'
+import { memberNames } from '../accounts/members.ts'
 import { type ActivityFilter, type ListedChange, type Position, activityList } from '../activity/list.ts'
-import { type ItemNames, type NameSource, itemNames } from '../activity/names.ts'
+import { type ItemNames, type NameSource, itemNames, namesIn } from '../activity/names.ts'
 import { content } from '../content.ts'
 import type { Context } from '../context.ts'
 import { instantText, parseInstant } from '../http/formats.ts'
@@ -13,17 +15,19 @@ type Query = QueryOf<typeof activityOperations.list>
 const usual = 50
 
 /** Where the names of items are stored that aren't resources. */
-const others = {
-  key: { table: 'api_key', key: 'id', column: 'name' },
-  domain: { table: 'custom_domain', key: 'id', column: 'host' },
-} satisfies Record<string, NameSource>
+const others: Readonly<Record<string, NameSource>> = {
+  key: namesIn('api_key', 'id', 'name'),
+  domain: namesIn('custom_domain', 'id', 'host'),
+  member: memberNames,
+  invitation: invitationNames,
+}
 
 /** Who changed what in an organization. */
 export function activityManagement(app: FastifyInstance, context: Context) {
   const list = activityList(context)
   const sources = new Map<string, NameSource>(Object.entries(others))
   for (const { resource } of content.values())
-    sources.set(resource.name, { table: resource.table, key: resource.key, column: 'label' })
+    sources.set(resource.name, namesIn(resource.table, resource.key, 'label'))
   const namesOf = itemNames(context, sources)
 
   manage(app, context, activityOperations.list, async ({ actor, query }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailsOf, postForm, signUp } from '../testing/attendee.ts'
+import { faultsIn, mailsOf, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { party } from '../testing/attendees.ts'
 import { partOf, textOf } from '../testing/mail-server.ts'
 import { arrived, whenSent, withMailServer, work } from '../testing/mailing.ts'
@@ -51,6 +51,42 @@ test('a message is previewed with its recipients and as the first of them would 
   assert.deepEqual([variable.status, variable.body.details.errors[0].field], [400, 'subject'])
   assert.match(variable.body.message, /\{\{nope\}\}/)
   assert.equal((await mailsOf(server)).length, before)
+  const stored = await server.context.database.read((db) => db.selectFrom('attendee_message').selectAll().execute())
+  assert.deepEqual(stored, [])
+})
+
+test('a message has form fields only if all selected events have double opt-in, and a refusal names the others', async (t) => {
+  const { server, editor, event } = await party(t)
+  const fields = [{ type: 'text', name: 'name' }]
+  const optIn = await rsvpEvent(server, { doi: true, fields })
+  await server.post('/rsvp-answers', { event: optIn, email: 'eva@example.org', payload: { name: 'Eva' } })
+  const greeting = { subject: 'News', text: 'Hello {{ field.name }}' }
+  const ask = (selection: object, more: object = {}) =>
+    editor.app.post(`/attendees/message${'recipients' in more ? '' : '/preview'}`, { selection, ...greeting, ...more })
+
+  const one = await ask({ event })
+  const sent = await ask({ event }, { recipients: 3 })
+  const several = await ask({}, { subject: '{{field.name}}' })
+  const allowed = await ask({ event: optIn })
+  const nobody = await ask({ event, search: 'nobody' })
+
+  const without = 'Summer party, 2027-05-01, RSVP'
+  const rest =
+    'Addresses are not confirmed there, so nothing that was filled in is mailed to them. Leave the variable out, or select other events.'
+  const variable = 'text names the variable {{field.name}}, but'
+  assert.deepEqual(
+    [one.status, one.body.details.errors],
+    [400, [{ field: 'text', message: `${variable} this event has no double opt-in: “${without}”. ${rest}` }]],
+  )
+  assert.deepEqual([sent.status, sent.body.message], [400, one.body.message])
+  assert.deepEqual(
+    several.body.details.errors[1],
+    { field: 'text', message: `${variable} these events have no double opt-in: “${without}”; “${without}”. ${rest}` }, // oxfmt-ignore
+  )
+  assert.deepEqual(faultsIn(several), ['subject', 'text'])
+  assert.equal(allowed.status, 200, allowed.text)
+  assert.match(allowed.body.mail.text, /^Hello Eva$/m)
+  assert.deepEqual([nobody.status, nobody.body.recipients], [200, 0])
   const stored = await server.context.database.read((db) => db.selectFrom('attendee_message').selectAll().execute())
   assert.deepEqual(stored, [])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkInAnswer } from '../rsvp/check-in-store.ts'
+import { checkInAnswer } from '../rsvp/attendee-list/check-in-store.ts'
 import { rsvpEvent, signUp } from '../testing/attendee.ts'
 import { party } from '../testing/attendees.ts'
 import { engine } from '../testing/database.ts'
@@ -65,6 +65,45 @@ test('at the door, wrong tickets are refused with the reason', async (t) => {
   assert.equal((await editor.app.get('/attendees/counts')).body.checked_in.rsvps, 0)
   server.advance(2 * 3_600_000)
   assert.deepEqual(await checkIn({ id: eva.id }), [404, 'No entry found.'])
+})
+
+test('nobody is checked in for a cancelled event, until it takes place again', async (t) => {
+  const { server, editor, event } = await party(t)
+  const two = { name: 'Second evening', startDate: '2027-05-02' }
+  const [ozge, tom, , ann] = (await server.get(`/rsvp-answers/${event}`)).body
+  const checkIn = async (body: object) => {
+    const { status, body: answer } = await editor.app.post('/attendees/check-in', body)
+    return [status, answer.details?.reason ?? answer.is_first]
+  }
+  const cancel = (...statuses: string[]) =>
+    server.patch(`/event/${event}`, { dates: statuses.map((status, i) => ({ ...(i === 1 && two), status })) })
+  await checkIn({ id: tom.id })
+
+  await cancel('CANCELLED', 'CANCELLED')
+  const cancelled = [
+    await checkIn({ ticket: ozge.ticket, event }),
+    await checkIn({ id: tom.id }),
+    await checkIn({ id: ann.id }),
+  ]
+  const { message } = (await editor.app.post('/attendees/check-in', { id: ozge.id })).body
+  const { checked_in: arrived } = (await editor.app.get('/attendees/counts')).body
+  await cancel('CANCELLED', 'CONFIRMED')
+
+  assert.deepEqual(cancelled, [
+    [409, 'cancelled'],
+    [409, 'cancelled'],
+    [409, 'cancelled'],
+  ])
+  assert.equal(message, 'The event is cancelled: Summer party, 2027-05-01, RSVP.')
+  assert.equal(arrived.rsvps, 1)
+  assert.deepEqual(await checkIn({ id: ozge.id }), [200, true])
+  const recorded = await server.context.database.read((db) =>
+    db.selectFrom('activity').select('item').where('action', '=', 'checked_in').orderBy('id').execute(),
+  )
+  assert.deepEqual(
+    recorded.map(({ item }) => item),
+    [tom.id, ozge.id],
+  )
 })
 
 test('an attendee who declines after check-in no longer counts as having arrived', async (t) => {

@@ -86,15 +86,26 @@ test('every action works for many events, and each change is recorded', async (t
   )
 })
 
-test('deleting events erases their RSVPs', async (t) => {
+test('deleting events erases their RSVPs, and says so then and when they are restored', async (t) => {
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')
   const event = await rsvpEvent(server)
   await signUp(server, event, { email: 'eva@example.org' })
 
-  await editor.app.post('/events/bulk', { action: 'delete', prokeys: [event] })
-  await editor.post(`/event/${event}/restore`)
+  const none = await newEvent(server)
 
+  const deleted = await editor.app.post('/events/bulk', { action: 'delete', prokeys: [event, none] })
+  const restored = [await editor.post(`/event/${event}/restore`), await editor.post(`/event/${none}/restore`)]
+
+  const warnings = ['1 RSVP was deleted with it and cannot be restored.']
+  assert.deepEqual(deleted.body.results, [
+    { prokey: event, status: 'success', message: 'deleted', warnings },
+    { prokey: none, status: 'success', message: 'deleted' },
+  ])
+  assert.deepEqual(
+    restored.map(({ body }) => body.warnings),
+    [['RSVPs do not come back: they were deleted with their event.'], undefined],
+  )
   assert.deepEqual(await emailsOf(server, event), [])
 })
 
@@ -129,6 +140,19 @@ test('a bulk request that cannot be meant is refused as a whole', async (t) => {
   assert.deepEqual(faultyFields(await send({ action: 'publish', prokeys: [5] })), ['prokeys[0]'])
   assert.deepEqual(faultyFields(await send({ action: 'move', prokeys })), ['event_group'])
   assert.deepEqual(faultyFields(await send({ action: 'delete', prokeys, keep: 'texts' })), ['keep'])
+  const foreign = await newGroup(await server.newOrganization())
+  for (const event_group of [foreign, '00000000-0000-4000-8000-000000000000']) {
+    const refused = [await send({ action: 'move', prokeys, event_group }), await send({ action: 'duplicate', prokeys, event_group })] // oxfmt-ignore
+    for (const answer of refused) {
+      assert.deepEqual(faultyFields(answer), ['event_group'])
+      assert.equal(answer.body.message, 'event_group must be the prokey of a group of your organization.')
+    }
+  }
+  const subscription_cal_url = 'https://example.org/a.ics'
+  const external = await newGroup(server, { subscription: 'external', subscription_cal_url })
+  const toExternal = await send({ action: 'move', prokeys, event_group: external })
+  assert.equal(toExternal.status, 409)
+  assert.equal(toExternal.body.message, 'An external group cannot hold events. Choose another event_group.')
   assert.equal((await viewer.app.post('/events/bulk', { action: 'delete', prokeys })).status, 403)
   assert.equal((await server.get('/event/all')).body.length, 1)
 })

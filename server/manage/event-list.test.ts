@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ddl } from '../database/ddl.ts'
+import { foldedLetters } from '../database/migrations/0029-folded-letters.ts'
 import { fillSearchTexts } from '../events/search.ts'
+import { rsvpEvent, signUp } from '../testing/attendee.ts'
 import { faultyFields, newEvent, newGroup, party, rsvp } from '../testing/events.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
@@ -95,6 +98,43 @@ test('events are found by words of title, names and places, regardless of case, 
   for (const text of ['100%', 'e_t']) assert.equal(await found(text), '100% sure_thing', text)
   for (const text of ['jazz athens', '%%', "'", '\\', 'szz']) assert.equal(await found(text), '', text)
   assert.equal((await titles(viewer, { search: '  ' })).length, 5)
+})
+
+test('letters with a stroke and ligatures are found by plain letters, in events and RSVPs of any age', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const { database } = server.context
+  await named(server, 'Łódź Ærø œuvre')
+  const event = await rsvpEvent(server, { fields: [{ type: 'text', name: 'name' }] })
+  await signUp(server, event, { email: 'eva@example.org', payload: { name: 'Bjørn Đorđević' } })
+  const found = async (search: string) => [
+    ...(await titles(editor, { search })),
+    ...(await editor.app.get(`/attendees?search=${encodeURIComponent(search)}`)).body.attendees.map(
+      ({ email }: { email: string }) => email,
+    ),
+  ]
+  const searches = ['lodz', 'ŁÓDŹ aero', 'OEUVRE', 'bjorn', 'Dorđević']
+  const expected = [
+    ['Łódź Ærø œuvre'],
+    ['Łódź Ærø œuvre'],
+    ['Łódź Ærø œuvre'],
+    ['eva@example.org'],
+    ['eva@example.org'],
+  ]
+  assert.deepEqual(await Promise.all(searches.map(found)), expected)
+
+  const { sql } = await import('kysely')
+  await database.transaction(async (tx) => {
+    await tx.updateTable('event').set({ search: 'ŁODZ ÆRØ ŒUVRE\n2027-05-01' }).where('prokey', '<>', event).execute()
+    await tx.updateTable('rsvp_answer').set({ search: 'EVA@EXAMPLE.ORG {"NAME":"BJøRN đORđEVIC"}' }).execute()
+  })
+  const before = await Promise.all(searches.map(found))
+  await database.transaction(async (tx) => {
+    for (const statement of await foldedLetters(ddl[database.engine])) await sql.raw(statement).execute(tx)
+  })
+
+  assert.deepEqual(before, [[], [], [], [], []])
+  assert.deepEqual(await Promise.all(searches.map(found)), expected)
 })
 
 test('a changed event is found by its new words only', async (t) => {

@@ -46,6 +46,22 @@ test('a draft follows the rules of every event', async (t) => {
   assert.deepEqual((await server.get('/event/all')).body, [])
 })
 
+test('publishing and unpublishing take no fields', async (t) => {
+  const server = await startServer(t)
+  const editor = await signedIn(server, 'editor')
+  const prokey = await newEvent(server)
+
+  const refused = await editor.app.post(`/event/${prokey}/unpublish`, { at: '2027-05-01T18:00:00Z' })
+  const status = (await server.get(`/event/${prokey}`)).body.status
+  const text = await editor.app.post(`/event/${prokey}/unpublish`, '"now"')
+  const empty = await editor.app.post(`/event/${prokey}/unpublish`, {})
+
+  assert.deepEqual([refused.status, refused.body.message], [400, 'at is not a field of this request.'])
+  assert.equal(status, 'published')
+  assert.deepEqual([text.status, text.body.message], [400, 'The body must be empty.'])
+  assert.equal(empty.status, 200)
+})
+
 test('publishing and unpublishing say what visitors see, and that is what they get', async (t) => {
   const server = await startServer(t)
   const editor = await signedIn(server, 'editor')

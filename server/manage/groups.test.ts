@@ -17,8 +17,8 @@ test('groups are listed with the number of their events, and of those that are a
   const { status, body } = await viewer.app.get('/groups')
 
   assert.equal(status, 200)
-  const facts = body.map(({ date_created: _, ...facts }: Record<string, unknown>) => facts)
-  assert.deepEqual(facts, [
+  for (const group of body) delete group.date_created
+  assert.deepEqual(body, [
     {
       prokey: concerts,
       name: 'Concerts',

@@ -64,6 +64,7 @@ export function manage<const D extends TaggedOperation>(
       const parameters = query ? coerced(query, request.query as Record<string, string>) : {}
       if (query) await validate(querySchema, parameters, faults)
       if (body) await checkBody(body, request.body, faults)
+      else if (request.body) refuseFields(request.body, {}, faults)
       faults.throwIfAny()
       if (status !== 200) reply.code(status)
       return handler({
@@ -83,8 +84,13 @@ async function checkBody(schema: JsonSchema, body: unknown, faults: Faults) {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return faults.add('body', 'The body must be a JSON object.')
   await validate(schema, body, faults)
+  refuseFields(body, schema.properties ?? {}, faults)
+}
+
+function refuseFields(body: object, known: object, faults: Faults) {
+  if (typeof body !== 'object') return faults.add('body', 'The body must be empty.')
   for (const name of Object.keys(body))
-    if (!Object.hasOwn(schema.properties ?? {}, name)) faults.add(name, `${name} is not a field of this request.`)
+    if (!Object.hasOwn(known, name)) faults.add(name, `${name.slice(0, 200)} is not a field of this request.`)
 }
 
 /** A query is text; numbers and flags are written as in JSON. Others stay as they are, and validation names them. */

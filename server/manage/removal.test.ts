@@ -5,7 +5,7 @@ import { dueRemovals } from '../accounts/removal-store.ts'
 import { begin, removeDue } from '../accounts/removal.ts'
 import { recorded } from '../testing/activity.ts'
 import { type ParsedMail, textOf } from '../testing/mail-server.ts'
-import { arrived, mailsOf, withMailServer, work } from '../testing/mailing.ts'
+import { arrived, mailsOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import { type Person, signedIn } from '../testing/people.ts'
 import { type TestServer, byTest, startServer } from '../testing/server.ts'
 import { newEvent, open } from '../testing/visitor.ts'
@@ -113,22 +113,42 @@ test('two owners who delete at once, and one who repeats it, cause one deletion 
 
   assert.deepEqual([two.body, again.body], [one.body, one.body])
   assert.equal((await mailsOf(server)).length, 2)
+  // Without a mail server they are kept to be read.
+  const worker = work(t, server, ['send-mail'])
+  await whenSent(server)
+  await worker.stop()
   await Promise.all([ann, bob, ann].map((by) => by.app.delete('/organization/removal')))
   assert.equal((await mailsOf(server)).length, 4)
 })
 
-test('a mail that was not sent before the deletion was taken back is dropped', async (t) => {
+test('owners whose mail has not left when the deletion is taken back get neither mail, those whose mail is leaving get both', async (t) => {
   const [server, sink] = await withMailServer(t)
-  const { app } = await signedIn(server, 'owner')
+  const ann = await signedIn(server, 'owner', { email: 'ann@example.org' })
+  await signedIn(server, 'owner', { email: 'bob@example.org' })
+  const { database } = server.context
 
-  await app.post('/organization/removal', { name: 'Example' })
-  await app.delete('/organization/removal')
+  await ann.app.post('/organization/removal', { name: 'Example' })
+  const bobs = (await mailsOf(server)).find(({ recipient }) => recipient === 'bob@example.org')!
+  const lease = (text: string | null) =>
+    database.transaction((tx) =>
+      tx.updateTable('job').set({ lease: text }).where('unique_key', '=', `mail ${bobs.id}`).execute(),
+    )
+  await lease('of a worker')
+  await ann.app.delete('/organization/removal')
+  await lease(null)
+  const mails = await mailsOf(server)
   work(t, server, ['send-mail'])
-  const mails = await arrived(server, sink, 1)
+  const sent = await arrived(server, sink, 1)
 
+  assert.deepEqual(mails.map(({ recipient, kind, state }) => `${recipient} ${kind} ${state}`).toSorted(), [
+    'ann@example.org organization_removal_scheduled dropped',
+    'bob@example.org organization_removal_cancelled waiting',
+    'bob@example.org organization_removal_scheduled waiting',
+  ])
+  // The lease was not real, so the first mail of Bob is dropped when it is composed.
   assert.deepEqual(
-    mails.map(({ headers }) => headers.subject),
-    ['Example won’t be deleted'],
+    sent.map(({ headers }) => [headers.to, headers.subject]),
+    [['bob@example.org', 'Example won’t be deleted']],
   )
 })
 

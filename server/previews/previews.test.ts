@@ -35,6 +35,28 @@ test('a preview refuses what saving would refuse, with the same errors', async (
   assert.deepEqual(preview.body.details, { ...saved.body.details, resource: 'event' })
 })
 
+test('a preview refuses fields that saving would ignore, and names them', async (t) => {
+  const server = await startServer(t)
+  const show = await previewer(server)
+  const item = await rsvpEvent(server)
+  const { rsvp_block: id } = (await server.get(`/event/${item}`)).body
+
+  const event = await show.page({ item, changes: { event: { dates: [{ nam: 'Party' }], colour: 'red' } } })
+  const fresh = await show.button({ changes: { style: { name: 'x', options: ['ical'], langauge: 'de' } } })
+  const mail = await show.mail({ item, type: 'rsvp_doi', changes: { email_template: { headlines: 'Hello' } } })
+  const named = await show.page({ item, changes: { rsvp_block: { id, max: 5 } } })
+
+  const unknown = (field: string, hint: string) => ({ field, message: `${field} is not a known field.${hint}` })
+  assert.deepEqual(errorsIn(event), [
+    400,
+    [unknown('dates[0].nam', ' Did you mean name?'), unknown('colour', '')],
+    'event',
+  ])
+  assert.deepEqual(errorsIn(fresh), [400, [unknown('langauge', ' Did you mean language?')], 'style'])
+  assert.deepEqual(errorsIn(mail), [400, [unknown('headlines', ' Did you mean headline?')], 'email_template'])
+  assert.equal(named.status, 200, named.text)
+})
+
 test('an event that does not exist yet can be previewed, and a template without an event', async (t) => {
   const server = await startServer(t)
   const show = await previewer(server)

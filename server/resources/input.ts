@@ -16,8 +16,16 @@ export interface Input {
   readonly partlySound: ReadonlySet<string>
 }
 
-/** Parses and validates the body of a create or update request. The result can be trusted. */
-export async function parseInput(resource: Resource, body: unknown, before: StoredItem | undefined): Promise<Input> {
+/**
+ * Parses and validates the body of a create or update request. The result can be trusted. `isStrict`: unknown keys are refused
+ * instead of ignored.
+ */
+export async function parseInput(
+  resource: Resource,
+  body: unknown,
+  before: StoredItem | undefined,
+  { isStrict = false } = {},
+): Promise<Input> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('invalid', 'The body must be a JSON object.')
   }
@@ -27,7 +35,11 @@ export async function parseInput(resource: Resource, body: unknown, before: Stor
 
   refuseReadOnly(resource, body as StoredItem, before, faults)
   await validate(schema, before ? changedIn(body as StoredItem, before) : body, faults)
-  const known = onlyKnown(schema, body, '', warnings, resource) as StoredItem
+  const unknown: Unknown[] = []
+  const known = onlyKnown(schema, body, '', unknown, resource) as StoredItem
+  for (const { field, hint } of unknown)
+    if (isStrict) faults.add(field, `${field} is not a known field.${hint}`)
+    else warnings.push(`${field} is not a known field and was ignored.${hint}`)
   const sent: StoredItem = {}
   const partlySound = new Set<string>()
   for (const name of Object.keys(known)) {
@@ -102,12 +114,16 @@ function sameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, typeof one === 'string' && typeof other === 'number' ? String(other) : other)
 }
 
-/**
- * A copy without unknown keys, each of which becomes a warning. Uses own keys only, so prototypes are never touched.
- */
-function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: string[], resource?: Resource): unknown {
+interface Unknown {
+  readonly field: string
+  /** What was probably meant. */
+  readonly hint: string
+}
+
+/** A copy without unknown keys, which are listed. Uses own keys only, so prototypes are never touched. */
+function onlyKnown(schema: JsonSchema, value: unknown, path: string, unknown: Unknown[], resource?: Resource): unknown {
   if (Array.isArray(value)) {
-    return schema.items ? value.map((entry, i) => onlyKnown(schema.items!, entry, `${path}[${i}]`, warnings)) : value
+    return schema.items ? value.map((entry, i) => onlyKnown(schema.items!, entry, `${path}[${i}]`, unknown)) : value
   }
   const properties = schema.properties
   if (typeof value !== 'object' || value === null || !properties) return value
@@ -115,9 +131,9 @@ function onlyKnown(schema: JsonSchema, value: unknown, path: string, warnings: s
   const kept: [string, unknown][] = []
   for (const [name, entry] of Object.entries(value)) {
     const field = path === '' ? name : `${path}.${name}`
-    if (Object.hasOwn(properties, name)) kept.push([name, onlyKnown(properties[name]!, entry, field, warnings)])
+    if (Object.hasOwn(properties, name)) kept.push([name, onlyKnown(properties[name]!, entry, field, unknown)])
     else if (!resource || !Object.hasOwn(resource.role, name))
-      warnings.push(`${field.slice(0, 200)} is not a known field and was ignored.${suggestion(name, properties)}`)
+      unknown.push({ field: field.slice(0, 200), hint: suggestion(name, properties) })
   }
   return Object.fromEntries(kept)
 }

@@ -1,7 +1,7 @@
 import { HistoryEntry, type JsonSchema, type Resource, list, object, written } from '@kalends/contract'
 import type { Operation } from '../http/route.ts'
 import { pageParameter } from './lists.ts'
-import { withArticle } from './references.ts'
+import { parentField, withArticle } from './references.ts'
 
 export function operationsOf(
   resource: Resource,
@@ -25,6 +25,8 @@ export function operationsOf(
     [keyName]: read.properties![keyName]!,
     ...(read.properties!.name && { name: read.properties!.name }),
   })
+
+  const parent = parentField(resource)
 
   return {
     all: operation('list', {
@@ -84,8 +86,9 @@ export function operationsOf(
       summary: `Restore ${withArticle(title)}`,
       description: `Brings back a deleted ${title} as it was, under the same ${keyName}, within 30 days after it was deleted. ${resource.restoration}`,
       parameters: id,
+      ...(parent !== undefined && { query: { [parent]: parentParameter(resource.fields[parent]!) } }),
       answer: written('restored', key),
-      errors: [404, 409, 410, 422],
+      errors: [...(parent === undefined ? [] : [400]), 404, 409, 410, 422],
     }),
   } satisfies Record<string, Operation>
 }
@@ -97,6 +100,11 @@ const historyPage: JsonSchema = {
   description: 'The page. `X-Total-Count` has the total and `Link` the other pages.',
   examples: [1],
 }
+
+const parentParameter = ({ write, references }: Resource['fields'][string]): JsonSchema => ({
+  ...write,
+  description: `The ${references!.title} to restore it into, if the one it belonged to is deleted or no longer accepts it.`,
+})
 
 const informParameter: Readonly<Record<string, JsonSchema>> = {
   inform: {

@@ -103,6 +103,11 @@ export async function exists(
   return (await query.executeTakeFirst()) !== undefined
 }
 
+/** The field for the item that another one cannot exist without, such as the group of an event. */
+export function parentField({ fields }: Resource): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]!.references?.key === 'prokey')
+}
+
 /** `a style template`, `an RSVP template`. */
 export function withArticle(title: string): string {
   return `${/^(RSVP|[aeiou])/i.test(title) ? 'an' : 'a'} ${title}`

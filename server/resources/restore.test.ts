@@ -99,7 +99,10 @@ test('a restored group brings back its events, but not those that were deleted b
   await server.delete(`/group/${group}`)
 
   const alone = await server.post(`/event/${events[1]}/restore`, undefined)
-  assert.deepEqual([alone.status, alone.body.message], [409, 'The group it belongs to is deleted. Restore that first.'])
+  assert.deepEqual(
+    [alone.status, alone.body.message],
+    [409, 'The group it belongs to is deleted. Restore that first, or name another event_group.'],
+  )
   assert.equal((await server.post(`/group/${group}/restore`, undefined)).status, 200)
 
   assert.deepEqual((await server.get(`/group/${group}`)).body.events, events.slice(1))

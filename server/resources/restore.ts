@@ -1,5 +1,5 @@
 import type { Resource } from '@kalends/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   type Deletion,
   type Part,
@@ -14,13 +14,14 @@ import { inBatches } from '../database/batches.ts'
 import { contentChanged } from '../database/content-changes.ts'
 import type { Transaction } from '../database/open.ts'
 import { type Actor, actorOf } from '../http/actor.ts'
+import { isProkey } from '../http/formats.ts'
 import { serve } from '../http/route.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import { Faults, Refusal, noEntryFound } from '../refusal.ts'
 import { writeOnce } from './idempotency.ts'
 import { keyFrom, keyOf } from './keys.ts'
 import { operationsOf } from './operations.ts'
 import { recordOne, rowOfState } from './recording.ts'
-import { exists } from './references.ts'
+import { exists, parentField, unknownReference } from './references.ts'
 import type { Key, Row } from './row.ts'
 import type { AnyServed } from './served.ts'
 import { etagOf } from '../http/etag.ts'
@@ -41,6 +42,7 @@ export function restoreRoutes(app: FastifyInstance, context: Context, content: C
           const { etag, warnings } = await restoreItem(tx, content, actorOf(request), context.now(), {
             type: resource.name,
             key,
+            parent: parentIn(request, resource),
           })
           const done = { status: 'success', message: 'restored', [resource.key]: String(key) }
           return { status: 200, etag, body: { ...done, ...(warnings.length > 0 && { warnings }) } }
@@ -55,6 +57,21 @@ interface Restoring {
   readonly key: Key
   /** The id of the row that recorded the deletion; left out: the latest one. */
   readonly deletion?: number
+  /** The prokey of the item it shall belong to; left out: the one it belonged to. */
+  readonly parent?: string | undefined
+}
+
+function parentIn(request: FastifyRequest, resource: Resource): string | undefined {
+  const name = parentField(resource)
+  const value = name && (request.query as Record<string, string | undefined>)[name]
+  if (value === undefined || isProkey(value)) return value?.toLowerCase()
+  throw unknownParent(resource, name!)
+}
+
+function unknownParent({ fields }: Resource, name: string): Refusal {
+  const faults = new Faults()
+  faults.add(name, unknownReference(name, fields[name]!.references!))
+  return faults.refusal()!
 }
 
 /** Brings back a deleted item, what was deleted with it and the references to it. */
@@ -63,7 +80,7 @@ export async function restoreItem(
   content: Content,
   actor: Actor,
   now: number,
-  { type, key, deletion: chosen }: Restoring,
+  { type, key, deletion: chosen, parent }: Restoring,
 ): Promise<{ etag: string; warnings: string[] }> {
   const { organization } = actor
   const served = content.get(type)!
@@ -99,13 +116,22 @@ export async function restoreItem(
     const before = rowOfState(state, organization)
     // The version continues, so that an ETag from before the deletion never matches.
     const row: Row = { ...before, version: before.version + 1, updated: now }
+    if (parent !== undefined && partOf === undefined) await moveTo(parent, resource, row)
     await clearMissingReferences(resource, row)
     const item = store.item(row)
     await kind.rejoin?.(tx, organization, item)
     await store.insertAgain(tx, { ...row, ...(await kind.derive(row, item)) })
+    for (const loss of kind.lost?.(item) ?? []) if (!warnings.includes(loss)) warnings.push(loss)
     const change = { type: resource.name, action: 'restored', operation: partOf } as const
     const recorded = await recordItem(tx, actor, now, change, { item: String(store.keyOf(row)), state: null })
     return { operation: recorded, etag: etagOf(row) }
+  }
+
+  async function moveTo(other: string, resource: Resource, row: Row) {
+    const name = parentField(resource)!
+    if (!(await exists(tx, organization, resource.fields[name]!.references!, other)))
+      throw unknownParent(resource, name)
+    row[name] = other
   }
 
   async function clearMissingReferences({ fields }: Resource, row: Row) {
@@ -113,7 +139,10 @@ export async function restoreItem(
       if (!to || row[name] === null || (await exists(tx, organization, to, row[name]))) continue
       // An event cannot exist without its group.
       if (to.key === 'prokey')
-        throw new Refusal('conflict', `The ${to.title} it belongs to is deleted. Restore that first.`)
+        throw new Refusal(
+          'conflict',
+          `The ${to.title} it belongs to is deleted. Restore that first, or name another ${name}.`,
+        )
       warnings.push(`${name} was cleared: the ${to.title} ${String(row[name])} no longer exists.`)
       row[name] = null
       if (flag) row[flag] = 0

@@ -55,6 +55,8 @@ export interface Served<R extends Resource = Resource> {
   readonly release: ((tx: Transaction, row: Row, removal: Removal) => Promise<void>) | undefined
   /** Throws a refusal if the parent no longer accepts a stored item. */
   readonly rejoin: ((tx: Transaction, organization: OrganizationId, item: StoredItem) => Promise<void>) | undefined
+  /** What of a deleted item does not come back with it. */
+  readonly lost: ((item: StoredItem) => string[]) | undefined
   /** The derived columns of an item. Throws a refusal if the item breaks the rules. */
   readonly derive: (row: Row, item: StoredItem) => Promise<Record<string, Value>>
 }
@@ -74,8 +76,9 @@ export function served<R extends Resource>(
   resource: R,
   options: StoreOptions & Partial<Omit<Served<R>, 'resource'>> = {},
 ): Served<R> {
-  const { settle, present, release, rejoin, derive = labelOnly, store, ...stored } = options
-  return { resource, store: store ?? new ResourceStore(resource, stored), settle, present, release, rejoin, derive }
+  const { settle, present, release, rejoin, lost, derive = labelOnly, store, ...stored } = options
+  const own = store ?? new ResourceStore(resource, stored)
+  return { resource, store: own, settle, present, release, rejoin, lost, derive }
 }
 
 const labelOnly: Served['derive'] = async (_row, { name }) => ({ label: (name ?? '') as string })

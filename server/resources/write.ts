@@ -30,7 +30,10 @@ export class ResourceWriter<R extends Resource> {
   readonly #listeners: Listeners<R>
   readonly #isPreview: boolean
 
-  /** `isPreview`: its transactions are rolled back. Updates are free then, and new items take no id from the database. */
+  /**
+   * `isPreview`: its transactions are rolled back. Updates are free then, new items take no id from the database, and unknown
+   * fields are refused: the warnings would be lost.
+   */
   constructor(
     served: Served<R>,
     context: Pick<Context, 'now'>,
@@ -45,7 +48,7 @@ export class ResourceWriter<R extends Resource> {
   /** `readOnly` are columns that the API can't set. */
   async create(tx: Transaction, actor: Actor, body: unknown, readOnly: Record<string, Value> = {}): Promise<Written> {
     const { store, resource } = this.#served
-    const input = await parseInput(resource, body, undefined)
+    const input = await parseInput(resource, body, undefined, { isStrict: this.#isPreview })
     const chosen = resource.key === 'prokey' ? randomUUID() : undefined
     const { item, columns, entry, operation, now } = await this.#settle(tx, actor, input, undefined, chosen)
     const keys = { ...(chosen && { prokey: chosen }), ...(this.#isPreview && { id: unusedId() }) }
@@ -67,7 +70,7 @@ export class ResourceWriter<R extends Resource> {
     const row = await this.#take(tx, actor, key, ifMatch)
     const before = store.item(row)
     const read = { ...before, ...store.readOnly(row), ...(await present?.(tx, row)) }
-    const input = await parseInput(resource, body, read)
+    const input = await parseInput(resource, body, read, { isStrict: this.#isPreview })
     const { item, columns, now } = await this.#settle(tx, actor, input, row, key)
     const fields = changedFields(resource, before, item)
     if (fields.length > 0) await recordOne(tx, store, actor, now, row, { action: 'updated', fields, before })

@@ -36,7 +36,15 @@ export async function remove(tx: Transaction, answer: AnswerRow) {
 
 /** Says how many answers will be deleted with an event. */
 export async function warnOfLostAnswers(tx: Transaction, { organization, key, now }: Removing): Promise<string[]> {
-  const count = await countAnswers(tx, organization, String(key), now)
+  return lossOf(await countAnswers(tx, { organization, now, column: 'prokey', value: String(key) }))
+}
+
+/** The same for all events of a group. */
+export async function warnOfLostAnswersIn(tx: Transaction, { organization, key, now }: Removing): Promise<string[]> {
+  return lossOf(await countAnswers(tx, { organization, now, column: 'event_group', value: String(key) }))
+}
+
+function lossOf(count: number): string[] {
   if (count === 0) return []
   return [`${count} ${count === 1 ? 'RSVP was' : 'RSVPs were'} deleted with it and cannot be restored.`]
 }

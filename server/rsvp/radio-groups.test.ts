@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvOf } from './csv.ts'
+import { csvOf } from './attendee-list/csv.ts'
 import { faultsIn, linkIn, postForm, rsvpEvent, signUp } from '../testing/attendee.ts'
 import { type Answer, type TestServer, startServer } from '../testing/server.ts'
 import { newEvent, open } from '../testing/visitor.ts'

@@ -66,21 +66,30 @@ export async function seatsTaken(db: Kysely<Tables>, event: string): Promise<num
   return row?.taken ?? 0
 }
 
-/** Without sign-ups whose time to confirm is over. */
+/** The answers to an event or to all events of a group, without sign-ups whose time to confirm is over. */
 export async function countAnswers(
   db: Kysely<Tables>,
-  organization: number,
-  event: string,
-  now: number,
+  {
+    organization,
+    now,
+    column,
+    value,
+  }: {
+    readonly organization: number
+    readonly now: number
+    readonly column: 'prokey' | 'event_group'
+    readonly value: string
+  },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('rsvp_answer')
-    .select((of) => of.fn.countAll().as('count'))
-    .where('organization', '=', organization)
-    .where('event', '=', event)
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('event.organization', '=', organization)
+    .where(`event.${column}`, '=', value)
     .where((of) => of.or([of('pending_until', 'is', null), of('pending_until', '>', now)]))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export function seatCounter(database: Database) {

@@ -55,10 +55,13 @@ export function variablesByType() {
  * lead to is {{link}}, on its own.
  */
 export function wrongVariable(text: string, type: EmailTemplateType): string | undefined {
-  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
+  const names = variablesIn(text)
   const unknown = names.find((name) => !Object.hasOwn(variables, variableOf(name)))
   if (unknown !== undefined)
     return `names the variable {{${unknown.slice(0, 100)}}}, which does not exist. There are ${Object.keys(variables).join(', ')}.`
+  const [tripled] = /\{{3,}[^{}]*\}*|\{\{[^{}]*\}{3,}/.exec(text) ?? []
+  if (tripled !== undefined)
+    return `has a variable with too many braces: ${tripled.slice(0, 100)}. Write it as {{event}}.`
   const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, ' ')
   const [open] = /\{\{.{0,40}/s.exec(rest) ?? []
   if (open !== undefined) return `has a variable that is not closed: ${open}. Write it as {{event}}.`
@@ -71,6 +74,15 @@ export function wrongVariable(text: string, type: EmailTemplateType): string | u
   if (empty !== undefined)
     return `names the variable {{${empty.slice(0, 100)}}}, which is always empty in ${type}. Leave it out.`
   return undefined
+}
+
+/** The first variable of a text that stands for what an attendee filled in. */
+export function fieldVariable(text: string): string | undefined {
+  return variablesIn(text).find((name) => variableOf(name) === 'field.NAME')
+}
+
+function variablesIn(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name!)
 }
 
 const variableOf = (name: string) => (/^field\../.test(name) ? 'field.NAME' : name)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { record } from '../activity/record.ts'
-import type { Context } from '../context.ts'
-import type { Transaction } from '../database/open.ts'
-import type { Actor } from '../http/actor.ts'
-import { enqueue } from '../jobs/queue.ts'
-import type { Run } from '../jobs/worker.ts'
-import type { StoredMail } from '../mail/kind.ts'
-import { storedMail } from '../mail/store.ts'
-import { Faults, Refusal } from '../refusal.ts'
-import { wrongVariable } from '../templates/mail-variables.ts'
-import { messageMail } from './mail/message-kind.ts'
-import { composeMessage } from './mail/message.ts'
-import { insertMessage } from './mail/message-store.ts'
-import { queueAttendeeMails } from './mail/queued.ts'
+import { record } from '../../activity/record.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../database/open.ts'
+import type { Actor } from '../../http/actor.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { Run } from '../../jobs/worker.ts'
+import type { StoredMail } from '../../mail/kind.ts'
+import { storedMail } from '../../mail/store.ts'
+import { Refusal } from '../../refusal.ts'
+import { messageMail } from '../mail/message-kind.ts'
+import { composeMessage } from '../mail/message.ts'
+import { insertMessage } from '../mail/message-store.ts'
+import { queueAttendeeMails } from '../mail/queued.ts'
+import { refuseWrongVariables } from './message-variables.ts'
 import type { Selection } from './selection.ts'
 import { countRecipients, reachable, selectAfter } from './selection-store.ts'
 
@@ -40,13 +40,15 @@ export function messaging(context: Context) {
 
   /** Who would get it, and the mail to the first of them. Stores and sends nothing. */
   async function preview(organization: number, selection: Selection, writing: Writing) {
-    refuseWrongVariables(writing)
     const scope = { organization, now: now() }
     const wanted = reachable(selection)
-    const [counted, [first]] = await database.read(async (db) => [
-      await countRecipients(db, scope, wanted),
-      await selectAfter(db, scope, wanted, { after: 0, limit: 1 }),
-    ])
+    const [counted, [first]] = await database.read(async (db) => {
+      await refuseWrongVariables(db, scope, wanted, writing)
+      return [
+        await countRecipients(db, scope, wanted),
+        await selectAfter(db, scope, wanted, { after: 0, limit: 1 }),
+      ] as const
+    })
     const mail =
       first && (await composeMessage(context, previewed(messageMail(first, 'preview', now()).mail, now()), writing))
     return { ...counted, mail: mail ?? null }
@@ -60,9 +62,11 @@ export function messaging(context: Context) {
     writing: Writing,
     recipients: number,
   ): Promise<string> {
-    refuseWrongVariables(writing)
     const { organization } = actor
-    const counted = await countRecipients(tx, { organization, now: now() }, reachable(selection))
+    const scope = { organization, now: now() }
+    const wanted = reachable(selection)
+    await refuseWrongVariables(tx, scope, wanted, writing)
+    const counted = await countRecipients(tx, scope, wanted)
     if (counted.recipients === 0) throw new Refusal('conflict', 'Nobody is selected who could get this message.')
     if (counted.recipients !== recipients)
       throw new Refusal(
@@ -95,15 +99,6 @@ export async function messageAttendees({ database, now }: Context, run: Run) {
 function enqueuePart(tx: Transaction, part: Part, now: number) {
   const { organization } = part
   return enqueue(tx, { name: 'message-attendees', organization, payload: part, runAt: now }, now)
-}
-
-function refuseWrongVariables({ subject, content }: Writing) {
-  const faults = new Faults()
-  for (const [field, text] of Object.entries({ subject, text: content })) {
-    const wrong = wrongVariable(text, 'rsvp_event_update')
-    if (wrong !== undefined) faults.add(field, `${field} ${wrong}`)
-  }
-  faults.throwIfAny()
 }
 
 /** A mail that is composed but never stored. Its links lead nowhere. */

@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts'
-import { byteOrderMark } from '../http/csv.ts'
-import { turn } from '../http/turns.ts'
-import { noEntryFound } from '../refusal.ts'
+import type { Context } from '../../context.ts'
+import { byteOrderMark } from '../../http/csv.ts'
+import { turn } from '../../http/turns.ts'
+import { noEntryFound } from '../../refusal.ts'
 import { findToCheckIn } from './check-in-store.ts'
 import { answerTable } from './csv.ts'
-import { presentAnswer } from './presentation.ts'
+import { presentAnswer } from '../presentation.ts'
 import type { Selection } from './selection.ts'
 import { type SelectedRow, countSelected, selectAfter, selectPage, sortable } from './selection-store.ts'
-import { type AnswerRow, hasEvent } from './store.ts'
+import { type AnswerRow, hasEvent } from '../store.ts'
 
 interface PageRequest {
   readonly sorting: { readonly by: string; readonly isDescending: boolean }

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { among } from '../database/rows.ts'
-import type { Tables } from '../database/tables.ts'
-import { lazy } from '../lazy.ts'
+import { among } from '../../database/rows.ts'
+import type { Tables } from '../../database/tables.ts'
+import { lazy } from '../../lazy.ts'
 import type { Selection } from './selection.ts'
-import type { AnswerRow } from './store.ts'
+import type { AnswerRow } from '../store.ts'
 
 const kysely = lazy(() => import('kysely'))
 
@@ -25,7 +25,7 @@ interface Page extends Sorting {
 }
 
 /** Whose answers, and at which moment: those that were not confirmed in time don't count. */
-interface Scope {
+export interface Scope {
   readonly organization: number
   readonly now: number
 }
@@ -117,7 +117,8 @@ export function reachable(selection: Selection): Selection & { readonly isReacha
   return { ...selection, statuses, isReachable: true }
 }
 
-async function selected(
+/** The query that all others of a selection start with. */
+export async function selected(
   db: Kysely<Tables>,
   { organization, now }: Scope,
   selection: Selection & { isReachable?: boolean },

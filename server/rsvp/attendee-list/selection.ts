@@ -1,9 +1,9 @@
 import { answerStatuses } from '@kalends/contract'
-import { isProkey } from '../http/formats.ts'
-import { Faults } from '../refusal.ts'
-import { readTicket } from './mail/ticket.ts'
-import { searchedWords } from './search.ts'
-import type { AnswerStatus } from './states.ts'
+import { isProkey } from '../../http/formats.ts'
+import { Faults } from '../../refusal.ts'
+import { readTicket } from '../mail/ticket.ts'
+import { searchedWords } from '../search.ts'
+import type { AnswerStatus } from '../states.ts'
 
 /** Which answers of an organization are meant. What is left out doesn't matter. */
 export interface Selection {

@@ -1,5 +1,5 @@
 import type { RsvpAnswer } from '@kalends/contract'
-import { byteOrderMark, csvLine } from '../http/csv.ts'
+import { byteOrderMark, csvLine } from '../../http/csv.ts'
 
 const own = [
   'id',

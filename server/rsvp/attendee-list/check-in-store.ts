@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Transaction } from '../database/open.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Transaction } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { SelectedRow } from './selection-store.ts'
 
 /** An RSVP by its id or by its ticket. */
@@ -43,17 +43,18 @@ export async function undoCheckIn(tx: Transaction, id: string): Promise<boolean>
   return undone !== undefined
 }
 
+/** With what is stored of the event, as JSON. */
 export function findToCheckIn(
   db: Kysely<Tables>,
   organization: number,
   { id, ticket }: Presented,
   now: number,
-): Promise<SelectedRow | undefined> {
+): Promise<(SelectedRow & { readonly event_body: string }) | undefined> {
   const query = db
     .selectFrom('rsvp_answer')
     .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
     .selectAll('rsvp_answer')
-    .select('event.label')
+    .select(['event.label', 'event.body as event_body'])
     .where('rsvp_answer.organization', '=', organization)
     .where((eb) => eb.or([eb('rsvp_answer.pending_until', 'is', null), eb('rsvp_answer.pending_until', '>', now)]))
   const one =

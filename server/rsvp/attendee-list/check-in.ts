@@ -1,11 +1,12 @@
-import type { Context } from '../context.ts'
-import type { Actor } from '../http/actor.ts'
-import { Refusal, noEntryFound } from '../refusal.ts'
+import type { Context } from '../../context.ts'
+import type { EventItem } from '../../events/events.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal, noEntryFound } from '../../refusal.ts'
 import { checkInAnswer, findToCheckIn, undoCheckIn } from './check-in-store.ts'
 import type { Door } from './check-in-store.ts'
-import { recordAnswers } from './recording.ts'
+import { recordAnswers } from '../recording.ts'
 import { countByStatus } from './selection-store.ts'
-import type { AnswerRow } from './store.ts'
+import type { AnswerRow } from '../store.ts'
 
 export interface CheckedIn {
   readonly answer: AnswerRow
@@ -30,9 +31,9 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
       const changed = await checkInAnswer(tx, actor.organization, door, now())
       const found = await findToCheckIn(tx, actor.organization, { id: door.id, ticket: door.ticket }, now())
       if (!found) throw noEntryFound()
-      const { label, ...answer } = found
+      const { label, event_body: event, ...answer } = found
+      if (!changed || isCalledOff(event)) refuseAtDoor(answer, label, door, event)
       if (changed) await recordAnswers(tx, now(), 'rsvp.checked_in', [answer], actor)
-      else refuseAtDoor(answer, label, door)
       return { answer, label, isFirst: changed }
     })
   }
@@ -69,13 +70,20 @@ export function checkIns({ database, now }: Pick<Context, 'database' | 'now'>) {
   }
 }
 
-/** Says why an attendee could not be checked in, unless that was done before. */
-function refuseAtDoor({ event, status }: AnswerRow, label: string, door: Door) {
+/** Says why an attendee cannot be checked in, unless that was done before. */
+function refuseAtDoor({ event, status }: AnswerRow, label: string, door: Door, body: string) {
   const refuse = (reason: string, message: string) => {
     throw new Refusal('conflict', message, { details: { reason } })
   }
   if (door.event !== undefined && event !== door.event)
     refuse('other-event', `This ticket is for another event: ${label}.`)
+  if (isCalledOff(body)) refuse('cancelled', `The event is cancelled: ${label}.`)
   if (status === 'declined') refuse('declined', 'This RSVP was declined, so its ticket is no longer valid.')
   if (status === 'pending') refuse('pending', 'This RSVP is not confirmed yet.')
+}
+
+/** Whether all dates are cancelled. A sign-up form without a date has none to cancel. */
+function isCalledOff(body: string): boolean {
+  const { dates, distribution = true } = JSON.parse(body) as Pick<EventItem, 'dates'> & Partial<EventItem>
+  return distribution && dates.every((date) => date.status === 'CANCELLED')
 }
