@@ -37,8 +37,11 @@ export function queryValue(name: string): string {
   return address.value.searchParams.get(name) ?? ''
 }
 
-/** The parameters of a path such as `/app/o/:organization`, or undefined if it does not match. A `*` matches the rest. */
-export function matchPath(pattern: string, given: string): Record<string, string> | undefined {
+/** The parameters of the address of a screen. */
+export type Params = Readonly<Record<string, string>>
+
+/** The parameters of a path such as `/app/o/:organization`, or undefined if it does not match. */
+export function matchPath(pattern: string, given: string): Params | undefined {
   const expected = pattern.split('/')
   const parts = given.replace(/\/$/, '').split('/')
   if (expected.length !== parts.length) return undefined

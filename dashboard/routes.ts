@@ -1,8 +1,6 @@
 import type { FunctionComponent } from 'preact'
-import { matchPath } from './router.ts'
+import { type Params, matchPath } from './router.ts'
 
-/** The parameters of the address. */
-export type Params = Readonly<Record<string, string>>
 type ScreenModule = { readonly default: FunctionComponent<{ params: Params }> }
 
 /** Every place of the application, by its address. A screen is loaded when somebody goes there. */
@@ -11,6 +9,13 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/organizations', () => import('./home/organizations.tsx')],
   ['/app/signed-in', () => import('./home/signed-in.tsx')],
   ['/app/o/:organization', () => import('./home/home.tsx')],
+  ['/app/o/:organization/start/:goal', () => import('./home/first-event.tsx')],
+  ['/app/o/:organization/events/:prokey/share', () => import('./events/share.tsx')],
+  ['/app/o/:organization/groups', () => import('./groups/list.tsx')],
+  ['/app/o/:organization/groups/new', () => import('./groups/new-group.tsx')],
+  ['/app/o/:organization/groups/:prokey', () => import('./groups/edit.tsx')],
+  ['/app/o/:organization/groups/:prokey/events', () => import('./groups/events.tsx')],
+  ['/app/o/:organization/groups/:prokey/share', () => import('./groups/share.tsx')],
 ]
 
 export interface Route {

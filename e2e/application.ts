@@ -32,7 +32,8 @@ export async function openApplication(t: TestContext, options: Options = {}): Pr
   const server = await startServer(t, options.env ?? {})
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as { port: number }
-  const address = (server.context.settings.publicUrl = `http://localhost:${port}`)
+  const address = `http://localhost:${port}`
+  Object.assign(server.context.settings, { publicUrl: address, landingUrl: address, icsUrl: address })
   const open = async (role: UserRole) => {
     const person = await signedIn(server, role)
     const page = await pageOf(t, server, person, options)

@@ -43,6 +43,7 @@ import { organizationManagement } from './manage/organization.ts'
 import { passkeyManagement } from './manage/passkeys.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
+import { sampleManagement } from './manage/samples.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
@@ -143,6 +144,7 @@ export function buildApp(context: Context): FastifyInstance {
       previewManagement(application, context, () => pages.files())
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
+      sampleManagement(application, context, eventListeners)
       activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

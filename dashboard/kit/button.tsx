@@ -13,6 +13,8 @@ export interface ButtonProps {
   readonly href?: string
   /** Opens the link in a new tab. */
   readonly isExternal?: boolean
+  /** Saves what the link leads to under this name. */
+  readonly download?: string
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
   readonly isPressed?: boolean
@@ -43,7 +45,12 @@ export function Button(props: ButtonProps) {
   }
   if (href !== undefined)
     return (
-      <a {...shared} href={href} {...(props.isExternal && { target: '_blank', rel: 'noopener' })}>
+      <a
+        {...shared}
+        href={href}
+        {...(props.isExternal && { target: '_blank', rel: 'noopener' })}
+        download={props.download}
+      >
         {content}
       </a>
     )

@@ -96,7 +96,7 @@ export function Fold({ title, summary, icon, isOpen, onToggle, children }: FoldP
 
 interface NoticeProps {
   readonly tone?: 'info' | 'warning' | 'error' | 'good'
-  readonly title?: string
+  readonly title?: string | undefined
   readonly children?: ComponentChildren
   readonly action?: ComponentChildren
 }

@@ -1,35 +1,48 @@
 /**
  * Shows a document of the server in a frame that runs nothing. The content is replaced in place, so that the frame
- * neither flickers nor loses its scroll position while somebody types.
+ * neither flickers nor loses its scroll position while somebody types. The policy of the application, which frames
+ * inherit, forbids style elements and attributes in markup, so those are applied by script.
  */
 export function showDocument(frame: HTMLIFrameElement, markup: string) {
-  const shown = frame.contentDocument
-  if (!shown) return
-  const next = new DOMParser().parseFromString(markup, 'text/html')
-  for (const name of ['lang', 'dir', 'data-scheme']) {
-    const value = next.documentElement.getAttribute(name)
-    if (value === null) shown.documentElement.removeAttribute(name)
-    else shown.documentElement.setAttribute(name, value)
-  }
-  setProperties(shown, next)
+  const [shown, window] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null]
+  if (!shown || !window) return
+  // Links lead to pages that refuse to be shown in a frame.
+  shown.addEventListener('click', refuse)
+  const styles: string[] = []
+  const plain = markup
+    .replaceAll(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
+      styles.push(rules)
+      return ''
+    })
+    .replaceAll(/(<[^<>]*?)\sstyle="/g, '$1 data-style="')
+  const next = new DOMParser().parseFromString(plain, 'text/html')
+  for (const name of ['lang', 'dir', 'data-scheme']) copyAttribute(name, next.documentElement, shown.documentElement)
+  for (const name of ['class', 'data-style']) copyAttribute(name, next.body, shown.body)
+  for (const element of next.querySelectorAll('[autofocus]')) element.removeAttribute('autofocus')
+
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(styles.join('\n'))
+  shown.adoptedStyleSheets = [sheet]
   useStyleSheets(shown, next)
-  shown.body.className = next.body.className
   shown.body.replaceChildren(...[...next.body.childNodes].map((node) => shown.adoptNode(node)))
+  for (const element of shown.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style ?? ''
 }
 
-/** The policy of the application forbids style elements, so the values of a page are set one by one. */
-function setProperties(shown: Document, next: Document) {
-  const { style } = shown.documentElement
-  style.cssText = ''
-  for (const element of next.querySelectorAll('style')) {
-    for (const [, name, value] of element.textContent.matchAll(/(--[a-z0-9-]+):([^;}]+)/g))
-      style.setProperty(name!, value!)
-  }
+function refuse(event: Event) {
+  event.preventDefault()
 }
 
+function copyAttribute(name: string, from: Element, to: Element) {
+  const value = from.getAttribute(name)
+  if (value === null) to.removeAttribute(name)
+  else to.setAttribute(name, value)
+}
+
+/** Style sheets that stay are not loaded again. */
 function useStyleSheets(shown: Document, next: Document) {
   const addresses = (page: Document) =>
     [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
-  if (addresses(shown).join() === addresses(next).join()) return
+  if (addresses(shown).join(' ') === addresses(next).join(' ')) return
   shown.head.replaceChildren(...[...next.querySelectorAll('link[rel=stylesheet]')].map((link) => shown.adoptNode(link)))
 }

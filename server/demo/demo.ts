@@ -1,16 +1,18 @@
+import type { Event } from '@kalends/contract'
 import type { Settings } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../database/open.ts'
 import { events } from '../events/events.ts'
-import { groups } from '../groups/groups.ts'
+import { groups, groupsWith } from '../groups/groups.ts'
 import type { Actor, OrganizationId } from '../http/actor.ts'
-import type { Served } from '../resources/served.ts'
+import type { Listeners, Served } from '../resources/served.ts'
+import type { Key } from '../resources/store.ts'
 import { ResourceWriter } from '../resources/write.ts'
 import * as templates from '../templates/templates.ts'
 import { createSampleAnswers } from './sample-answers.ts'
 import { type SampleGroup, sampleGroups } from './sample-events.ts'
 import * as samples from './sample-templates.ts'
-import { eventsOf, firstMails, groupProkeys, lockOrganization, templateIds } from './store.ts'
+import { eventsOf, firstMails, groupProkeys, isUsed, lockOrganization, templateIds } from './store.ts'
 
 /** Templates have an id, groups and events a prokey. */
 export type Sample = { readonly path: string; readonly name: string } & (
@@ -47,24 +49,52 @@ export async function createSamples(context: Context, actor: Actor): Promise<Sam
   return made
 }
 
+const sampleTemplates = [
+  { served: templates.styles, table: 'style', items: samples.styles },
+  { served: templates.landingPages, table: 'landing_page', items: samples.landingPages },
+  { served: templates.ctaBlocks, table: 'cta_block', items: samples.ctaBlocks },
+  { served: templates.rsvpBlocks, table: 'rsvp_block', items: [samples.rsvpBlock] },
+] as const
+
+/** Removes groups with their events, and templates that nothing else uses. Returns how many. */
+export async function removeSamples(context: Context, actor: Actor, listeners: Listeners<typeof Event>) {
+  const { organization } = actor
+  return context.database.transaction(async (tx) => {
+    await lockOrganization(tx, organization)
+    let removed = 0
+    const remove = async (served: Served, key: Key) => {
+      await new ResourceWriter(served, context).remove(tx, actor, key, undefined)
+      removed += 1
+    }
+    const present = await groupProkeys(tx, organization)
+    for (const { group } of sampleGroups(daysFrom(context.now()), () => 0)) {
+      const prokey = present.get(group.name)
+      if (prokey !== undefined) await remove(groupsWith(listeners, context.settings.outboundAllow) as Served, prokey)
+    }
+    for (const { served, table, items } of sampleTemplates) {
+      const ids = await templateIds(tx, table, organization)
+      for (const { name } of items) {
+        const id = ids.get(name)
+        if (id !== undefined && !(await isUsed(tx, table, organization, id))) await remove(served as Served, id)
+      }
+    }
+    return removed
+  })
+}
+
 /** Undefined if it was deleted since. */
 export function prokeyOf({ samples: all }: Samples, title: string): string | undefined {
   return all.flatMap((each) => ('prokey' in each && each.name === title ? [each.prokey] : []))[0]
 }
 
 async function createTemplates(tx: Transaction, organization: OrganizationId, create: Create) {
-  const rsvpBlock = { ...samples.rsvpBlock, ...(await firstMails(tx, organization)) }
-  const kinds = [
-    { served: templates.styles, table: 'style', items: samples.styles },
-    { served: templates.landingPages, table: 'landing_page', items: samples.landingPages },
-    { served: templates.ctaBlocks, table: 'cta_block', items: samples.ctaBlocks },
-    { served: templates.rsvpBlocks, table: 'rsvp_block', items: [rsvpBlock] },
-  ] as const
+  const mails = await firstMails(tx, organization)
   const made: (Sample & { id: number })[] = []
-  for (const { served, table, items } of kinds) {
+  for (const { served, table, items } of sampleTemplates) {
     const present = await templateIds(tx, table, organization)
     for (const item of items) {
-      const id = present.get(item.name) ?? Number(await create(served as Served, item))
+      const body = table === 'rsvp_block' ? { ...item, ...mails } : item
+      const id = present.get(item.name) ?? Number(await create(served as Served, body))
       made.push({ path: served.resource.name, id, name: item.name })
     }
   }

@@ -36,3 +36,19 @@ export async function groupProkeys(tx: Transaction, organization: OrganizationId
 export async function eventsOf(tx: Transaction, group: string): Promise<{ prokey: string; label: string }[]> {
   return tx.selectFrom('event').select(['prokey', 'label']).where('event_group', '=', group).orderBy('id').execute()
 }
+
+/** Where events and groups refer to a template. */
+const referring = {
+  style: { event: 'layout', event_group: 'layout' },
+  landing_page: { event: 'landingpage', event_group: 'landingpage' },
+  cta_block: { event: 'cta_block', event_group: 'cta_block' },
+  rsvp_block: { event: 'rsvp_block' },
+} as const
+
+export async function isUsed(tx: Transaction, table: Templates, organization: OrganizationId, id: number) {
+  for (const [user, column] of Object.entries(referring[table]) as ['event' | 'event_group', 'layout'][]) {
+    const query = tx.selectFrom(user).select('id').where('organization', '=', organization).where(column, '=', id)
+    if (await query.limit(1).executeTakeFirst()) return true
+  }
+  return false
+}

@@ -1,5 +1,63 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const number = plural('de')
 
 export const home: Texts['home'] = {
-  title: 'Start',
+  hello: (name) => `Hallo, ${name}`,
+  next: 'Als Nächstes',
+  all: 'Alle Veranstaltungen',
+  nothing: 'Nichts geplant',
+  nothingText: 'Hier erscheinen künftige Veranstaltungen und wie viele Leute kommen.',
+  now: 'jetzt',
+  cancelled: 'Abgesagt',
+  draft: 'Entwurf',
+  going: (seats) => `${seats} dabei`,
+  attention: 'Braucht Aufmerksamkeit',
+  allWell: 'Alles in Ordnung.',
+  failedMails: (mails) =>
+    mails >= 10
+      ? '10 oder mehr Mails konnten nicht gesendet werden'
+      : number(mails, {
+          one: '1 Mail konnte nicht gesendet werden',
+          other: `${mails} Mails konnten nicht gesendet werden`,
+        }),
+  brokenDomains: (domains) =>
+    number(domains, {
+      one: 'Eine Domain ist noch nicht eingerichtet',
+      other: `${domains} Domains sind noch nicht eingerichtet`,
+    }),
+  drafts: (drafts) =>
+    drafts >= 10 ? '10 oder mehr Entwürfe' : number(drafts, { one: '1 Entwurf', other: `${drafts} Entwürfe` }),
+  noMail: 'Der Server kann noch keine Mails senden',
+  start: {
+    question: 'Was möchten Sie zuerst tun?',
+    help: 'Es dauert eine Minute. Alles lässt sich später ändern.',
+    goals: {
+      page: {
+        title: 'Eine Veranstaltungsseite veröffentlichen',
+        text: 'Eine Seite mit Datum, Ort und Knöpfen für jeden Kalender.',
+      },
+      'sign-up': {
+        title: 'Anmeldungen sammeln',
+        text: 'Eine Seite mit Formular, begrenzten Plätzen und Tickets per Mail.',
+      },
+      calendar: {
+        title: 'Einen Kalender zum Abonnieren anbieten',
+        text: 'Neue Termine erscheinen von selbst in den Kalendern der Leute.',
+      },
+      button: {
+        title: 'Einen Knopf auf meine Website setzen',
+        text: 'Zwei Zeilen Code; Besucher übernehmen den Termin in ihren Kalender.',
+      },
+    },
+    samplesHelp: 'Nur mal umsehen?',
+    samples: 'Mit Beispielen füllen',
+    firstGroup: 'Veranstaltungen',
+    nameField: 'Ihr Name',
+    calendarName: 'Name des Kalenders',
+    inputs: { name: 'Name der Veranstaltung', date: 'Datum', time: 'Beginn', place: 'Ort oder Link', seats: 'Plätze' },
+    seatsHelp: 'Leer lassen, wenn es keine Grenze gibt.',
+    publish: 'Veröffentlichen',
+  },
 }

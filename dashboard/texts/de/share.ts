@@ -1,5 +1,48 @@
 import type { Texts } from '../en/index.ts'
 
 export const share: Texts['share'] = {
-  title: '',
+  title: 'Teilen',
+  page: 'Seite',
+  pageHelp: 'Schicken Sie diese Adresse, wem Sie wollen. Sie zeigt immer den neuesten Stand.',
+  address: 'Adresse der Seite',
+  open: 'Seite öffnen',
+  byMail: 'Per Mail senden',
+  system: 'Teilen …',
+  qr: 'QR-Code',
+  qrHelp: 'Für Plakate, Folien und Eintrittskarten. Er führt zur Seite.',
+  qrOf: (address) => `QR-Code, der zu ${address} führt`,
+  embed: 'Knopf auf Ihrer Website',
+  embedHelp: 'Einmal einfügen. Spätere Änderungen erscheinen dort von selbst.',
+  builder: 'Alle Möglichkeiten ausprobieren',
+  target: 'Wo',
+  targets: { html: 'HTML', line: 'Eine Zeile', react: 'React', wordpress: 'WordPress', mail: 'Mail' },
+  hints: {
+    html: 'Die erste Zeile einmal auf der Seite, die zweite überall, wo ein Knopf sein soll.',
+    line: 'Der Knopf erscheint dort, wo die Zeile steht.',
+    react: 'React 19. „npm run pack:button“ im Ordner des Servers erzeugt das Paket.',
+    wordpress:
+      'In einen Block „Individuelles HTML“. Entfernt WordPress Skripte, kommt die erste Zeile in die Fußzeile.',
+    mail: 'Ein Link mit einem Bild des Knopfs: In Mails laufen keine Skripte.',
+  },
+  code: 'Code',
+  feed: 'Abonnement',
+  feedHelp: 'Kalender, die diese Adresse abonnieren, bekommen jede Änderung von selbst.',
+  feedAddress: 'Adresse des Feeds',
+  calendars: {
+    apple: 'Apple',
+    google: 'Google',
+    ical: 'iCal-Datei',
+    ms365: 'Microsoft 365',
+    msteams: 'Teams',
+    outlookcom: 'Outlook.com',
+    yahoo: 'Yahoo',
+  },
+  welcome: {
+    title: 'Es ist online',
+    text: 'Schicken Sie jemandem die Adresse, drucken Sie den QR-Code aus, oder setzen Sie den Knopf auf Ihre Website. Texte, Farben und Bilder lassen sich jederzeit ändern.',
+    edit: 'Nach Wunsch gestalten',
+  },
+  draft: 'Dies ist ein Entwurf. Besucher sehen ihn, sobald er veröffentlicht ist.',
+  noPage:
+    'Dieser Kalender hat noch keine Seite. Erlauben Sie unter „Bearbeiten“ das Abonnieren, oder zeigen Sie seine Veranstaltungen.',
 }

@@ -1,0 +1,181 @@
+import { Group } from '@kalends/contract'
+import { v1 } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { useCommands } from '../commands.ts'
+import { type Draft, ResourceField, type Saved, useDraft } from '../forms/index.ts'
+import { Await, Button, Card, Fold, Menu, Screen, confirm, toast, useShortcut } from '../kit/index.ts'
+import { PagePreview } from '../previews/page-preview.tsx'
+import { type Params, navigate } from '../router.ts'
+import { can, inOrganization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { groupTabs } from './group-tabs.ts'
+import { groupKey, groupsKey, loadGroup, useGroup } from './group.ts'
+import { ModeChoice, ModeRefusal } from './mode.tsx'
+
+export default function EditGroup({ params }: { params: Params }) {
+  const loaded = useGroup(params.prokey!)
+  return loaded.data ? (
+    <Editor key={params.prokey} saved={loaded.data} />
+  ) : (
+    <Screen title={words.shell.calendars}>
+      <Await loaded={loaded}>{() => null}</Await>
+    </Screen>
+  )
+}
+
+type Item = Record<string, unknown>
+
+function Editor({ saved }: { saved: Saved<Group> }) {
+  const { prokey } = saved.data
+  const texts = words.groups
+  const draft = useDraft<Group>({
+    key: groupKey(prokey),
+    saved,
+    load: () => loadGroup(prokey),
+    save: async (changes, etag) => {
+      await v1.group.update(prokey, changes, { ifMatch: etag })
+      invalidate(groupKey(prokey), groupsKey())
+      return loadGroup(prokey)
+    },
+  })
+  const mayEdit = can('editor')
+  const save = async () => {
+    if (await draft.save()) toast(words.common.saved)
+  }
+  useShortcut(
+    mayEdit ? { keys: 'Ctrl+Enter', label: words.common.save, inFields: true, run: () => void save() } : undefined,
+  )
+  useCommands([
+    mayEdit && {
+      id: 'save-group',
+      label: words.common.save,
+      icon: 'check',
+      keys: 'Ctrl+Enter',
+      run: () => void save(),
+    },
+    mayEdit && { id: 'delete-group', label: texts.delete, icon: 'remove', run: () => void remove(saved.data) },
+  ])
+  const item = draft.value.value
+  const fields = draft as unknown as Draft<Item>
+  const isOwn = item.subscription !== 'external'
+
+  return (
+    <Screen
+      title={saved.data.name}
+      parent={{ label: words.shell.calendars, href: inOrganization('groups') }}
+      tabs={groupTabs(prokey)}
+      width="wide"
+      actions={
+        mayEdit && (
+          <>
+            {draft.isDirty.value && (
+              <Button kind="quiet" onClick={() => draft.discard()}>
+                {words.common.discard}
+              </Button>
+            )}
+            <Menu
+              kind="secondary"
+              icon="more"
+              label={words.common.actions}
+              items={[{ label: texts.delete, icon: 'remove', isDangerous: true, run: () => void remove(saved.data) }]}
+            />
+            <Button
+              kind="primary"
+              keys="Ctrl+Enter"
+              isBusy={draft.isSaving.value}
+              isDisabled={!draft.isDirty.value}
+              onClick={() => void save()}
+            >
+              {words.common.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div class="with-preview">
+        <fieldset class="stack" disabled={!mayEdit}>
+          {draft.failure.value !== undefined && Object.keys(draft.errors.value).length === 0 && (
+            <ModeRefusal failure={draft.failure.value} />
+          )}
+          <Card>
+            <div class="stack">
+              <ResourceField resource={Group} name="name" text={texts.fields.name} draft={fields} />
+              <ModeChoice
+                value={item.subscription}
+                locked={saved.data.subscription === 'external'}
+                onChange={(mode) => draft.set('subscription', mode)}
+              />
+              {!isOwn && (
+                <ResourceField
+                  resource={Group}
+                  name="subscription_cal_url"
+                  text={texts.fields.subscription_cal_url}
+                  draft={fields}
+                />
+              )}
+              {item.subscription === 'no' && (
+                <ResourceField
+                  resource={Group}
+                  name="public_event_overview"
+                  text={texts.fields.public_event_overview}
+                  draft={fields}
+                />
+              )}
+            </div>
+          </Card>
+          <Fold
+            title={texts.look}
+            icon="style"
+            summary={texts.lookSummary(item.layout !== null, item.landingpage !== null)}
+          >
+            <ResourceField resource={Group} name="layout" text={texts.fields.layout} draft={fields} />
+            <ResourceField resource={Group} name="landingpage" text={texts.fields.landingpage} draft={fields} />
+          </Fold>
+          <Fold title={texts.after} icon="cta" summary={item.cta ? words.common.yes : words.common.no}>
+            <ResourceField resource={Group} name="cta" text={texts.fields.cta} draft={fields} />
+            {item.cta && (
+              <ResourceField resource={Group} name="cta_block" text={texts.fields.cta_block} draft={fields} />
+            )}
+          </Fold>
+          <Fold title={texts.note} icon="note" summary={item.internal_note ?? ''}>
+            <ResourceField resource={Group} name="internal_note" text={texts.fields.internal_note} draft={fields} />
+          </Fold>
+        </fieldset>
+        {mayEdit && (
+          <aside class="preview-side" aria-label={words.previews.title}>
+            <PagePreview
+              title={words.previews.title}
+              request={{ item: prokey, changes: { group: draft.changes.value } }}
+            />
+          </aside>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+async function remove({ prokey, name, events }: Group) {
+  const texts = words.groups
+  const isSure = await confirm({
+    title: texts.deleteTitle(name),
+    text: texts.deleteText(events.length),
+    confirm: texts.delete,
+    isDangerous: true,
+    ...(events.length > 0 && { typed: name }),
+  })
+  if (!isSure) return
+  try {
+    await v1.group.delete(prokey)
+  } catch {
+    return toast(words.common.failed, { isError: true })
+  }
+  navigate(inOrganization('groups'))
+  invalidate(`${organizationId.value}/`)
+  toast(texts.deleted(name), { undo: () => void undo() })
+
+  async function undo() {
+    await v1.group.restore(prokey)
+    invalidate(`${organizationId.value}/`)
+    toast(words.common.undone)
+  }
+}

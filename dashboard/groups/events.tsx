@@ -1,0 +1,64 @@
+import { app } from '../api.ts'
+import { useData } from '../cache.ts'
+import { formatWhen } from '../format.ts'
+import { Await, Badge, Button, DateTile, Empty, Icon, Screen } from '../kit/index.ts'
+import type { Params } from '../router.ts'
+import { can, inOrganization } from '../session.ts'
+import { words } from '../words.ts'
+import { groupTabs } from './group-tabs.ts'
+import { groupKey, useGroup } from './group.ts'
+
+/** The next events of a calendar; the list of events has all of them. */
+export default function GroupEvents({ params }: { params: Params }) {
+  const prokey = params.prokey!
+  const texts = words.groups
+  const group = useGroup(prokey)
+  const found = useData(`${groupKey(prokey)}/events`, (signal) =>
+    app.events.list({ query: { group: prokey, sort: '-start', limit: 100 } }, { signal }),
+  )
+  const all = `${inOrganization('events')}?group=${prokey}`
+  return (
+    <Screen
+      title={group.data?.data.name ?? words.shell.calendars}
+      parent={{ label: words.shell.calendars, href: inOrganization('groups') }}
+      tabs={groupTabs(prokey)}
+      actions={
+        <>
+          <Button href={all}>{texts.allEvents}</Button>
+          {can('editor') && group.data?.data.subscription !== 'external' && (
+            <Button kind="primary" icon="add" href={`${inOrganization('events', 'new')}?group=${prokey}`}>
+              {words.shell.newEvent}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Await loaded={found}>
+        {({ events }) =>
+          events.length === 0 ? (
+            <Empty icon="events" title={texts.noEvents.title} text={texts.noEvents.text} />
+          ) : (
+            <ul class="rows">
+              {events.map((event) => {
+                const when = event.next ?? event.first
+                return (
+                  <li key={event.prokey}>
+                    <a class="row-card" href={inOrganization('events', event.prokey)}>
+                      <DateTile moment={when.starts} timeZone={when.timeZone} isMuted={event.state === 'over'} />
+                      <span>
+                        <strong class="ellipsis">{event.title}</strong>
+                        <small>{formatWhen(when)}</small>
+                      </span>
+                      {event.status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
+                      <Icon name="onward" />
+                    </a>
+                  </li>
+                )
+              })}
+            </ul>
+          )
+        }
+      </Await>
+    </Screen>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'preact/hooks'
+import { fieldErrors } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { Button, Card, Empty, Notice, Screen, TextField, messageOf } from '../kit/index.ts'
+import { type Params, navigate } from '../router.ts'
+import { inOrganization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { type Answers, goals } from './goals.ts'
+
+const inOneWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+const types = { name: 'text', date: 'date', time: 'time', place: 'text', seats: 'number' } as const
+/** What the API calls them, to find their errors. */
+const fields = {
+  name: ['dates[0].name', 'name'],
+  date: ['dates[0].startDate'],
+  time: ['dates[0].startTime'],
+  place: ['dates[0].location'],
+  seats: ['max'],
+} as const
+
+/** A handful of questions, then it is published. */
+export default function FirstEvent({ params }: { params: Params }) {
+  const texts = words.home.start
+  const goal = goals[params.goal as keyof typeof goals]
+  const [answers, setAnswers] = useState<Answers>({ name: '', date: inOneWeek(), time: '18:00', place: '', seats: '' })
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  // Repeating the request after a failure of the network creates nothing twice.
+  const attempt = useMemo(() => crypto.randomUUID(), [answers])
+  const errors = fieldErrors(failure)
+  if (!goal) return <Empty icon="help" title={words.shell.unknown.title} text={words.shell.unknown.text} />
+
+  async function create() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const place = await goal!.create(answers, attempt)
+      invalidate(`${organizationId.value}/`)
+      navigate(`${inOrganization(...place)}?welcome=1`)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  const title = texts.goals[params.goal as keyof typeof goals].title
+  return (
+    <Screen title={title} parent={{ label: words.shell.home, href: inOrganization() }} width="narrow">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <Card>
+          <div class="stack">
+            {failure !== undefined && Object.keys(errors).length === 0 && (
+              <Notice tone="error">{messageOf(failure)}</Notice>
+            )}
+            {goal.inputs.map((input, index) => (
+              <TextField
+                key={input}
+                label={params.goal === 'calendar' ? texts.calendarName : texts.inputs[input]}
+                type={types[input]}
+                value={answers[input]}
+                isFocused={index === 0}
+                isOptional={input === 'place' || input === 'seats' || input === 'time'}
+                error={fields[input].map((field) => errors[field]).find(Boolean)}
+                {...(input === 'seats' && { min: 1, help: texts.seatsHelp })}
+                onInput={(value) => setAnswers({ ...answers, [input]: value })}
+              />
+            ))}
+            <div class="cluster">
+              <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={answers.name.trim() === ''}>
+                {params.goal === 'calendar' ? words.groups.create : texts.publish}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks'
+import { Button, Card, CopyField, Notice, Segmented } from '../kit/index.ts'
+import { words } from '../words.ts'
+import { type Target, snippetFor, targets } from './snippets.ts'
+
+interface ShareProps {
+  readonly prokey: string
+  readonly name: string
+  /** The page that visitors open. */
+  readonly address: string
+  /** Why visitors cannot open it yet. */
+  readonly hidden?: string | undefined
+  readonly feed?: string | null
+  readonly subscribe?: readonly { readonly calendar: string; readonly address: string }[]
+}
+
+/** Everything to spread an event or a calendar: its address, a QR code, the button for other sites, the feed. */
+export function Share(props: ShareProps) {
+  const { prokey, name, address, hidden, feed, subscribe = [] } = props
+  const texts = words.share
+  return (
+    <div class="share">
+      {hidden !== undefined && <Notice tone="warning">{hidden}</Notice>}
+      <Card title={texts.page} text={texts.pageHelp}>
+        <div class="stack">
+          <CopyField label={texts.address} value={address} />
+          <div class="cluster">
+            <Button icon="external" href={address} isExternal>
+              {texts.open}
+            </Button>
+            <Button icon="mail" href={mailTo(name, address)}>
+              {texts.byMail}
+            </Button>
+            {'share' in navigator && (
+              <Button icon="share" onClick={() => void navigator.share({ title: name, url: address }).catch(() => {})}>
+                {texts.system}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      <Card title={texts.qr} text={texts.qrHelp}>
+        <div class="share-qr">
+          <img src={`/${prokey}/qr.svg`} width={160} height={160} alt={texts.qrOf(address)} />
+          <div class="cluster">
+            <Button icon="download" href={`/${prokey}/qr.svg`} download={`${prokey}.svg`}>
+              SVG
+            </Button>
+            <Button icon="download" href={`/${prokey}/qr.png`} download={`${prokey}.png`}>
+              PNG
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Embed address={address} prokey={prokey} />
+      {typeof feed === 'string' && (
+        <Card title={texts.feed} text={texts.feedHelp}>
+          <div class="stack">
+            <CopyField label={texts.feedAddress} value={feed} />
+            {subscribe.length > 0 && (
+              <div class="cluster">
+                {subscribe.map((link) => (
+                  <Button key={link.calendar} size="small" href={link.address} isExternal>
+                    {texts.calendars[link.calendar as keyof typeof texts.calendars]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Embed({ address, prokey }: { address: string; prokey: string }) {
+  const [target, setTarget] = useState<Target>('html')
+  const texts = words.share
+  return (
+    <Card
+      title={texts.embed}
+      text={texts.embedHelp}
+      actions={
+        <Button size="small" href={`/docs/button?prokey=${prokey}`} isExternal icon="external">
+          {texts.builder}
+        </Button>
+      }
+    >
+      <div class="stack">
+        <Segmented
+          label={texts.target}
+          hidesLabel
+          value={target}
+          onChange={setTarget}
+          options={targets.map((value) => ({ value, label: texts.targets[value] }))}
+        />
+        <CopyField
+          label={texts.code}
+          value={snippetFor(target, { address, prokey })}
+          help={texts.hints[target]}
+          isCode
+        />
+      </div>
+    </Card>
+  )
+}
+
+function mailTo(name: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { newEvent, newGroup } from '../server/testing/events.ts'
+import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('an empty organization is led to a published event with a sign-up form, by mouse', async (t) => {
+  const { page, go, address } = await openApplication(t)
+  await go()
+
+  await page.getByRole('link', { name: /Collect sign-ups/ }).click()
+  await page.getByLabel('Name of the event').fill('Summer party')
+  await page.getByLabel('Date').fill('2030-06-12')
+  await page.getByLabel('Seats').fill('40')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('It is live').waitFor()
+  const shown = await page.getByLabel('Address of the page').inputValue()
+  await page.goto(shown)
+
+  assert.match(shown, new RegExp(`^${address}/[0-9a-f-]{36}$`))
+  await page.getByRole('heading', { name: 'Summer party' }).waitFor()
+  assert.equal(await page.getByText('40 seats left').count(), 1)
+})
+
+test('the same by keyboard alone, on a phone', async (t) => {
+  const { page, go } = await openApplication(t, { width: 360, scheme: 'dark' })
+  await go()
+  assert.deepEqual(await axe(page), [])
+
+  await tabTo(page, /Publish an event page/, 'link')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of the event').waitFor()
+  await page.keyboard.type('Book club')
+  assert.deepEqual(await axe(page), [])
+  await page.keyboard.press('Enter')
+
+  await page.getByText('It is live').waitFor()
+  await page.getByRole('heading', { name: 'Book club' }).waitFor()
+  assert.match(
+    await page.getByRole('textbox', { name: 'Code' }).inputValue(),
+    /<kalends-button prokey="[0-9a-f-]{36}">/,
+  )
+  assert.deepEqual(await axe(page), [])
+})
+
+test('home shows what comes next and what needs attention', async (t) => {
+  const { page, go, server, person } = await openApplication(t)
+  const event_group = await newGroup(server, { name: 'Concerts' })
+  await newEvent(server, { event_group, dates: [{ name: 'Jazz', startDate: '2030-05-01' }] })
+  await person.app.post('/events', { event_group, dates: [{ name: 'Not yet', startDate: '2030-05-02' }] })
+
+  await go()
+  await page.getByRole('link', { name: /Jazz/ }).waitFor()
+
+  assert.equal(await page.getByRole('link', { name: /1 draft/ }).count(), 1)
+  assert.equal(await page.getByRole('link', { name: /The server cannot send mail yet/ }).count(), 1)
+  assert.deepEqual(await axe(page), [])
+})
+
+test('a calendar is created, its mode explained, renamed with a preview, and deleted with undo', async (t) => {
+  const { page, go, server } = await openApplication(t)
+  await go('groups')
+  await page.getByRole('main').getByRole('link', { name: 'New calendar' }).first().click()
+  await page.getByLabel('Name').fill('Concerts')
+  await page.getByRole('button', { name: 'Create calendar' }).click()
+  await page.getByLabel('Address of the feed').waitFor()
+  assert.match(await page.getByLabel('Address of the feed').inputValue(), /\/calendar\.ics$/)
+  assert.deepEqual(await axe(page), [])
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Concerts & more')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Concerts & more' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: 'Concerts & more', level: 1 }).waitFor()
+  assert.deepEqual(
+    (await server.get('/group/all')).body.map(({ name }: { name: string }) => name),
+    ['Concerts & more'],
+  )
+
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete calendar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete calendar' }).click()
+  await page.getByText('“Concerts & more” was deleted.').waitFor()
+  assert.equal((await server.get('/group/all')).body.length, 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
+  assert.equal((await server.get('/group/all')).body.length, 1)
+})
+
+test('a switch that events block names them', async (t) => {
+  const { page, go, server } = await openApplication(t, { width: 360 })
+  const event_group = await newGroup(server, { name: 'Courses' })
+  await newEvent(server, { event_group, dates: [{ name: 'Moving', startDate: 'today+3' }] })
+  await go(`groups/${event_group}`)
+
+  await page.getByRole('radio', { name: /Its events/ }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByRole('alert').getByText('Some events cannot be in a subscription').waitFor()
+  assert.equal(await page.getByRole('alert').getByRole('link', { name: 'Open event' }).count(), 1)
+})
+
+test('a viewer sees calendars, but no way to change them', async (t) => {
+  const { page, go, server } = await openApplication(t, { role: 'viewer' })
+  const group = await newGroup(server, { name: 'Concerts' })
+  await go(`groups/${group}`)
+
+  assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0)
+  assert.equal(await page.getByLabel('Name').isDisabled(), true)
+})
