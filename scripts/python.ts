@@ -3,10 +3,15 @@ import { findOrInstall, isExecutable } from './debian.ts'
 
 const program = '/usr/bin/python3'
 
+let found: Promise<string> | undefined
+
 /** A Python with dateutil and icalendar, as independent reference implementations. */
-export async function findPython(): Promise<string> {
+export function findPython(): Promise<string> {
   // This package depends on python3 and includes dateutil.
-  return findOrInstall(() => (isExecutable(program) && hasModules() ? program : undefined), 'python3-icalendar')
+  return (found ??= findOrInstall(
+    () => (isExecutable(program) && hasModules() ? program : undefined),
+    'python3-icalendar',
+  ))
 }
 
 function hasModules(): boolean {

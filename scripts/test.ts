@@ -28,9 +28,11 @@ async function main(args: string[]): Promise<boolean> {
   const isChosen = (part: string) => parts.length === 0 || parts.includes(part)
 
   const start = performance.now()
-  const checks = isChosen('check') && paths.length === 0 ? await check() : true
-  const tests = await test(paths, (Object.keys(engines) as Engine[]).filter(isChosen))
-  if (!checks) console.log('\nThe checks failed: see the top.')
+  const [checks, tests] = await Promise.all([
+    isChosen('check') && paths.length === 0 ? check() : true,
+    test(paths, (Object.keys(engines) as Engine[]).filter(isChosen)),
+  ])
+  if (!checks) console.log('\nThe checks failed: see above.')
   console.log(`\n${checks && tests ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - start) / 1000)} s`)
   return checks && tests
 }

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { organizationWithoutKeys } from './accounts/keys.ts'
 import { signInFaults } from './accounts/sign-in-setup.ts'
 import { buildApp } from './app.ts'
 import type { Settings } from './config.ts'
 import { createContext } from './context.ts'
-import { noteAddresses } from './database/server-addresses.ts'
+import { forgetAddresses, noteAddresses } from './database/server-addresses.ts'
 import { lockForServer } from './database/sqlite-file.ts'
 import { openUpToDate } from './database/up-to-date.ts'
 import { drain } from './http/drain.ts'
@@ -41,6 +42,10 @@ export async function startServer(given: Settings): Promise<RunningServer> {
   await noteAddresses(database, settings, context.now()).catch((error: unknown) =>
     // The server also runs on a read-only database.
     log(settings, 'warn', 'commands will not know the address of this server', { err: errorFields(error as Error) }),
+  )
+  // Optional, because they are ignored once the connections have ended.
+  started.defer(() =>
+    Promise.race([forgetAddresses(database).catch(() => undefined), pause(1000, undefined, { ref: false })]),
   )
 
   // After listening: if the port were taken, a new key could not be shown and would be lost.

@@ -8,7 +8,7 @@ import type { Settings } from '../config.ts'
 import { startServer } from '../main.ts'
 import { type SpawnedServer, envOf, kalends, kalendsJson, spawnKalends, spawnServer } from '../testing/kalends.ts'
 import { anyGenerator } from '../testing/random.ts'
-import { sqliteSettings } from '../testing/sqlite.ts'
+import { migratedSqlite, sqliteSettings } from '../testing/sqlite.ts'
 import { until } from '../testing/until.ts'
 import { databaseFile } from './sqlite-file.ts'
 
@@ -18,7 +18,7 @@ const refusal = (path: string) =>
   'If that file is lost, run "kalends doctor --accept-missing-wal" to continue without it.'
 
 /** A server with one acknowledged style. */
-async function serverWithStyle(t: TestContext, settings = sqliteSettings(t)) {
+async function serverWithStyle(t: TestContext, settings = migratedSqlite(t)) {
   const server = await spawnServer(t, envOf(settings))
   const key = /kal_[0-9a-f]{12}_[\w-]{43}/.exec(server.stdout())?.[0] ?? ''
   await addStyle(server, key, 'Spring')

@@ -20,6 +20,15 @@ export async function noteAddresses(database: Database, settings: Settings, now:
 }
 
 /**
+ * Removes them when the server stops. Its connections stay in `pg_stat_activity` until PostgreSQL has ended them, which
+ * takes a moment. The lock of a SQLite file removes its signature itself.
+ */
+export async function forgetAddresses(database: Database) {
+  if (database.engine === 'sqlite') return
+  await database.statement(`delete from server_address where program = ${self}`)()
+}
+
+/**
  * A command's settings with the addresses of the running server, because its environment often lacks PORT and
  * PUBLIC_URL. Its own PUBLIC_URL wins.
  */

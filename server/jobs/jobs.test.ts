@@ -6,9 +6,10 @@ import { openDatabase } from '../database/open.ts'
 import { migratedSettings } from '../testing/database.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { until } from '../testing/until.ts'
+import { workUntilEnd } from '../testing/worker.ts'
 import { jobClaims } from './claims.ts'
 import { type NewJob, complete, enqueue } from './queue.ts'
-import { type Handler, Outage, type Run, startWorker } from './worker.ts'
+import { type Handler, Outage, type Run } from './worker.ts'
 
 test('a job enqueued in a transaction runs after the commit, and not after a rollback', async (t) => {
   const context = await freshContext(t)
@@ -267,7 +268,7 @@ test('a stopping worker waits for the running job and claims no other', async (t
   await add(context, { name: 'slow', payload: 1, runAt: 0 })
   const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isDone = false
-  const worker = startWorker(context, {
+  const worker = workUntilEnd(t, context, {
     slow: {
       lane: usual,
       run: async () => {
@@ -342,8 +343,7 @@ type Work = Record<string, Omit<Handler, 'lane'> & Partial<Handler>>
 
 function work(t: TestContext, context: Context, handlers: Work) {
   const inLanes = Object.entries(handlers).map(([name, handler]) => [name, { lane: usual, ...handler }])
-  const worker = startWorker(context, Object.fromEntries(inLanes))
-  finallyIn(t, () => worker.stop())
+  workUntilEnd(t, context, Object.fromEntries(inLanes))
 }
 
 function add({ database }: Context, job: NewJob) {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newRsvpEvent, signUp, whenSent, withMailServer, work } from '../testing/mailing.ts'
-import { finallyIn } from '../testing/finally.ts'
 import type { MailServer } from '../testing/mail-server.ts'
 import { type TestServer, startServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { workUntilEnd } from '../testing/worker.ts'
 import { enqueue, listJobs } from './queue.ts'
-import { type Handlers, startWorker } from './worker.ts'
+import type { Handlers } from './worker.ts'
 
 const hour = 3_600_000
 const recipients = ({ taken }: MailServer) => taken.flatMap(({ to }) => to)
@@ -91,8 +91,7 @@ test('jobs that hang in a lane leave a slot to other organizations, and do not a
     context.database.transaction((tx) => enqueue(tx, { name, organization, payload, runAt: 0 }, 0))
   for (let n = 0; n < 5; n += 1) await add('call', 1, 'hangs')
 
-  const worker = startWorker(context, handlers)
-  finallyIn(t, () => worker.stop())
+  workUntilEnd(t, context, handlers)
   await until(() => ran.length === 2)
   await add('call', 2, 'of another')
   await add('tidy', 0, 'of another lane')
@@ -117,10 +116,9 @@ test('organizations take turns, each with its oldest job', async (t) => {
     await enqueue(tx, { name: 'call', organization: 4, payload: 'later', runAt: context.now() + hour }, 0)
   })
 
-  const worker = startWorker(context, {
+  workUntilEnd(t, context, {
     call: { lane: { slots: 1 }, run: async (_context, { payload }) => void ran.push(payload) },
   })
-  finallyIn(t, () => worker.stop())
   await until(() => ran.length === 7)
 
   assert.deepEqual(ran, ['1.0', '2.0', '3.0', '1.1', '2.1', '1.2', '1.3'])

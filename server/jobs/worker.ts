@@ -56,7 +56,7 @@ export class Outage extends Error {
 export type Handlers = Readonly<Record<string, Handler>>
 
 // Milliseconds.
-const pollEvery = 500
+const defaultPollEvery = 500
 const renewEvery = 20_000
 const firstRetry = 5000
 const longestRetry = 3_600_000
@@ -70,7 +70,7 @@ export interface Worker {
 }
 
 /** Runs jobs until it is stopped. Any number of workers may share a database. */
-export function startWorker(context: Context, handlers: Handlers): Worker {
+export function startWorker(context: Context, handlers: Handlers, pollEvery = defaultPollEvery): Worker {
   const { database, settings, now, monotonic } = context
   const queue = jobClaims(database, Object.keys(handlers))
   const running = new Map<ClaimedJob, Promise<void>>()

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { html } from '../html/html.ts'
-import { startWorker } from '../jobs/worker.ts'
 import { handlers } from '../schedule.ts'
-import { finallyIn } from '../testing/finally.ts'
 import { envOf, kalends } from '../testing/kalends.ts'
 import { partOf, textOf } from '../testing/mail-server.ts'
 import { arrived, mailsOf, whenSent, withMailServer, work } from '../testing/mailing.ts'
 import type { TestServer } from '../testing/server.ts'
 import { until } from '../testing/until.ts'
+import { workUntilEnd } from '../testing/worker.ts'
 import { messageFrom } from './composing.ts'
 import { type MailKind, mailKindsByName } from './kind.ts'
 import { sendMail } from './sending.ts'
@@ -55,8 +54,7 @@ function send(t: TestContext, { context }: TestServer, ...kinds: MailKind[]) {
     ...handlers['send-mail']!,
     run: (...[given, run]: Parameters<(typeof handlers)['x']['run']>) => sendMail(given, run, mailKindsByName(kinds)),
   }
-  const worker = startWorker(context, { 'send-mail': sending, 'send-mass-mail': sending })
-  finallyIn(t, () => worker.stop())
+  workUntilEnd(t, context, { 'send-mail': sending, 'send-mass-mail': sending })
 }
 
 test('a mail without event, RSVP and organization is sent and counts towards no daily quota', async (t) => {

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../database/open.ts'
-import { startWorker } from '../jobs/worker.ts'
 import { handlers } from '../schedule.ts'
 import { finallyIn } from '../testing/finally.ts'
 import { envOf, spawnServer } from '../testing/kalends.ts'
 import { newRsvpEvent, signUp, withMailServer } from '../testing/mailing.ts'
 import type { TestServer } from '../testing/server.ts'
+import { workUntilEnd } from '../testing/worker.ts'
 
 // Also run by hand with 2,000.
 const mails = 200
@@ -34,8 +34,7 @@ test('when one of two workers is suspended past its leases and resumes, each of 
   const database = await openDatabase(settings)
   finallyIn(t, () => database.close())
   const context = createContext({ database, settings, now, monotonic: () => performance.now() + clock.ahead })
-  const second = startWorker(context, { 'send-mail': handlers['send-mail']! })
-  finallyIn(t, () => second.stop())
+  const second = workUntilEnd(t, context, { 'send-mail': handlers['send-mail']! })
   await eventually(async () => (await sent(server)) === mails - inFlight)
   await eventually(async () => {
     clock.ahead += 10_000

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { findPython } from '../../scripts/python.ts'
 import { finallyIn } from './finally.ts'
+import { parseWithPython } from './mail-parser.ts'
 
 /**
  * What the server does with the next mails: accepts them, refuses them in some way, never replies after the mail was
@@ -143,32 +142,9 @@ interface ParsedPart {
   content: string
 }
 
-const reader = `
-import base64, email, email.policy, json, sys
-def text(part):
-    content = part.get_payload(decode=True)
-    return base64.b64encode(content).decode() if part.get_content_maintype() == 'image' else content.decode()
-def read(raw):
-    mail = email.message_from_bytes(raw.encode(), policy=email.policy.default)
-    names = [name.lower() for name in mail.keys()]
-    assert len(names) == len(set(names)) and not mail.defects, (names, mail.defects)
-    return {
-        'headers': {name.lower(): str(value).strip() for name, value in mail.items()},
-        'parts': [{
-            'type': part.get_content_type(),
-            'params': dict(part['content-type'].params),
-            'name': part.get_filename(),
-            'id': part['content-id'],
-            'content': None if part.is_multipart() else text(part),
-        } for part in mail.walk()],
-    }
-json.dump([read(raw) for raw in json.load(sys.stdin)], sys.stdout)
-`
-
 /** Mails as parsed by Python, independently of how we write them. */
 export async function parseMails(mails: readonly { raw: string }[]): Promise<ParsedMail[]> {
-  const input = JSON.stringify(mails.map(({ raw }) => raw))
-  return JSON.parse(execFileSync(await findPython(), ['-c', reader], { input, encoding: 'utf8' })) as ParsedMail[]
+  return (await parseWithPython(mails.map(({ raw }) => raw))) as ParsedMail[]
 }
 
 export function partOf({ parts }: ParsedMail, type: string): ParsedMail['parts'][number] {

@@ -1,14 +1,13 @@
 import type { TestContext } from 'node:test'
 import type { MailRow } from '../mail/kind.ts'
-import { startWorker } from '../jobs/worker.ts'
 import type { MailContent } from '../rsvp/mail/content.ts'
 import { signUps } from '../rsvp/sign-ups.ts'
 import { handlers } from '../schedule.ts'
-import { finallyIn } from './finally.ts'
 import { newEvent } from './events.ts'
 import { type MailServer, type ParsedMail, parseMails, startMailServer } from './mail-server.ts'
 import { type TestServer, startServer } from './server.ts'
 import { until } from './until.ts'
+import { workUntilEnd } from './worker.ts'
 
 /** A server that sends its mails, and the mail server that receives them. */
 export async function withMailServer(
@@ -55,9 +54,7 @@ export function signUp(
 /** Runs the jobs of a server until the test ends. */
 export function work(t: TestContext, { context }: TestServer, names = Object.keys(handlers)) {
   const chosen = Object.fromEntries(names.map((name) => [name, handlers[name]!]))
-  const worker = startWorker(context, chosen)
-  finallyIn(t, () => worker.stop())
-  return worker
+  return workUntilEnd(t, context, chosen)
 }
 
 /** All mails, oldest first. */
