@@ -16,6 +16,7 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/groups/:prokey', () => import('./groups/edit.tsx')],
   ['/app/o/:organization/groups/:prokey/events', () => import('./groups/events.tsx')],
   ['/app/o/:organization/groups/:prokey/share', () => import('./groups/share.tsx')],
+  ['/app/o/:organization/events', () => import('./events/events.tsx')],
 ]
 
 export interface Route {
