@@ -138,7 +138,7 @@ function Failures() {
         </Button>
       }
     >
-      <ul class="failures" role="alert">
+      <ul class="failures">
         {failed.map(({ event, message }) => (
           <li key={event.prokey}>
             <strong>{event.title}</strong>

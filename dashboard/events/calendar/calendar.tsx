@@ -36,7 +36,7 @@ export function EventCalendar() {
   const day = isDay(queryValue('day')) ? queryValue('day') : today
   const { from, to, title, next, previous } = periodOf(show, day)
   const key = `${organizationId.value}/events/occurrences?${JSON.stringify([from, to, queryOf(filters)])}`
-  const loaded = useData(key, (signal) =>
+  const loaded = useData(key, (abort) =>
     app.events.occurrences(
       {
         query: {
@@ -46,7 +46,7 @@ export function EventCalendar() {
           to: `${addDays(to, 1)}T00:00:00Z`,
         },
       },
-      { signal },
+      { signal: abort },
     ),
   )
   const known = useRef<Occurrences>()

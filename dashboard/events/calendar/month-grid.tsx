@@ -68,7 +68,6 @@ function DayCell({ events, cell, lanes, isFirst, day, today, onDay: choose, onMo
       data-day={cell}
       tabIndex={cell === day ? 0 : -1}
       aria-selected={cell === day}
-      aria-label={`${fullText(cell)}, ${texts.events(here.length)}`}
       {...(cell === today && { 'aria-current': 'date' })}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button')) choose(cell)
@@ -76,6 +75,7 @@ function DayCell({ events, cell, lanes, isFirst, day, today, onDay: choose, onMo
       onDblClick={() => open(cell)}
       {...dropOn(cell, onMove)}
     >
+      <span class="hidden">{`${fullText(cell)}, ${texts.events(here.length)}`}</span>
       <span class="day-number" aria-hidden="true">
         {isNarrow ? plainNumber(cell) : numberText(cell)}
       </span>

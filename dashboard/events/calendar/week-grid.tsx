@@ -23,9 +23,10 @@ export function WeekGrid(view: ViewProps) {
   const timed = events.filter((event) => !isLong(event))
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Mornings are quiet, unless something takes place then.
-    const first = Math.min(8 * 60, ...timed.filter(({ firstDay }) => firstDay >= from).map((event) => event.from))
-    scroller.current!.scrollTop = (first / 60) * hourHeight - hourHeight / 2
+    // Begins with the first event, or in the morning.
+    const starts = timed.filter(({ firstDay }) => firstDay >= from).map((event) => event.from)
+    const first = starts.length > 0 ? Math.min(...starts) : 8 * 60
+    scroller.current!.scrollTop = (first / 60 - 1) * hourHeight
   }, [from])
 
   return (
@@ -73,7 +74,6 @@ function WeekDay({ events, cell, long, isFirst, day, today, onDay: choose, onMov
       data-day={cell}
       tabIndex={cell === day ? 0 : -1}
       aria-selected={cell === day}
-      aria-label={`${fullText(cell)}, ${words.events.calendar.events(onDay(events, cell).length)}`}
       {...(cell === today && { 'aria-current': 'date' })}
       onClick={(event) => {
         if (!(event.target as Element).closest('a')) choose(cell)
@@ -81,6 +81,7 @@ function WeekDay({ events, cell, long, isFirst, day, today, onDay: choose, onMov
       onDblClick={() => (openedDay.value = cell)}
       {...dropOn(cell, onMove)}
     >
+      <span class="hidden">{`${fullText(cell)}, ${words.events.calendar.events(onDay(events, cell).length)}`}</span>
       <span class="week-name" aria-hidden="true">
         {weekdayText(cell)} <span class="day-number">{plainNumber(cell)}</span>
       </span>
