@@ -1,6 +1,6 @@
-import { type Schema, type Static, exampleOf, exampled, list, moment, nullable, object } from '../schema.ts'
+import { type Schema, type Static, exampled, moment, nullable, object } from '../schema.ts'
 import { eventListQuery, eventStatus } from './event-list.ts'
-import { flag, id, instant, text } from './parts.ts'
+import { flag, id, instant, listOf, text } from './parts.ts'
 
 /** A calendar shows at most this many days. */
 export const mostOccurrenceDays = 62
@@ -46,11 +46,7 @@ export type Occurrence = Static<typeof Occurrence>
 
 export const Occurrences = exampled(
   object({
-    occurrences: {
-      ...list(Occurrence),
-      description: 'In the order in which they start.',
-      examples: [[exampleOf(Occurrence)]],
-    } as Schema<Occurrence[]>,
+    occurrences: listOf(Occurrence, 'In the order in which they start.'),
     complete: flag(`False if there are more than ${mostOccurrences}; some are then missing.`, true),
   }),
 )
