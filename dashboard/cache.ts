@@ -31,7 +31,7 @@ export function useData<T>(key: string, load: (signal: AbortSignal) => Promise<T
     return () => {
       entry.users -= 1
       // What was loaded may have changed by the time somebody comes back.
-      if (entry.users === 0) entry.isStale = true
+      if (entry.users === 0) abandon(entry)
       forgetUnused()
     }
   }, [entry])
@@ -98,6 +98,13 @@ async function run(entry: Entry): Promise<void> {
   } finally {
     if (entry.running === running) entry.running = undefined
   }
+}
+
+/** Stops loading what nobody waits for, such as the results of a search that was typed on. */
+function abandon(entry: Entry) {
+  entry.isStale = true
+  entry.running?.abort()
+  entry.running = undefined
 }
 
 function forgetUnused() {

@@ -10,6 +10,7 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/signed-in', () => import('./home/signed-in.tsx')],
   ['/app/o/:organization', () => import('./home/home.tsx')],
   ['/app/o/:organization/start/:goal', () => import('./home/first-event.tsx')],
+  ['/app/o/:organization/events', () => import('./events/events.tsx')],
   ['/app/o/:organization/events/:prokey/share', () => import('./events/share.tsx')],
   ['/app/o/:organization/groups', () => import('./groups/list.tsx')],
   ['/app/o/:organization/groups/new', () => import('./groups/new-group.tsx')],

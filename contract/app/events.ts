@@ -3,6 +3,7 @@ import { name } from '../fields.ts'
 import { operations, requestBody } from '../operation.ts'
 import { type JsonSchema, type Schema, exampled, list, nullable, object } from '../schema.ts'
 import { FoundEvents, eventListQuery } from './event-list.ts'
+import { Occurrences, occurrenceQuery } from './event-occurrences.ts'
 import { listOf, text } from './parts.ts'
 import { Visibility } from './visibility.ts'
 
@@ -97,6 +98,17 @@ export const eventOperations = operations('events', {
     description: 'Events that match all parameters, a page at a time.',
     query: eventListQuery,
     answer: FoundEvents,
+  },
+  occurrences: {
+    method: 'GET',
+    path: '/events/occurrences',
+    role: 'viewer',
+    id: 'list-occurrences',
+    summary: 'List what takes place in a period',
+    description:
+      'Every date of the matching events, and every occurrence of those that repeat, as a calendar shows them.',
+    query: occurrenceQuery,
+    answer: Occurrences,
   },
   create: {
     method: 'POST',

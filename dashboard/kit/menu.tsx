@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useId, useRef } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -24,6 +24,8 @@ interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'label'
 export function Menu({ items, head, ...button }: MenuProps) {
   const id = useId().replaceAll(':', '')
   const list = useRef<HTMLDivElement>(null)
+  // A long list has a menu in every row: only an open one is worth drawing.
+  const [isOpen, setOpen] = useState(false)
   const links = () => [...list.current!.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
   function moveFocus(event: KeyboardEvent) {
@@ -46,14 +48,15 @@ export function Menu({ items, head, ...button }: MenuProps) {
         role="menu"
         aria-labelledby={`${id}-opener`}
         onKeyDown={moveFocus}
+        onBeforeToggle={(event: Event) => setOpen((event as ToggleEvent).newState === 'open')}
         onToggle={(event: Event) => {
           if ((event as ToggleEvent).newState !== 'open') return
           placeBelow(document.getElementById(`${id}-opener`)!, list.current!)
           links()[0]?.focus()
         }}
       >
-        {head}
-        {items.map((item, index) =>
+        {isOpen && head}
+        {(isOpen ? items : []).map((item, index) =>
           item === false ? null : item === null ? (
             <hr key={index} />
           ) : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../words.ts'
 import { Icon } from './icon.tsx'
 import { Checkbox } from './field.tsx'
+import { usePrinting } from './printing.ts'
 
 export interface Column<T> {
   readonly id: string
@@ -43,7 +44,10 @@ export function Table<T>(props: TableProps<T>) {
   const { label, columns, items, idOf, selected, onSelect, actionsOf, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
   const [range, setRange] = useState<readonly [number, number]>([0, 40])
-  const [from, to] = [Math.min(range[0], items.length), Math.min(range[1], items.length)]
+  const isPrinting = usePrinting()
+  const [from, to] = isPrinting
+    ? [0, items.length]
+    : [Math.min(range[0], items.length), Math.min(range[1], items.length)]
 
   useEffect(() => {
     let frame = 0

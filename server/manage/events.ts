@@ -9,6 +9,7 @@ import { noEntryFound } from '../refusal.ts'
 import { writeOnce } from '../resources/idempotency.ts'
 import type { Listeners } from '../resources/served.ts'
 import { eventLister } from './event-list.ts'
+import { occurrenceLister } from './event-occurrences.ts'
 import { manage } from './operation.ts'
 
 /** What people do with events beyond the API. */
@@ -18,8 +19,11 @@ export function eventManagement(app: FastifyInstance, context: Context, listener
   const bulk = eventBulk(context, listeners)
   const seen = visibilities(context)
   const listed = eventLister(context)
+  const occurring = occurrenceLister(context)
 
   manage(app, context, eventOperations.list, ({ actor, query }) => listed(actor.organization, query))
+
+  manage(app, context, eventOperations.occurrences, ({ actor, query }) => occurring(actor.organization, query))
 
   manage(app, context, eventOperations.create, async ({ actor, request, reply, body }) =>
     writeOnce(context, request, reply, async (tx) => {

@@ -1,5 +1,147 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const form = plural('de')
+const count = (number: number) => form(number, { one: '1 Veranstaltung', other: `${number} Veranstaltungen` })
+/** The title of one event, or how many there are. */
+const what = (number: number, title: string) => (number === 1 ? `„${title}“` : count(number))
 
 export const events: Texts['events'] = {
   tabs: { edit: 'Bearbeiten', attendees: 'Gäste', statistics: 'Statistik', share: 'Teilen', history: 'Verlauf' },
+  title: 'Veranstaltungen',
+  view: 'Ansicht',
+  views: { list: 'Liste', calendar: 'Kalender' },
+  show: { list: 'Veranstaltungen als Liste zeigen', calendar: 'Veranstaltungen im Kalender zeigen' },
+  columns: { title: 'Veranstaltung', when: 'Wann', group: 'Kalender', rsvp: 'Anmeldung' },
+  states: { draft: 'Entwurf', cancelled: 'Abgesagt', now: 'Läuft', over: 'Vorbei', unsaved: 'Nicht gespeichert' },
+  moreDates: (number) => form(number, { one: '+1 Termin', other: `+${number} Termine` }),
+  count: (number, text, hasMore) =>
+    hasMore
+      ? `Mehr als ${text} Veranstaltungen`
+      : form(number, { one: '1 Veranstaltung', other: `${text} Veranstaltungen` }),
+  filters: {
+    label: 'Veranstaltungen filtern',
+    search: 'Veranstaltungen suchen',
+    time: 'Zeit',
+    times: { upcoming: 'Kommende', past: 'Vergangene', all: 'Alle' },
+    group: 'Kalender',
+    allGroups: 'Alle Kalender',
+    status: 'Status',
+    statuses: { '': 'Jeder Status', published: 'Veröffentlicht', draft: 'Entwürfe' },
+    rsvp: 'Anmeldung',
+    rsvps: { '': 'Mit oder ohne Anmeldung', yes: 'Mit Anmeldung', no: 'Ohne Anmeldung' },
+    clear: 'Filter aufheben',
+  },
+  showTime: {
+    upcoming: 'Kommende Veranstaltungen zeigen',
+    past: 'Vergangene Veranstaltungen zeigen',
+    all: 'Alle Veranstaltungen zeigen',
+  },
+  showDrafts: 'Entwürfe zeigen',
+  print: 'Diese Liste drucken',
+  selectAll: 'Alle Veranstaltungen der Liste auswählen',
+  selectRow: 'Veranstaltung mit Fokus aus- oder abwählen',
+  selectEvent: (title) => `${title} auswählen`,
+  selection: 'Ausgewählte Veranstaltungen',
+  selected: (number) => `${number} ausgewählt`,
+  clearSelection: 'Auswahl aufheben',
+  withSelected: (action, number) =>
+    `${action}: ${form(number, { one: '1 ausgewählte Veranstaltung', other: `${number} ausgewählte Veranstaltungen` })}`,
+  moreFailed: 'Die nächsten Veranstaltungen konnten nicht geladen werden.',
+  working: (done, of) => `${done} von ${of} Veranstaltungen`,
+  actions: {
+    of: (title) => `Aktionen für ${title}`,
+    openPage: 'Seite öffnen',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Link kopiert',
+    publish: 'Veröffentlichen',
+    unpublish: 'Veröffentlichung zurücknehmen',
+    move: 'In anderen Kalender verschieben …',
+    moveDay: 'Auf anderen Tag verschieben …',
+  },
+  published: (number, title) => `${what(number, title)} veröffentlicht`,
+  unpublished: (number, title) => `Veröffentlichung zurückgenommen: ${what(number, title)}`,
+  moved: (number, title, group) => `${what(number, title)} nach ${group} verschoben`,
+  duplicated: (number, title) =>
+    number === 1 ? `„${title}“ als Entwurf dupliziert` : `${count(number)} als Entwürfe dupliziert`,
+  deleted: (number, title) => `${what(number, title)} gelöscht`,
+  failed: (number) =>
+    form(number, {
+      one: '1 Veranstaltung konnte nicht geändert werden',
+      other: `${number} Veranstaltungen konnten nicht geändert werden`,
+    }),
+  moving: {
+    title: (number, title) => `${what(number, title)} verschieben`,
+    to: 'In den Kalender',
+    help: 'Links und Seiten funktionieren weiter. Abonnierte Kalender folgen bei ihrer nächsten Aktualisierung.',
+    none: 'Es gibt noch keinen anderen Kalender. Legen Sie unter „Kalender“ einen an.',
+    confirm: 'Verschieben',
+  },
+  deleting: {
+    title: (number, title) => `${what(number, title)} löschen?`,
+    text: (number) =>
+      form(number, {
+        one: 'Seite, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Zehn Sekunden lang können Sie das rückgängig machen.',
+        other:
+          'Ihre Seiten, Kalenderdateien, Links und Buttons funktionieren dann nicht mehr. Zehn Sekunden lang können Sie das rückgängig machen.',
+      }),
+    lostTitle: 'Anmeldungen kommen nicht zurück',
+    lost: (number) =>
+      form(number, {
+        one: '1 Anmeldung wird endgültig gelöscht. Alles andere lässt sich zurückholen.',
+        other: `${number} Anmeldungen werden endgültig gelöscht. Alles andere lässt sich zurückholen.`,
+      }),
+    lostOf: (number) =>
+      form(number, {
+        one: 'Die Anmeldungen zu 1 Veranstaltung werden endgültig gelöscht. Alles andere lässt sich zurückholen.',
+        other: `Die Anmeldungen zu ${number} Veranstaltungen werden endgültig gelöscht. Alles andere lässt sich zurückholen.`,
+      }),
+    confirm: (number) => form(number, { one: 'Veranstaltung löschen', other: `${number} Veranstaltungen löschen` }),
+  },
+  empty: {
+    title: 'Hier finden Sie Ihre Veranstaltungen',
+    text: 'Mit Name und Datum bekommt Ihre Veranstaltung eine Seite, eine Kalenderdatei und einen Link zum Teilen. Niemand sieht sie, bevor Sie sie veröffentlichen.',
+    viewer: 'Es gibt noch keine Veranstaltungen. Sobald jemand eine anlegt, finden Sie sie hier.',
+    notFound: 'Nichts gefunden',
+    notFoundText: 'Versuchen Sie weniger Wörter, oder heben Sie die Filter auf.',
+    notFoundNow: {
+      upcoming: 'Keine kommende Veranstaltung passt. Versuchen Sie weniger Wörter, oder durchsuchen Sie alle.',
+      past: 'Keine vergangene Veranstaltung passt. Versuchen Sie weniger Wörter, oder durchsuchen Sie alle.',
+    },
+    atAnyTime: 'Alle durchsuchen',
+    noneAhead: 'Nichts geplant',
+    noneAheadText: 'Alle Ihre Veranstaltungen sind vorbei. Planen Sie die nächste, oder blicken Sie zurück.',
+    nonePast: 'Keine vergangenen Veranstaltungen',
+    nonePastText: 'Veranstaltungen erscheinen hier, wenn ihr letzter Termin vorbei ist.',
+  },
+  calendar: {
+    label: 'Kalender',
+    shows: { month: 'Monat', week: 'Woche', agenda: 'Agenda' },
+    show: 'Zeitraum',
+    showAs: { month: 'Monat zeigen', week: 'Woche zeigen', agenda: 'Agenda zeigen' },
+    today: 'Heute',
+    goToday: 'Zu heute gehen',
+    next: 'Weiter',
+    previous: 'Zurück',
+    keys: 'Mit den Pfeiltasten wechseln Sie den Tag, die Eingabetaste öffnet ihn.',
+    allDay: 'Ganztägig',
+    all: 'ganztägig',
+    more: (number) => `${number} weitere`,
+    events: (number) => (number === 0 ? 'keine Veranstaltungen' : count(number)),
+    none: 'Keine Veranstaltungen an diesem Tag.',
+    noneInPeriod: 'In diesem Zeitraum findet nichts statt.',
+    newOnDay: 'Neue Veranstaltung',
+    incomplete: 'Es sind zu viele Veranstaltungen, um alle zu zeigen. Wählen Sie einen Kalender, oder suchen Sie.',
+    until: (time) => `bis ${time}`,
+    repeats: 'Wiederholt sich',
+    movedTo: (title, day) => `„${title}“ verschoben auf ${day}`,
+    moveTitle: (title) => `„${title}“ verschieben`,
+    moveDay: 'Neuer Tag',
+    moveHelp:
+      'Die Uhrzeiten bleiben gleich. Veröffentlichte Veranstaltungen ändern sich sofort; Angemeldete werden nicht benachrichtigt.',
+    move: 'Verschieben',
+    changed:
+      'Jemand anders hat diese Veranstaltung inzwischen geändert. Der Kalender zeigt jetzt den neuesten Stand: Versuchen Sie es noch einmal.',
+    notMoved: (title) => `„${title}“ wurde nicht verschoben`,
+  },
 }

@@ -1,0 +1,76 @@
+import type { Occurrences } from '@kalends/contract'
+import { signal } from '@preact/signals'
+import { isConflict, v1 } from '../../api.ts'
+import { invalidate, patchData } from '../../cache.ts'
+import { messageOf, toast } from '../../kit/index.ts'
+import { organizationId } from '../../session.ts'
+import { words } from '../../words.ts'
+import { fullText } from './day-text.ts'
+import { addDays, daysBetween, type Day } from './days.ts'
+import type { Placed } from './placed.ts'
+
+/** Why the last event could not be moved. */
+export const moveFailure = signal<{ readonly title: string; readonly text: string } | undefined>(undefined)
+/** The event for which a dialog asks for the day. */
+export const movedByDialog = signal<Placed | undefined>(undefined)
+
+/** Moves a date of an event so that the part on `from` comes to lie on `to`. Shows it before the server has saved it. */
+export async function moveToDay(event: Placed, from: Day, to: Day, key: string) {
+  const days = daysBetween(from, to)
+  if (days === 0) return
+  moveFailure.value = undefined
+  const takeBack = patchData<Occurrences>(key, ({ occurrences, ...rest }) => ({
+    ...rest,
+    occurrences: occurrences.map((each) =>
+      each.prokey === event.prokey && each.position === event.position ? shifted(each, days) : each,
+    ),
+  }))
+  try {
+    const etag = await save(event, days, event.etag)
+    const back = () =>
+      save({ ...event, ...shifted(event, days) }, -days, etag)
+        .then(() => toast(words.common.undone))
+        .catch(failed)
+        .finally(reload)
+    toast(words.events.calendar.movedTo(event.name, fullText(addDays(event.firstDay, days))), {
+      undo: () => void back(),
+    })
+  } catch (error) {
+    takeBack()
+    failed(error)
+  }
+  reload()
+
+  function failed(error: unknown) {
+    const { notMoved, changed } = words.events.calendar
+    moveFailure.value = { title: notMoved(event.name), text: isConflict(error) ? changed : messageOf(error) }
+  }
+}
+
+/** Returns the new version. */
+async function save({ prokey, position, startDate, endDate }: Placed, days: number, etag: string | undefined) {
+  const date = {
+    startDate: addDays(startDate, days),
+    ...(endDate !== null && { endDate: addDays(endDate, days) }),
+  }
+  // Dates change by position; an empty one stays as it is.
+  const dates = [...Array.from({ length: position }, () => ({})), date]
+  const response = await v1.event.update(prokey, { dates }, { ifMatch: etag }).withResponse()
+  return response.etag
+}
+
+function shifted<T extends Pick<Placed, 'starts' | 'ends' | 'startDate' | 'endDate'>>(event: T, days: number): T {
+  const later = (moment: string) => new Date(Date.parse(moment) + days * 86_400_000).toISOString()
+  const { starts, ends, startDate, endDate } = event
+  return {
+    ...event,
+    starts: later(starts),
+    ends: later(ends),
+    startDate: addDays(startDate, days),
+    endDate: endDate && addDays(endDate, days),
+  }
+}
+
+function reload() {
+  invalidate(`${organizationId.value}/event`, `${organizationId.value}/home`)
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { formatTime } from '../../format.ts'
+import { inOrganization } from '../../session.ts'
+import { words } from '../../words.ts'
+import type { ViewProps } from './view.ts'
+import { Chip, looksOf } from './chip.tsx'
+import { openedDay } from './day-dialog.tsx'
+import { useDayKeys } from './day-keys.ts'
+import { fullText, plainNumber, weekdayText } from './day-text.ts'
+import { type Day, daysFrom } from './days.ts'
+import { draggableFrom, dropOn } from './drag.ts'
+import { type Placed, isLong, isOn, lanesOf, onDay } from './placed.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const hourHeight = 48
+
+/** Seven days with their hours; whole days above. */
+export function WeekGrid(view: ViewProps) {
+  const { events, from, to, day, onDay: choose, onMove } = view
+  const keys = useDayKeys(day, choose, (chosen) => (openedDay.value = chosen))
+  const days = daysFrom(from, to)
+  const lanes = lanesOf(days, events.filter(isLong))
+  const timed = events.filter((event) => !isLong(event))
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Begins with the first event, or in the morning.
+    const starts = timed.filter(({ firstDay }) => firstDay >= from).map((event) => event.from)
+    const first = starts.length > 0 ? Math.min(...starts) : 8 * 60
+    scroller.current!.scrollTop = (first / 60 - 1) * hourHeight
+  }, [from])
+
+  return (
+    <div class="week" {...keys}>
+      <div class="week-head" role="grid" aria-label={words.events.calendar.label}>
+        <div class="week-days" role="row">
+          {days.map((each) => (
+            <WeekDay key={each} {...view} cell={each} long={lanes.get(each)!} isFirst={each === from} />
+          ))}
+        </div>
+      </div>
+      {/* Scrolls by keyboard as well. */}
+      <div ref={scroller} class="week-hours" tabIndex={0} role="region" aria-label={words.events.calendar.shows.week}>
+        <div class="hours" aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour > 0 && formatTime(Date.UTC(2000, 0, 1, hour), 'UTC')}</span>
+          ))}
+        </div>
+        {days.map((each) => (
+          <div key={each} class="week-column" {...dropOn(each, onMove)}>
+            {columnsOf(
+              each,
+              timed.filter((event) => isOn(event, each)),
+            ).map((block) => (
+              <Block key={block.event.id} {...block} day={each} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface WeekDayProps extends ViewProps {
+  readonly cell: Day
+  readonly long: readonly (Placed | undefined)[]
+  readonly isFirst: boolean
+}
+
+function WeekDay({ events, cell, long, isFirst, day, today, onDay: choose, onMove }: WeekDayProps) {
+  return (
+    <div
+      role="gridcell"
+      class={`week-day ${cell === today ? 'today' : ''}`}
+      data-day={cell}
+      tabIndex={cell === day ? 0 : -1}
+      aria-selected={cell === day}
+      {...(cell === today && { 'aria-current': 'date' })}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a')) choose(cell)
+      }}
+      onDblClick={() => (openedDay.value = cell)}
+      {...dropOn(cell, onMove)}
+    >
+      <span class="hidden">{`${fullText(cell)}, ${words.events.calendar.events(onDay(events, cell).length)}`}</span>
+      <span class="week-name" aria-hidden="true">
+        {weekdayText(cell)} <span class="day-number">{plainNumber(cell)}</span>
+      </span>
+      {long.map((event, lane) =>
+        event ? (
+          <Chip key={event.id} event={event} day={cell} isFirst={isFirst} isReachable />
+        ) : (
+          <span key={lane} class="chip-gap" />
+        ),
+      )}
+    </div>
+  )
+}
+
+interface BlockProps {
+  readonly event: Placed
+  readonly top: number
+  readonly bottom: number
+  readonly column: number
+  readonly columns: number
+}
+
+function Block({ event, day, top, bottom, column, columns }: BlockProps & { day: Day }) {
+  const { prokey, name, starts } = event
+  const width = 100 / columns
+  return (
+    <a
+      class={`block ${looksOf(event)}`}
+      href={inOrganization('events', prokey)}
+      style={{
+        top: `${(top / 60) * hourHeight}px`,
+        height: `${((bottom - top) / 60) * hourHeight - 2}px`,
+        insetInlineStart: `${column * width}%`,
+        width: `calc(${width}% - 3px)`,
+      }}
+      {...draggableFrom(event, day)}
+    >
+      <strong>{name}</strong>
+      <time>{formatTime(starts)}</time>
+    </a>
+  )
+}
+
+const shortest = 30
+
+/** Events at the same time share the width of their day. */
+function columnsOf(day: Day, events: readonly Placed[]): BlockProps[] {
+  const spans = events
+    .map((event) => {
+      const top = event.firstDay < day ? 0 : event.from
+      const end = event.lastDay > day ? 24 * 60 : event.until
+      return { event, top: Math.min(top, 24 * 60 - shortest), bottom: Math.max(end, top + shortest) }
+    })
+    .toSorted((one, other) => one.top - other.top || other.bottom - one.bottom)
+  const blocks: (BlockProps & { columns: number })[] = []
+  let cluster: typeof blocks = []
+  let ends: number[] = []
+  for (const span of spans) {
+    if (cluster.length > 0 && ends.every((end) => end <= span.top)) [cluster, ends] = [[], []]
+    const free = ends.findIndex((end) => end <= span.top)
+    const column = free < 0 ? ends.length : free
+    ends[column] = span.bottom
+    const block = { ...span, column, columns: 1 }
+    cluster.push(block)
+    blocks.push(block)
+    for (const each of cluster) each.columns = ends.length
+  }
+  return blocks
+}

@@ -1,0 +1,151 @@
+import { useState } from 'preact/hooks'
+import { v1 } from '../api.ts'
+import { useData } from '../cache.ts'
+import { Button, Dialog, Notice, Progress, SelectField } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { type Target, asked, failures, move, progress, remove } from './event-actions.ts'
+import { useGroupNames } from './filter-bar.tsx'
+
+/** What the actions on events ask and report. */
+export function EventDialogs() {
+  const question = asked.value
+  const close = () => (asked.value = undefined)
+  return (
+    <>
+      {question?.to === 'move' && <MoveDialog events={question.events} close={close} />}
+      {question?.to === 'delete' && <DeleteDialog events={question.events} close={close} />}
+      {progress.value && (
+        <div class="working">
+          <Progress
+            value={(100 * progress.value.done) / progress.value.of}
+            label={words.events.working(progress.value.done, progress.value.of)}
+          />
+        </div>
+      )}
+      {failures.value.length > 0 && <Failures />}
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly events: readonly Target[]
+  readonly close: () => void
+}
+
+function MoveDialog({ events, close }: QuestionProps) {
+  const texts = words.events.moving
+  const groups = useGroupNames()
+  const own = new Set(events.map(({ group }) => group.prokey))
+  const others = groups.filter(({ prokey }) => own.size > 1 || !own.has(prokey))
+  const [chosen, choose] = useState('')
+  const target = others.find(({ prokey }) => prokey === chosen) ?? others[0]
+
+  function submit() {
+    if (!target) return
+    close()
+    void move(events, target)
+  }
+
+  return (
+    <Dialog
+      title={texts.title(events.length, events[0]!.title)}
+      onClose={close}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={close}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" isDisabled={!target}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {target ? (
+        <SelectField
+          label={texts.to}
+          help={texts.help}
+          value={target.prokey}
+          options={others.map(({ prokey, name }) => ({ value: prokey, label: name }))}
+          onChange={choose}
+        />
+      ) : (
+        <Notice>{texts.none}</Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ events, close }: QuestionProps) {
+  const texts = words.events.deleting
+  const withSignUp = events.filter(({ rsvp }) => rsvp)
+  return (
+    <Dialog
+      title={texts.title(events.length, events[0]!.title)}
+      onClose={close}
+      onSubmit={() => {
+        close()
+        void remove(events)
+      }}
+      actions={
+        <>
+          <Button onClick={close}>{words.common.cancel}</Button>
+          <Button kind="danger" type="submit">
+            {texts.confirm(events.length)}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text(events.length)}</p>
+      {withSignUp.length > 0 && <LostRsvps events={withSignUp} />}
+    </Dialog>
+  )
+}
+
+const mostCounted = 20
+
+/** RSVPs are the one thing that undo does not bring back. */
+function LostRsvps({ events }: { events: readonly Target[] }) {
+  const counted = events.slice(0, mostCounted)
+  const { data } = useData(
+    `${organizationId.value}/events/rsvps?${counted.map(({ prokey }) => prokey).join()}`,
+    async (signal) => {
+      const all = await Promise.all(counted.map(({ prokey }) => v1.statistics.rsvp(prokey, { signal })))
+      return all.reduce((sum, { snapshot }) => {
+        return sum + snapshot.non_pending_totals.entries + snapshot.pending.entries
+      }, 0)
+    },
+  )
+  const texts = words.events.deleting
+  if (data === 0 && counted.length === events.length) return null
+  return (
+    <Notice tone="warning" title={texts.lostTitle}>
+      {data !== undefined && counted.length === events.length ? texts.lost(data) : texts.lostOf(events.length)}
+    </Notice>
+  )
+}
+
+function Failures() {
+  const close = () => (failures.value = [])
+  const failed = failures.value
+  return (
+    <Dialog
+      title={words.events.failed(failed.length)}
+      onClose={close}
+      actions={
+        <Button kind="primary" onClick={close}>
+          {words.common.close}
+        </Button>
+      }
+    >
+      <ul class="failures">
+        {failed.map(({ event, message }) => (
+          <li key={event.prokey}>
+            <strong>{event.title}</strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

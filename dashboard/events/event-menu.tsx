@@ -1,0 +1,58 @@
+import { boot } from '../boot.ts'
+import { Menu, type MenuItem, toast } from '../kit/index.ts'
+import { can, inOrganization } from '../session.ts'
+import { words } from '../words.ts'
+import { type Target, asked, duplicate, publish, unpublish } from './event-actions.ts'
+
+/** What can be done with one event. */
+export function EventMenu({ event, more = [] }: { event: Target; more?: readonly (MenuItem | null | false)[] }) {
+  const texts = words.events.actions
+  const { prokey, title, status } = event
+  const isPublished = status === 'published'
+  const page = `${boot.publicUrl}/${prokey}`
+  const isEditor = can('editor')
+  const items: (MenuItem | null | false)[] = [
+    {
+      label: isEditor ? words.common.edit : words.common.open,
+      icon: isEditor ? 'edit' : 'show',
+      href: inOrganization('events', prokey),
+    },
+    isPublished && { label: texts.openPage, icon: 'external', href: page, isExternal: true },
+    isPublished && { label: texts.copyLink, icon: 'link', run: () => void copyLink(page) },
+    ...more,
+  ]
+  const changes: (MenuItem | null)[] = [
+    null,
+    { label: words.common.duplicate, icon: 'duplicate', run: () => void duplicate([event]) },
+    isPublished
+      ? { label: texts.unpublish, icon: 'hide', run: () => void unpublish([event]) }
+      : { label: texts.publish, icon: 'publish', run: () => void publish([event]) },
+    { label: texts.move, icon: 'move', run: () => (asked.value = { to: 'move', events: [event] }) },
+    null,
+    {
+      label: words.common.delete,
+      icon: 'remove',
+      isDangerous: true,
+      run: () => (asked.value = { to: 'delete', events: [event] }),
+    },
+  ]
+  return (
+    <Menu
+      kind="quiet"
+      size="small"
+      icon="more"
+      label={texts.of(title)}
+      items={isEditor ? [...items, ...changes] : items}
+    />
+  )
+}
+
+async function copyLink(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast(words.events.actions.linkCopied)
+  } catch {
+    // The browser does not allow it: the person can copy it from here.
+    toast(link, { isError: true })
+  }
+}

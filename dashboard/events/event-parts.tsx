@@ -1,0 +1,63 @@
+import type { FoundEvent } from '@kalends/contract'
+import { formatWhen } from '../format.ts'
+import { hasDraft } from '../forms/index.ts'
+import { Badge, DateTile, Icon } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+
+const shown = ({ next, first }: FoundEvent) => next ?? first
+
+/** Tile, title and what is special about it; on phones also when it takes place. */
+export function EventTitle({ event }: { event: FoundEvent }) {
+  const { starts, timeZone } = shown(event)
+  return (
+    <>
+      <DateTile moment={starts} timeZone={timeZone} isMuted={event.state === 'over' || event.cancelled} />
+      <span class="event-title">
+        <span class="event-name">
+          <span class="ellipsis">{event.title}</span>
+          <StateBadges event={event} />
+        </span>
+        <small class="event-when-small ellipsis">{formatWhen(shown(event))}</small>
+      </span>
+    </>
+  )
+}
+
+export function StateBadges({ event }: { event: FoundEvent }) {
+  const texts = words.events.states
+  const isUnsaved = hasDraft(`${organizationId.value}/event/${event.prokey}`)
+  return (
+    <>
+      {event.status === 'draft' && <Badge tone="warning">{texts.draft}</Badge>}
+      {event.cancelled && <Badge tone="bad">{texts.cancelled}</Badge>}
+      {event.state === 'now' && !event.cancelled && <Badge tone="good">{texts.now}</Badge>}
+      {event.state === 'over' && <Badge>{texts.over}</Badge>}
+      {isUnsaved && (
+        <Badge tone="accent" icon="edit">
+          {texts.unsaved}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+export function EventWhen({ event }: { event: FoundEvent }) {
+  return (
+    <>
+      <span class="ellipsis">{formatWhen(shown(event))}</span>
+      {event.dates > 1 && <small>{words.events.moreDates(event.dates - 1)}</small>}
+    </>
+  )
+}
+
+export function SignUp({ isOffered }: { isOffered: boolean }) {
+  return isOffered ? (
+    <span class="sign-up">
+      <Icon name="check" size={16} />
+      {words.common.yes}
+    </span>
+  ) : (
+    <span class="hidden">{words.common.no}</span>
+  )
+}

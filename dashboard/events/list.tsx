@@ -1,0 +1,142 @@
+import type { FoundEvent } from '@kalends/contract'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { useCommands } from '../commands.ts'
+import { type Column, Button, Late, LoadError, Skeleton, Table, useShortcut } from '../kit/index.ts'
+import { formatNumber } from '../format.ts'
+import { setQuery } from '../router.ts'
+import { can, inOrganization } from '../session.ts'
+import { words } from '../words.ts'
+import { EmptyList } from './empty-list.tsx'
+import { EventMenu } from './event-menu.tsx'
+import { EventTitle, EventWhen, SignUp } from './event-parts.tsx'
+import { FilterBar, useSearch } from './filter-bar.tsx'
+import { clearFilters, currentFilters, filterCount } from './filters.ts'
+import { useFoundEvents } from './found-events.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+const columns = (): Column<FoundEvent>[] => [
+  {
+    id: 'title',
+    label: words.events.columns.title,
+    sort: 'name',
+    width: 'minmax(240px, 2.2fr)',
+    cell: (event) => <EventTitle event={event} />,
+  },
+  {
+    id: 'when',
+    label: words.events.columns.when,
+    sort: 'start',
+    width: 'minmax(240px, 1.7fr)',
+    isMinor: true,
+    cell: (event) => <EventWhen event={event} />,
+  },
+  {
+    id: 'group',
+    label: words.events.columns.group,
+    isMinor: true,
+    cell: ({ group }) => <span class="ellipsis">{group.name}</span>,
+  },
+  {
+    id: 'rsvp',
+    label: words.events.columns.rsvp,
+    width: '112px',
+    isMinor: true,
+    cell: ({ rsvp }) => <SignUp isOffered={rsvp} />,
+  },
+]
+
+export function EventList() {
+  const texts = words.events
+  const [search, setSearch] = useSearch()
+  const filters = { ...currentFilters(), search }
+  const list = useFoundEvents(filters)
+  const selected = useSignal<ReadonlySet<string>>(new Set())
+  const events = list.found?.events ?? []
+  const select = (next: ReadonlySet<string>) => (selected.value = next)
+  const chosen = events.filter(({ prokey }) => selected.value.has(prokey))
+  const selectAll = () => select(new Set(events.map(({ prokey }) => prokey)))
+
+  useEffect(() => {
+    // What is no longer listed cannot be changed unseen.
+    if (chosen.length < selected.value.size) select(new Set(chosen.map(({ prokey }) => prokey)))
+  }, [list.found])
+
+  useCommands([
+    ...(['upcoming', 'past', 'all'] as const).map((time) => ({
+      id: `events-${time}`,
+      label: texts.showTime[time],
+      icon: 'filter' as const,
+      run: () => setQuery({ time: time === 'upcoming' ? '' : time, sort: '' }),
+    })),
+    { id: 'events-drafts', label: texts.showDrafts, icon: 'draft', run: () => setQuery({ status: 'draft' }) },
+    filterCount(filters) > 0 && { id: 'events-clear', label: texts.filters.clear, icon: 'close', run: clear },
+    can('editor') && events.length > 0 && { id: 'events-all', label: texts.selectAll, icon: 'check', run: selectAll },
+    { id: 'events-print', label: texts.print, icon: 'print', run: () => print() },
+  ])
+  useShortcut({ keys: 'x', label: texts.selectRow, run: toggleFocused })
+  useShortcut(
+    chosen.length > 0 ? { keys: 'Escape', label: texts.clearSelection, run: () => select(new Set()) } : undefined,
+  )
+
+  function clear() {
+    setSearch('')
+    clearFilters()
+  }
+
+  function toggleFocused() {
+    document.activeElement?.closest('.row')?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  }
+
+  return (
+    <>
+      <FilterBar filters={filters} onSearch={setSearch} hasTime />
+      <p class="hidden" role="status">
+        {!list.isStale && texts.count(events.length, formatNumber(events.length), list.found?.cursor != null)}
+      </p>
+      {list.error !== undefined && <LoadError error={list.error} retry={() => void list.reload()} />}
+      {!list.found && list.error === undefined && (
+        <Late>
+          <Skeleton lines={8} />
+        </Late>
+      )}
+      {list.found && events.length === 0 && !list.isStale && <EmptyList filters={filters} onClear={clear} />}
+      {events.length > 0 && (
+        <div class="event-table" aria-busy={list.isStale} onKeyDown={moveBetweenRows}>
+          <Table
+            label={texts.title}
+            columns={columns()}
+            items={events}
+            idOf={({ prokey }) => prokey}
+            nameOf={({ title }) => texts.selectEvent(title)}
+            hrefOf={({ prokey }) => inOrganization('events', prokey)}
+            sort={filters.sort}
+            onSort={(sort) => setQuery({ sort })}
+            {...(can('editor') && { selected: selected.value, onSelect: select })}
+            actionsOf={(event) => <EventMenu event={event} />}
+            onEnd={list.onEnd}
+          />
+        </div>
+      )}
+      {list.hasFailed && (
+        <div class="cluster list-end">
+          <span>{texts.moreFailed}</span>
+          <Button size="small" icon="refresh" onClick={list.tryAgain}>
+            {words.common.tryAgain}
+          </Button>
+        </div>
+      )}
+      {chosen.length > 0 && <SelectionBar events={chosen} clear={() => select(new Set())} />}
+    </>
+  )
+}
+
+/** The arrow keys go from row to row. */
+function moveBetweenRows(event: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const now = (event.target as Element).closest('.row')
+  if (step === undefined || !now || (event.target as Element).closest('[popover]')) return
+  const next = step > 0 ? now.nextElementSibling : now.previousElementSibling
+  next?.querySelector<HTMLElement>('.row-link')?.focus()
+  event.preventDefault()
+}
