@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+interface MailFrameProps {
+  readonly html: string
+  readonly images: readonly { readonly cid: string; readonly content: string }[]
+  readonly title: string
+}
+
+/** A mail as its reader will see it, in a frame that runs nothing. */
+export function MailFrame({ html, images, title }: MailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (!shown) return
+    const addresses = images.map(({ cid, content }) => [cid, URL.createObjectURL(pngOf(content))] as const)
+    drawMail(shown, html, new Map(addresses))
+    return () => {
+      for (const [, address] of addresses) URL.revokeObjectURL(address)
+    }
+  }, [html])
+  return <iframe ref={frame} class="mail-frame" sandbox="allow-same-origin" title={title} tabIndex={0} />
+}
+
+function pngOf(base64: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)], { type: 'image/png' })
+}
+
+/** The policy of the application forbids styles in markup, so each is set by script. */
+function drawMail(shown: Document, markup: string, images: ReadonlyMap<string, string>) {
+  const mail = new DOMParser().parseFromString(markup, 'text/html')
+  const styled = [...mail.body.querySelectorAll<HTMLElement>('[style]'), mail.body].map((element) => {
+    const text = element.getAttribute('style') ?? ''
+    element.removeAttribute('style')
+    return [element, text] as const
+  })
+  for (const image of mail.querySelectorAll('img')) {
+    const address = images.get(image.src.replace(/^cid:/, ''))
+    if (address !== undefined) image.src = address
+  }
+  const sheet = new shown.defaultView!.CSSStyleSheet()
+  sheet.replaceSync([...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
+  shown.adoptedStyleSheets = [sheet]
+  shown.documentElement.lang = mail.documentElement.lang
+  shown.body.className = mail.body.className
+  shown.body.replaceChildren(...[...mail.body.childNodes].map((node) => shown.adoptNode(node)))
+  for (const [element, text] of styled) (element === mail.body ? shown.body : element).style.cssText = text
+}
