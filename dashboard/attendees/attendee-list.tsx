@@ -104,7 +104,9 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
         <div class="stack tight">
           <div class="cluster list-tools">
             <Filters selection={selection} fields={fields} />
-            <ColumnChooser columns={columns} shown={shown} choose={choose} />
+            <div class="column-chooser">
+              <ColumnChooser columns={columns} shown={shown} choose={choose} />
+            </div>
             <p class="list-count" aria-live="polite">
               {loaded.data && texts.people(loaded.data.total, formatNumber(loaded.data.total))}
             </p>

@@ -6,6 +6,7 @@ import { organizationId } from '../session.ts'
 import { words } from '../words.ts'
 import { eventTitle } from './attendee-name.ts'
 import type { FieldColumn } from './event-form.ts'
+import { asksForName } from './person-name.ts'
 import type { Status } from './selection.ts'
 
 /** Columns that can be chosen; the person is always shown. */
@@ -113,7 +114,7 @@ export function StatusBadge({ status }: { status: Status }) {
 export function useColumns(columns: readonly Column<Attendee>[], event: string | undefined) {
   const place = `kalends-columns:${organizationId.value}:${event ?? 'all'}`
   const [chosen, setChosen] = useState<readonly string[] | undefined>(() => remembered(place))
-  const first = columns.filter(({ id }) => id.startsWith('field.')).slice(0, 2)
+  const first = columns.filter(({ id }) => id.startsWith('field.') && !asksForName(id.slice(6))).slice(0, 2)
   const usual = ['person', 'event', 'status', 'amount', 'checked_in', 'created', ...first.map(({ id }) => id)]
   const shown = chosen ?? usual
 

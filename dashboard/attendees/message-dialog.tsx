@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { useMemo, useRef } from 'preact/hooks'
 import { ApiError, app } from '../api.ts'
 import { boot } from '../boot.ts'
 import { type Saved, useDraft } from '../forms/index.ts'
@@ -25,9 +26,11 @@ const empty: Writing = { subject: '', text: '' }
 /** Write, look at the preview with the number of recipients, then send. */
 export function MessageDialog({ selection, ids, onClose }: MessageProps) {
   const texts = words.attendees.writing
-  const [preview, setPreview] = useState<PreviewedMessage>()
-  const [isChanged, setChanged] = useState(false)
-  const isSent = useRef(crypto.randomUUID())
+  // The draft keeps the function that it was made with, so what that reads lies in signals.
+  const previewed = useSignal<PreviewedMessage | undefined>(undefined)
+  const isChanged = useSignal(false)
+  const preview = previewed.value
+  const sendKey = useRef('')
   const saved = useMemo<Saved<Writing>>(() => ({ data: empty, etag: undefined }), [])
   const who = ids.length > 0 ? { ids: [...ids] } : selection
   const draft = useDraft<Writing>({
@@ -35,26 +38,29 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
     saved,
     async save() {
       const body = { selection: who, ...draft.value.peek() }
-      if (preview === undefined || isChanged) {
-        setPreview(await app.attendees.previewMessage({ body }))
-        setChanged(false)
+      const shown = previewed.peek()
+      if (shown === undefined || isChanged.peek()) {
+        previewed.value = await app.attendees.previewMessage({ body })
+        isChanged.value = false
+        // Pressing twice, or trying again after a lost response, sends once.
+        sendKey.current = randomKey()
         throw new Previewed()
       }
-      const sent = { ...body, recipients: preview.recipients }
-      await app.attendees.sendMessage({ body: sent }, { idempotencyKey: isSent.current })
+      const sent = { ...body, recipients: shown.recipients }
+      await app.attendees.sendMessage({ body: sent }, { idempotencyKey: sendKey.current })
       return saved
     },
   })
   const failure = draft.failure.value
   const isOutdated = failure instanceof ApiError && failure.body.details?.reason === 'changed'
-  const atFields = Object.keys(draft.errors.value).length > 0
+  const atFields = draft.errors.value.subject !== undefined || draft.errors.value.text !== undefined
 
   async function submit() {
-    if (isOutdated) setChanged(true)
+    if (isOutdated) isChanged.value = true
     if (!(await draft.save())) {
       if (draft.failure.peek() instanceof Previewed) draft.failure.value = undefined
       // The fields with errors are on the first page.
-      else if (Object.keys(draft.errors.peek()).length > 0) setPreview(undefined)
+      else if (draft.errors.peek().subject ?? draft.errors.peek().text) previewed.value = undefined
       return
     }
     toast(texts.sent)
@@ -70,7 +76,7 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
       actions={
         preview ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>{texts.back}</Button>
+            <Button onClick={() => (previewed.value = undefined)}>{texts.back}</Button>
             <Button
               kind="primary"
               type="submit"
@@ -105,6 +111,9 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
     </Dialog>
   )
 }
+
+/** Works without https, unlike `randomUUID`. */
+const randomKey = () => [...crypto.getRandomValues(new Uint8Array(16))].join('-')
 
 /** Ends a save that only made the preview. */
 class Previewed extends Error {}

@@ -25,23 +25,30 @@ function pngOf(base64: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)], { type: 'image/png' })
 }
 
-/** The policy of the application forbids styles in markup, so each is set by script. */
+/**
+ * The policy of the application forbids styles in markup, even while it is parsed. So they are taken out before, and
+ * set by script afterwards.
+ */
 function drawMail(shown: Document, markup: string, images: ReadonlyMap<string, string>) {
-  const mail = new DOMParser().parseFromString(markup, 'text/html')
-  const styled = [...mail.body.querySelectorAll<HTMLElement>('[style]'), mail.body].map((element) => {
-    const text = element.getAttribute('style') ?? ''
-    element.removeAttribute('style')
-    return [element, text] as const
-  })
+  const sheets: string[] = []
+  const plain = markup
+    .replaceAll(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => {
+      sheets.push(css)
+      return ''
+    })
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/i, ' data-style='))
+  const mail = new DOMParser().parseFromString(plain, 'text/html')
   for (const image of mail.querySelectorAll('img')) {
-    const address = images.get(image.src.replace(/^cid:/, ''))
+    const address = images.get(image.getAttribute('src')?.replace(/^cid:/, '') ?? '')
     if (address !== undefined) image.src = address
   }
-  const sheet = new shown.defaultView!.CSSStyleSheet()
-  sheet.replaceSync([...mail.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'))
+  const sheet = new (shown.defaultView as unknown as typeof globalThis).CSSStyleSheet()
+  sheet.replaceSync(sheets.join('\n'))
   shown.adoptedStyleSheets = [sheet]
   shown.documentElement.lang = mail.documentElement.lang
   shown.body.className = mail.body.className
+  shown.body.style.cssText = mail.body.dataset.style ?? ''
   shown.body.replaceChildren(...[...mail.body.childNodes].map((node) => shown.adoptNode(node)))
-  for (const [element, text] of styled) (element === mail.body ? shown.body : element).style.cssText = text
+  for (const element of shown.body.querySelectorAll<HTMLElement>('[data-style]'))
+    element.style.cssText = element.dataset.style!
 }

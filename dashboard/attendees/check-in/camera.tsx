@@ -10,6 +10,8 @@ type DetectorClass = new (options: { formats: string[] }) => Detector
 const detectorClass = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 const pause = 120
+/** On phones the camera is the main way to scan. */
+const isPhone = matchMedia('(pointer: coarse)').matches
 
 /** Reads QR codes with the camera where the browser can; says why where it can't. */
 export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
@@ -60,7 +62,7 @@ export function Camera({ onTicket }: { onTicket: (ticket: string) => void }) {
           </Button>
         </>
       ) : (
-        <Button icon="camera" onClick={() => void start()}>
+        <Button kind={isPhone ? 'primary' : 'secondary'} icon="camera" onClick={() => void start()}>
           {texts.camera}
         </Button>
       )}

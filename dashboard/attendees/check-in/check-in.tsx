@@ -49,7 +49,12 @@ export default function CheckIn({ params }: { params: Params }) {
   }
   useCommands([
     { id: 'leave-check-in', label: texts.close, icon: 'close', run: () => navigate(leave) },
-    { id: 'door-sound', label: hasSound ? texts.soundOff : texts.soundOn, icon: 'activity', run: toggleSound },
+    {
+      id: 'door-sound',
+      label: hasSound ? texts.soundOff : texts.soundOn,
+      icon: hasSound ? 'silent' : 'sound',
+      run: toggleSound,
+    },
   ])
   useShortcut({ keys: 'Escape', label: texts.close, run: () => navigate(leave) })
 
@@ -66,7 +71,7 @@ export default function CheckIn({ params }: { params: Params }) {
         </div>
         <Button
           kind="quiet"
-          icon={hasSound ? 'show' : 'hide'}
+          icon={hasSound ? 'sound' : 'silent'}
           label={hasSound ? texts.soundOff : texts.soundOn}
           isPressed={hasSound}
           onClick={toggleSound}
@@ -87,8 +92,8 @@ export default function CheckIn({ params }: { params: Params }) {
         <div class="door-body">
           <div class="door-main">
             <OutcomePanel scan={scans.list.value[0]} />
-            <Entry event={event} add={(shown) => scans.add(shown)} />
             <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} />
+            <Entry event={event} add={(shown) => scans.add(shown)} />
           </div>
           <RecentScans scans={scans} />
         </div>
