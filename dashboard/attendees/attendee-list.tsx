@@ -1,18 +1,20 @@
 import type { Attendee, RsvpBlock } from '@kalends/contract'
-import { useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import { useCommands } from '../commands.ts'
 import { formatNumber } from '../format.ts'
-import { Await, Button, Empty, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
-import { navigate } from '../router.ts'
+import { Await, Button, Menu, Notice, Table, messageOf, useShortcut } from '../kit/index.ts'
 import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { actFailure, checkInOne, downloadCsv, resendTo, undoCheckIn } from './acts.ts'
+import { actFailure, downloadCsv } from './acts.ts'
+import { actsOn } from './acts-on-one.ts'
 import { AddDialog, EditDialog } from './attendee-dialog.tsx'
 import { calledBy } from './attendee-name.ts'
 import { type Found, useAttendees } from './attendee-pages.ts'
 import { ColumnChooser, attendeeColumns, useColumns } from './columns.tsx'
 import { fieldColumns } from './event-form.ts'
 import { FilterChips, Filters } from './filters.tsx'
+import { Nobody } from './nobody.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PrintedList, usePrinting } from './printed-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -41,6 +43,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
   const selection = selectionOf(event)
   const sort = sortOf()
   const { loaded, more, failure, isStale } = useAttendees(selection, sort)
+  const onEnd = useCallback(() => void more(), [more])
   const rows = loaded.data?.attendees ?? []
   const fields = fieldColumns(
     form,
@@ -59,6 +62,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
   }, [open])
   const isEmpty = loaded.data?.total === 0 && !isNarrowed(selection)
 
+  const edit = (attendee: Attendee) => setOpen({ is: 'edit', attendee })
   useCommands([
     event !== undefined && {
       id: 'add-attendee',
@@ -71,29 +75,10 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
     { id: 'export-attendees', label: texts.export, icon: 'download', run: () => void downloadCsv(selectionOf(event)) },
     { id: 'print-attendees', label: texts.print, icon: 'print', run: () => void printing.start() },
     chosen.length > 0 && { id: `remove-${chosen.map(({ id }) => id).join()}`, label: texts.remove.confirm(chosen.length), icon: 'remove', run: () => setOpen({ is: 'remove', attendees: chosen }) }, // oxfmt-ignore
-    ...(only ? actsOn(only).map((act) => ({ id: `${act.label} ${only.id}`, label: `${act.label}: ${calledBy(only)}`, icon: act.icon, run: act.run })) : []), // oxfmt-ignore
+    ...(only ? actsOn(only, edit).map((act) => ({ id: `${act.label} ${only.id}`, label: `${act.label}: ${calledBy(only)}`, icon: act.icon, run: act.run })) : []), // oxfmt-ignore
   ])
   useShortcut(event === undefined ? undefined : { keys: 'a', label: texts.add, run: () => setOpen({ is: 'add' }) })
   useShortcut({ keys: 'm', label: texts.message, run: () => setOpen({ is: 'message' }) })
-
-  function actsOn(attendee: Attendee) {
-    const { checked_in: arrived, status, email } = attendee
-    const canArrive = status === 'confirmed' || status === 'undecided'
-    return [
-      { label: texts.editShort, icon: 'edit' as const, run: () => setOpen({ is: 'edit', attendee }) },
-      ...(arrived !== null
-        ? [{ label: texts.undoArrival, icon: 'undo' as const, run: () => void undoCheckIn(attendee) }]
-        : canArrive
-          ? [{ label: texts.arrive, icon: 'check' as const, run: () => void checkInOne(attendee) }]
-          : []),
-      ...(email === ''
-        ? []
-        : [
-            { label: status === 'pending' ? texts.resendPending : texts.resend, icon: 'mail' as const, run: () => void resendTo(attendee) }, // oxfmt-ignore
-            { label: texts.open, icon: 'person' as const, run: () => navigate(inOrganization('attendees', email)) },
-          ]),
-    ]
-  }
 
   return (
     <>
@@ -135,7 +120,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
                 onSort={setSort}
                 selected={selected}
                 onSelect={setSelected}
-                onEnd={more}
+                onEnd={onEnd}
                 actionsOf={(attendee) => (
                   <Menu
                     kind="quiet"
@@ -143,7 +128,7 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
                     icon="more"
                     label={texts.rowActions(calledBy(attendee))}
                     items={[
-                      ...actsOn(attendee),
+                      ...actsOn(attendee, edit),
                       null,
                       { label: texts.remove.action, icon: 'remove', isDangerous: true, run: () => setOpen({ is: 'remove', attendees: [attendee] }) }, // oxfmt-ignore
                     ]}
@@ -166,18 +151,12 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
           {messageOf(failure)}
         </Notice>
       )}
-      {chosen.length > 0 && (
-        <div class="selection-bar" role="region" aria-label={texts.selected(chosen.length)}>
-          <strong>{texts.selected(chosen.length)}</strong>
-          <Button size="small" icon="mail" onClick={() => setOpen({ is: 'message' })}>
-            {texts.message}
-          </Button>
-          <Button size="small" icon="remove" onClick={() => setOpen({ is: 'remove', attendees: chosen })}>
-            {texts.remove.action}
-          </Button>
-          <Button kind="quiet" size="small" icon="close" label={texts.clear} onClick={() => setSelected(new Set())} />
-        </div>
-      )}
+      <SelectionBar
+        count={chosen.length}
+        message={() => setOpen({ is: 'message' })}
+        remove={() => setOpen({ is: 'remove', attendees: chosen })}
+        clear={() => setSelected(new Set())}
+      />
       {open?.is === 'add' && event !== undefined && (
         <AddDialog event={event} form={form} onClose={() => setOpen(undefined)} />
       )}
@@ -199,24 +178,5 @@ export function AttendeeList({ event, form, title, open, setOpen }: ListProps) {
       )}
       {printing.rows && <PrintedList title={title} rows={printing.rows} columns={shown} />}
     </>
-  )
-}
-
-function Nobody({ isFiltered, canAdd, add }: { isFiltered: boolean; canAdd: boolean; add: () => void }) {
-  const texts = words.attendees.empty
-  if (isFiltered) return <Empty icon="search" title={texts.none} text={texts.noneText} />
-  return (
-    <Empty
-      icon="attendees"
-      title={texts.title}
-      text={canAdd ? texts.text : texts.allText}
-      action={
-        canAdd && (
-          <Button kind="primary" icon="add" onClick={add}>
-            {words.attendees.add}
-          </Button>
-        )
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useMemo, useRef } from 'preact/hooks'
 import { ApiError, app } from '../api.ts'
 import { boot } from '../boot.ts'
-import { type Saved, useDraft } from '../forms/index.ts'
+import { type Draft, type Saved, useDraft } from '../forms/index.ts'
 import { Button, Dialog, Notice, TextField, messageOf, toast } from '../kit/index.ts'
 import { organizationId } from '../session.ts'
 import { formatNumber } from '../format.ts'
@@ -32,7 +32,8 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
   const preview = previewed.value
   const sendKey = useRef('')
   const saved = useMemo<Saved<Writing>>(() => ({ data: empty, etag: undefined }), [])
-  const who = ids.length > 0 ? { ids: [...ids] } : selection
+  // Who was picked by hand gets it, even if they declined.
+  const who = ids.length > 0 ? { ids: [...ids], status: 'confirmed,undecided,declined' } : selection
   const draft = useDraft<Writing>({
     key: `${organizationId.value}/message/${selection.event ?? 'all'}`,
     saved,
@@ -105,11 +106,18 @@ export function MessageDialog({ selection, ids, onClose }: MessageProps) {
       ) : (
         <WritingFields
           draft={draft}
-          to={ids.length > 0 ? texts.toSelected(ids.length) : isNarrowed(selection) ? texts.toFiltered : texts.toEvent}
+          to={recipientsText(selection, ids)}
+          reachesDeclined={ids.length > 0 || selection.status !== undefined}
         />
       )}
     </Dialog>
   )
+}
+
+function recipientsText(selection: Selection, ids: readonly string[]): string {
+  const texts = words.attendees.writing
+  if (ids.length > 0) return texts.toSelected(ids.length)
+  return isNarrowed(selection) ? texts.toFiltered : texts.toEvent
 }
 
 /** Works without https, unlike `randomUUID`. */
@@ -120,7 +128,13 @@ class Previewed extends Error {}
 
 const variables = ['event', 'date', 'location', 'organizer', 'status', 'places', 'link'] as const
 
-function WritingFields({ draft, to }: { draft: ReturnType<typeof useDraft<Writing>>; to: string }) {
+interface FieldsProps {
+  readonly draft: Draft<Writing>
+  readonly to: string
+  readonly reachesDeclined: boolean
+}
+
+function WritingFields({ draft, to, reachesDeclined }: FieldsProps) {
   const texts = words.attendees.writing
   const box = useRef<HTMLDivElement>(null)
 
@@ -140,7 +154,9 @@ function WritingFields({ draft, to }: { draft: ReturnType<typeof useDraft<Writin
         <p>
           <strong>{to}</strong>
         </p>
-        <p class="help">{texts.whoHelp}</p>
+        <p class="help">
+          {texts.whoHelp} {!reachesDeclined && texts.declinedToo}
+        </p>
       </div>
       <TextField
         label={texts.subject}

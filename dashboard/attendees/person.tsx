@@ -13,7 +13,7 @@ import { eventTitle } from './attendee-name.ts'
 import { StatusBadge, answeredText } from './columns.tsx'
 import { EditOfEvent } from './edit-of-event.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { nameOf } from './person-name.ts'
+import { asksForName, nameOf } from './person-name.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { attendeeKey } from './seats.tsx'
 import { Timeline } from './timeline.tsx'
@@ -92,7 +92,7 @@ function Known({ data, email, name }: { data: AttendeeData; email: string; name:
           <div class="cluster spread">
             <p class="help">{can('admin') ? texts.eraseText : texts.askAdmin}</p>
             {can('admin') && (
-              <Button kind="danger" icon="remove" onClick={() => setOpen({ is: 'erase' })}>
+              <Button icon="remove" onClick={() => setOpen({ is: 'erase' })}>
                 {texts.erase}
               </Button>
             )}
@@ -119,7 +119,7 @@ function RsvpRow({ answer, name, change, remove }: RowProps) {
   const title = eventTitle(label)
   const who = { ...answer, name }
   const facts = Object.keys(payload).filter(
-    (field) => answeredText(payload, [field]) !== '' && payload[field] !== false,
+    (field) => !asksForName(field) && answeredText(payload, [field]) !== '' && payload[field] !== false,
   )
   return (
     <li>

@@ -42,8 +42,8 @@ export function statusesOf({ status = '' }: Selection): Status[] {
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ event: _, ...rest }: Selection): boolean {
-  return Object.keys(rest).length > 0
+export function isNarrowed(selection: Selection): boolean {
+  return Object.keys(selection).some((name) => name !== 'event')
 }
 
 export const defaultSort = '-created'

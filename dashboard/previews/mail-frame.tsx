@@ -13,6 +13,10 @@ export function MailFrame({ html, images, title }: MailFrameProps) {
     const shown = frame.current?.contentDocument
     if (!shown) return
     const addresses = images.map(({ cid, content }) => [cid, URL.createObjectURL(pngOf(content))] as const)
+    // An empty frame would draw the mail by the rules for pages of the nineties.
+    shown.open()
+    shown.write('<!doctype html>')
+    shown.close()
     drawMail(shown, html, new Map(addresses))
     return () => {
       for (const [, address] of addresses) URL.revokeObjectURL(address)

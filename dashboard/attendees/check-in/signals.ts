@@ -28,10 +28,11 @@ export function useWakeLock() {
       if (document.visibilityState !== 'visible') return
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
     }
-    void take()
-    document.addEventListener('visibilitychange', take)
+    const retake = () => void take()
+    retake()
+    document.addEventListener('visibilitychange', retake)
     return () => {
-      document.removeEventListener('visibilitychange', take)
+      document.removeEventListener('visibilitychange', retake)
       void lock?.release()
     }
   }, [])
