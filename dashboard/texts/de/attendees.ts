@@ -5,13 +5,6 @@ const of = plural('de')
 
 export const attendees: Texts['attendees'] = {
   title: 'Gäste',
-  tabs: {
-    edit: 'Bearbeiten',
-    attendees: 'Gäste',
-    statistics: 'Statistik',
-    share: 'Teilen',
-    history: 'Verlauf',
-  },
   text: 'Alle, die sich angemeldet haben, über alle Veranstaltungen.',
   people: (count, shown) => of(count, { one: '1 Anmeldung', other: `${shown} Anmeldungen` }),
   selected: (count) => `${count} ausgewählt`,

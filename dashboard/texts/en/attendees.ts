@@ -4,7 +4,6 @@ const of = plural('en')
 
 export const attendees = {
   title: 'Attendees',
-  tabs: { edit: 'Edit', attendees: 'Attendees', statistics: 'Statistics', share: 'Share', history: 'History' },
   text: 'Everyone who signed up, across all events.',
   people: (count: number, shown: string) => of(count, { one: '1 RSVP', other: `${shown} RSVPs` }),
   selected: (count: number) => `${count} selected`,
