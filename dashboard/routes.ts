@@ -17,6 +17,10 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/groups/:prokey', () => import('./groups/edit.tsx')],
   ['/app/o/:organization/groups/:prokey/events', () => import('./groups/events.tsx')],
   ['/app/o/:organization/groups/:prokey/share', () => import('./groups/share.tsx')],
+  ['/app/o/:organization/events/:prokey/attendees', () => import('./events/attendees.tsx')],
+  ['/app/o/:organization/attendees', () => import('./attendees/attendees.tsx')],
+  ['/app/o/:organization/attendees/:email', () => import('./attendees/person.tsx')],
+  ['/app/o/:organization/check-in/:prokey', () => import('./attendees/check-in/check-in.tsx')],
 ]
 
 export interface Route {

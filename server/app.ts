@@ -37,6 +37,7 @@ import { mailManagement } from './manage/mails.ts'
 import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
 import { groupManagement } from './manage/groups.ts'
+import { attendeeDataManagement } from './manage/attendee-data.ts'
 import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
@@ -132,6 +133,7 @@ export function buildApp(context: Context): FastifyInstance {
       requireCaller(application, context, 'people')
       checkQuery(application)
       attendeeManagement(application, context)
+      attendeeDataManagement(application, context)
       meManagement(application, context)
       organizationManagement(application, context)
       passkeyManagement(application, context)

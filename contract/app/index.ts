@@ -1,3 +1,4 @@
+export * from './attendee-data.ts'
 export * from './attendees.ts'
 export * from './client.ts'
 export * from './domains.ts'

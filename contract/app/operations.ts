@@ -6,6 +6,7 @@ import { mailOperations } from './mails.ts'
 import { activityOperations } from './activity.ts'
 import { eventOperations } from './events.ts'
 import { groupOperations } from './groups.ts'
+import { attendeeDataOperations } from './attendee-data.ts'
 import { attendeeOperations } from './attendees.ts'
 import { meOperations } from './me.ts'
 import { organizationOperations } from './organization.ts'
@@ -17,6 +18,7 @@ import { sampleOperations } from './samples.ts'
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
   attendees: attendeeOperations,
+  attendeeData: attendeeDataOperations,
   me: meOperations,
   organization: organizationOperations,
   passkeys: passkeyOperations,

@@ -119,6 +119,7 @@ const parameters: Readonly<Record<string, JsonSchema>> = {
   },
   id: { type: 'string', description: 'The id.', examples: ['1'] },
   user: { type: 'string', description: 'The id of the user.', examples: ['1'] },
+  email: { type: 'string', description: 'The email address.', examples: ['ann@example.org'] },
 }
 const other: JsonSchema = { type: 'string', description: 'The name.', examples: ['name'] }
 

@@ -1,4 +1,4 @@
-import type { RsvpAnswer } from '@kalends/contract'
+import type { AttendeeData } from '@kalends/contract'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { instantText } from '../http/formats.ts'
@@ -9,26 +9,6 @@ import { answersFrom, eraseMailsTo, findSuppression, mailsTo, removeSuppression 
 import { presentAnswer } from './presentation.ts'
 import { findAnswer } from './store.ts'
 
-/** Everything that an organization has stored about the person behind an address. */
-export interface AttendeeData {
-  readonly answers: readonly RsvpAnswer[]
-  readonly mails: readonly AttendeeMail[]
-  /** Why the address gets no more news; null if it does. */
-  readonly unsubscribed: { readonly reason: string; readonly date_created: string } | null
-}
-
-interface AttendeeMail {
-  readonly id: string
-  readonly kind: string
-  readonly event: string | null
-  readonly recipient: string
-  readonly language: string
-  readonly subject: string | null
-  readonly state: string
-  readonly date_created: string
-  readonly date_sent: string | null
-}
-
 /** Personal data of attendees, across all events of an organization. */
 export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) {
   return { find, eraseAll }
@@ -38,7 +18,10 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
     return database.read(async (db) => {
       const suppression = await findSuppression(db, { organization, address })
       return {
-        answers: (await answersFrom(db, organization, address)).map(presentAnswer),
+        answers: (await answersFrom(db, organization, address)).map(({ label, ...answer }) => ({
+          ...presentAnswer(answer),
+          event_label: label,
+        })),
         mails: (await mailsTo(db, organization, address)).map(
           ({ id, kind, event, recipient, language, subject, state, created, sent }) => ({
             id,
@@ -47,7 +30,7 @@ export function attendees({ database, now }: Pick<Context, 'database' | 'now'>) 
             recipient,
             language,
             subject,
-            state,
+            state: state as AttendeeData['mails'][number]['state'],
             date_created: instantText(created),
             date_sent: sent === null ? null : instantText(sent),
           }),

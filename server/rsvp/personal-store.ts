@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import type { SelectedRow } from './selection-store.ts'
 import { type AnswerRow, updateAnswer } from './store.ts'
 
 /** Replaces an address that was erased. */
@@ -57,13 +58,15 @@ export async function eraseMailsAbout(tx: Transaction, events: readonly string[]
 }
 
 /** All answers to events of an organization from one address, oldest first. */
-export function answersFrom(db: Kysely<Tables>, organization: number, address: string): Promise<AnswerRow[]> {
+export function answersFrom(db: Kysely<Tables>, organization: number, address: string): Promise<SelectedRow[]> {
   return db
     .selectFrom('rsvp_answer')
-    .selectAll()
-    .where('organization', '=', organization)
-    .where('address', '=', address)
-    .orderBy('serial')
+    .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
+    .selectAll('rsvp_answer')
+    .select('event.label')
+    .where('rsvp_answer.organization', '=', organization)
+    .where('rsvp_answer.address', '=', address)
+    .orderBy('rsvp_answer.serial')
     .execute()
 }
 

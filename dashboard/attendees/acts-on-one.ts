@@ -1,0 +1,35 @@
+import type { Attendee } from '@kalends/contract'
+import type { IconName } from '../kit/index.ts'
+import { navigate } from '../router.ts'
+import { inOrganization } from '../session.ts'
+import { words } from '../words.ts'
+import { checkInOne, resendTo, undoCheckIn } from './acts.ts'
+
+interface Act {
+  readonly label: string
+  readonly icon: IconName
+  readonly run: () => void
+}
+
+/** What can be done with one RSVP, for its menu and the palette. */
+export function actsOn(attendee: Attendee, edit: (attendee: Attendee) => void): Act[] {
+  const texts = words.attendees
+  const { checked_in: arrived, status, email } = attendee
+  const acts: (Act | false)[] = [
+    { label: texts.editShort, icon: 'edit', run: () => edit(attendee) },
+    arrived !== null && { label: texts.undoArrival, icon: 'undo', run: () => void undoCheckIn(attendee) },
+    arrived === null &&
+      (status === 'confirmed' || status === 'undecided') && {
+        label: texts.arrive,
+        icon: 'check',
+        run: () => void checkInOne(attendee),
+      },
+    email !== '' && {
+      label: status === 'pending' ? texts.resendPending : texts.resend,
+      icon: 'mail',
+      run: () => void resendTo(attendee),
+    },
+    email !== '' && { label: texts.open, icon: 'person', run: () => navigate(inOrganization('attendees', email)) },
+  ]
+  return acts.filter((act): act is Act => act !== false)
+}

@@ -1,0 +1,62 @@
+import type { Attendee } from '@kalends/contract'
+import { signal } from '@preact/signals'
+import { app } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { toast } from '../kit/index.ts'
+import { words } from '../words.ts'
+import { calledBy } from './attendee-name.ts'
+import { attendeeKey } from './seats.tsx'
+import type { Selection } from './selection.ts'
+
+type Who = Pick<Attendee, 'id' | 'name' | 'email'>
+
+/** Loads everything again that shows RSVPs. */
+export const attendeesChanged = () => invalidate(attendeeKey())
+
+/** Why the last act failed; the list shows it until the next one. */
+export const actFailure = signal<unknown>(undefined)
+
+async function told(act: () => Promise<unknown>, done: string, undo?: () => void) {
+  actFailure.value = undefined
+  try {
+    await act()
+    toast(done, undo ? { undo } : {})
+  } catch (error) {
+    actFailure.value = error
+  }
+  attendeesChanged()
+}
+
+export function checkInOne(who: Who): Promise<void> {
+  return told(
+    () => app.attendees.checkIn({ body: { id: who.id } }),
+    words.attendees.arrived(calledBy(who)),
+    () => void undoCheckIn(who),
+  )
+}
+
+export function undoCheckIn(who: Who): Promise<void> {
+  return told(() => app.attendees.undoCheckIn({ id: who.id }), words.attendees.notArrived(calledBy(who)))
+}
+
+export function resendTo(who: Who): Promise<void> {
+  return told(() => app.attendees.resend({ id: who.id }), words.attendees.resent(calledBy(who)))
+}
+
+export async function downloadCsv(selection: Selection): Promise<void> {
+  try {
+    save((await app.attendees.export({ query: selection })) as unknown as Blob, 'attendees.csv')
+  } catch (error) {
+    actFailure.value = error
+  }
+}
+
+/** Gives the person a file. */
+export function save(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Safari reads the content a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

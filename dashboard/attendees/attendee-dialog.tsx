@@ -1,0 +1,158 @@
+import type { Attendee, RsvpBlock } from '@kalends/contract'
+import { useMemo } from 'preact/hooks'
+import { ApiError } from '../api.ts'
+import { useData } from '../cache.ts'
+import { type Draft, type Saved, useDraft } from '../forms/index.ts'
+import { Await, Button, Checkbox, Dialog, Notice, messageOf, toast } from '../kit/index.ts'
+import { inOrganization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { attendeesChanged } from './acts.ts'
+import { type Written, addAttendee, changeAttendee, loadWritten, nothingWritten } from './attendee-draft.ts'
+import { AttendeeFields } from './attendee-fields.tsx'
+import { calledBy } from './attendee-name.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+
+interface AddProps {
+  readonly event: string
+  readonly form: RsvpBlock | undefined
+  readonly onClose: () => void
+}
+
+/** Adds somebody who replied another way. */
+export function AddDialog({ event, form, onClose }: AddProps) {
+  const saved = useMemo<Saved<Written>>(() => ({ data: nothingWritten, etag: undefined }), [])
+  const draft = useDraft<Written>({
+    key: `${organizationId.value}/attendee/new/${event}`,
+    saved,
+    async save() {
+      await addAttendee(event, draft.value.peek())
+      return saved
+    },
+  })
+  const email = draft.get('email')
+  return (
+    <AttendeeDialog
+      title={words.attendees.add}
+      text={words.attendees.addText}
+      draft={draft}
+      form={form}
+      isNew
+      onClose={onClose}
+      onSaved={() => toast(words.attendees.added(email))}
+    />
+  )
+}
+
+interface EditProps {
+  readonly attendee: Attendee
+  readonly form: RsvpBlock | undefined
+  readonly onClose: () => void
+}
+
+/** Changes one RSVP, unless somebody else has changed it meanwhile. */
+export function EditDialog({ attendee, form, onClose }: EditProps) {
+  const loaded = useData(`${organizationId.value}/attendee/${attendee.id}`, () => loadWritten(attendee.id))
+  return loaded.data ? (
+    <LoadedEdit attendee={attendee} form={form} onClose={onClose} saved={loaded.data} />
+  ) : (
+    <Dialog title={words.attendees.edit} onClose={onClose}>
+      <Await loaded={loaded}>{() => null}</Await>
+    </Dialog>
+  )
+}
+
+function LoadedEdit({ attendee, form, onClose, saved }: EditProps & { saved: Saved<Written> }) {
+  const { id } = attendee
+  const draft: Draft<Written> = useDraft<Written>({
+    key: `${organizationId.value}/attendee/${id}`,
+    saved,
+    save: (changes, etag) => changeAttendee(id, changes, draft.saved.peek().data.payload, etag),
+    load: () => loadWritten(id),
+  })
+  return (
+    <AttendeeDialog
+      title={words.attendees.edit}
+      text={`${calledBy(attendee)}, ${attendee.event_label}`}
+      draft={draft}
+      form={form}
+      isNew={false}
+      onClose={onClose}
+      onSaved={() => toast(words.attendees.changed(calledBy(attendee)))}
+    />
+  )
+}
+
+interface DialogProps {
+  readonly title: string
+  readonly text: string
+  readonly draft: Draft<Written>
+  readonly form: RsvpBlock | undefined
+  readonly isNew: boolean
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+function AttendeeDialog({ title, text, draft, form, isNew, onClose, onSaved }: DialogProps) {
+  const isConflict = draft.conflict.value !== undefined
+  async function submit() {
+    if (isConflict) return
+    if (!(await draft.save())) return
+    onSaved()
+    attendeesChanged()
+    onClose()
+  }
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      // What was typed stays for the next time, unless the person cancels.
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={cancel}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            isBusy={draft.isSaving.value}
+            isDisabled={isConflict || (!isNew && !draft.isDirty.value)}
+          >
+            {isNew ? words.attendees.add : words.common.save}
+          </Button>
+        </>
+      }
+    >
+      <p class="help">{text}</p>
+      {draft.isRestored && draft.isDirty.value && <p class="help">{words.attendees.form.restored}</p>}
+      <Failure draft={draft} />
+      <ConflictNotice draft={draft} />
+      <AttendeeFields draft={draft} form={form} isNew={isNew} />
+    </Dialog>
+  )
+}
+
+function Failure({ draft }: { draft: Draft<Written> }) {
+  const failure = draft.failure.value
+  const texts = words.attendees.form
+  if (failure === undefined) return null
+  const reason = failure instanceof ApiError ? failure.body.details?.reason : undefined
+  if (reason === 'full')
+    return (
+      <Notice tone="warning" title={texts.full}>
+        <p>{messageOf(failure)}</p>
+        <Checkbox label={texts.over} isChecked={draft.get('over')} onChange={(isOn) => draft.set('over', isOn)} />
+      </Notice>
+    )
+  if (reason === 'exists')
+    return (
+      <Notice tone="error">
+        <p>{texts.exists}</p>
+        <a href={inOrganization('attendees', draft.get('email'))}>{texts.openExisting}</a>
+      </Notice>
+    )
+  const isAtFields = Object.keys(draft.errors.value).length > 0
+  return isAtFields ? null : <Notice tone="error">{messageOf(failure)}</Notice>
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useCommands } from '../../commands.ts'
+import { formatNumber } from '../../format.ts'
+import { Button, LoadError, Notice, useShortcut } from '../../kit/index.ts'
+import { type Params, navigate } from '../../router.ts'
+import { can, inOrganization } from '../../session.ts'
+import { words } from '../../words.ts'
+import { useEventForm } from '../event-form.ts'
+import { useGlance } from '../seats.tsx'
+import { Camera } from './camera.tsx'
+import { Entry } from './entry.tsx'
+import { OutcomePanel } from './outcome.tsx'
+import { RecentScans } from './recent-scans.tsx'
+import { Scans } from './scans.ts'
+import { announce, useOnline, usePolling, useWakeLock } from './signals.ts'
+
+const soundPlace = 'kalends-door-sound'
+
+/** The door of an event: full screen, big, and never waiting. */
+export default function CheckIn({ params }: { params: Params }) {
+  const event = params.prokey!
+  const texts = words.attendees.door
+  const loaded = useEventForm(event)
+  const glance = useGlance(event)
+  const [hasSound, setSound] = useState(() => localStorage.getItem(soundPlace) === 'on')
+  const sound = useRef(hasSound)
+  sound.current = hasSound
+  const scans = useMemo(
+    () =>
+      new Scans(event, (scan) => {
+        announce(scan, sound.current)
+        void glance.reload()
+      }),
+    [event],
+  )
+  const isOnline = useOnline(() => scans.retryAll())
+  useWakeLock()
+  usePolling(() => void glance.reload(), 4)
+
+  const title = texts.title(loaded.data?.title ?? '…')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const leave = inOrganization('events', event, 'attendees')
+  const toggleSound = () => {
+    localStorage.setItem(soundPlace, hasSound ? 'off' : 'on')
+    setSound(!hasSound)
+  }
+  useCommands([
+    { id: 'leave-check-in', label: texts.close, icon: 'close', run: () => navigate(leave) },
+    {
+      id: 'door-sound',
+      label: hasSound ? texts.soundOff : texts.soundOn,
+      icon: hasSound ? 'silent' : 'sound',
+      run: toggleSound,
+    },
+  ])
+  useShortcut({ keys: 'Escape', label: texts.close, run: () => navigate(leave) })
+
+  const counts = glance.data?.counts
+  const expected = counts ? counts.confirmed.seats + counts.undecided.seats : 0
+  return (
+    <main id="main" class="door">
+      <header class="door-head">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p class="door-counts" aria-live="off">
+            {counts && texts.arrived(formatNumber(counts.checked_in.seats), formatNumber(expected))}
+          </p>
+        </div>
+        <Button
+          kind="quiet"
+          icon={hasSound ? 'sound' : 'silent'}
+          label={hasSound ? texts.soundOff : texts.soundOn}
+          isPressed={hasSound}
+          onClick={toggleSound}
+        />
+        <Button kind="quiet" icon="close" label={texts.close} href={leave} />
+      </header>
+      {counts && (
+        <progress
+          class="door-progress"
+          value={counts.checked_in.seats}
+          max={Math.max(1, expected)}
+          aria-hidden="true"
+        />
+      )}
+      {!isOnline && <Notice tone="warning">{texts.offline}</Notice>}
+      {loaded.error !== undefined && <LoadError error={loaded.error} retry={() => void loaded.reload()} />}
+      {can('editor') ? (
+        <div class="door-body">
+          <div class="door-main">
+            <OutcomePanel scan={scans.list.value[0]} />
+            <Camera onTicket={(ticket) => scans.see(ticket, performance.now())} />
+            <Entry event={event} add={(shown) => scans.add(shown)} />
+          </div>
+          <RecentScans scans={scans} />
+        </div>
+      ) : (
+        <Notice>{texts.noRole}</Notice>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,146 @@
+import type { CheckIn } from '@kalends/contract'
+import { type Signal, signal } from '@preact/signals'
+import { ApiError, app } from '../../api.ts'
+
+/** What somebody showed at the door: a code, or a person chosen from the list. */
+export interface Shown {
+  readonly ticket?: string
+  readonly id?: string
+  /** What to call it until the server has answered. */
+  readonly label: string
+}
+
+export type Outcome =
+  | 'checking'
+  | 'welcome'
+  | 'already'
+  | 'declined'
+  | 'pending'
+  | 'otherEvent'
+  | 'unknown'
+  | 'failed'
+  | 'undone'
+
+export interface Scan extends Shown {
+  readonly number: number
+  readonly outcome: Outcome
+  readonly attendee?: CheckIn
+  /** The server's words, for refusals that the screen does not know. */
+  readonly message?: string
+}
+
+const kept = 30
+/** Milliseconds in which the camera sees the same code again. */
+const sameCode = 4000
+
+/**
+ * Scans at one door. Each is sent at once, so that nobody waits for the one before. Those that could not be sent are
+ * kept in the tab until they are.
+ */
+export class Scans {
+  readonly list: Signal<readonly Scan[]>
+  readonly #event: string
+  readonly #done: (scan: Scan) => void
+  #count = 0
+  readonly #seen = new Map<string, number>()
+
+  constructor(event: string, done: (scan: Scan) => void) {
+    this.#event = event
+    this.#done = done
+    this.list = signal(readKept(event).map((shown) => ({ ...shown, number: this.#next(), outcome: 'failed' })))
+  }
+
+  add(shown: Shown) {
+    const scan: Scan = { ...shown, number: this.#next(), outcome: 'checking' }
+    this.list.value = [scan, ...this.list.peek()].slice(0, kept)
+    void this.#send(scan)
+  }
+
+  /** What a camera sees: the same code many times. */
+  see(ticket: string, now: number) {
+    const before = this.#seen.get(ticket) ?? -Infinity
+    this.#seen.set(ticket, now)
+    if (now - before > sameCode) this.add({ ticket, label: ticket })
+  }
+
+  retry(scan: Scan) {
+    this.#change(scan.number, { outcome: 'checking' })
+    void this.#send(scan)
+  }
+
+  retryAll() {
+    for (const scan of this.list.peek().filter(({ outcome }) => outcome === 'failed')) this.retry(scan)
+  }
+
+  async undo({ number, attendee }: Scan) {
+    this.#change(number, { outcome: 'checking' })
+    try {
+      await app.attendees.undoCheckIn({ id: attendee!.id })
+      this.#finish(number, { outcome: 'undone' })
+    } catch {
+      this.#change(number, { outcome: 'welcome' })
+    }
+  }
+
+  async #send({ number, ticket, id }: Scan) {
+    this.#keep()
+    try {
+      const body = { event: this.#event, ...(id === undefined ? { ticket: ticket! } : { id }) }
+      const attendee = await app.attendees.checkIn({ body })
+      this.#finish(number, { outcome: attendee.is_first ? 'welcome' : 'already', attendee })
+    } catch (error) {
+      this.#finish(number, refusalOf(error))
+    }
+  }
+
+  #next(): number {
+    this.#count += 1
+    return this.#count
+  }
+
+  #change(number: number, change: Partial<Scan>) {
+    this.list.value = this.list.peek().map((each) => (each.number === number ? { ...each, ...change } : each))
+    this.#keep()
+  }
+
+  #finish(number: number, change: Partial<Scan>) {
+    this.#change(number, change)
+    const scan = this.list.peek().find((each) => each.number === number)
+    if (scan) this.#done(scan)
+  }
+
+  #keep() {
+    const unsent = this.list.peek().filter(({ outcome }) => outcome === 'failed' || outcome === 'checking')
+    const shown = unsent.map(({ ticket, id, label }) => ({ ticket, id, label }))
+    try {
+      sessionStorage.setItem(place(this.#event), JSON.stringify(shown))
+    } catch {
+      // Without storage, they are kept as long as the screen.
+    }
+  }
+}
+
+function refusalOf(error: unknown): Partial<Scan> {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401 || error.status === 429)
+    return { outcome: 'failed' }
+  const outcomes: Record<string, Outcome> = { declined: 'declined', pending: 'pending', 'other-event': 'otherEvent' }
+  const outcome = outcomes[String(error.body.details?.reason)]
+  return { outcome: outcome ?? 'unknown', ...(outcome === 'otherEvent' && { message: error.body.message }) }
+}
+
+const place = (event: string) => `kalends-scans:${event}`
+
+function readKept(event: string): Shown[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(event)) ?? '[]') as Shown[]
+  } catch {
+    return []
+  }
+}
+
+/** A code as it is on tickets. Names can look like one, so letters alone don't count. */
+export function ticketIn(text: string): string | undefined {
+  const code = text.toUpperCase().replaceAll(/\s/g, '')
+  const isCode = /^[0-9A-Z]{4}-?[0-9A-Z]{4}$/.test(code) && /[\d-]/.test(code)
+  return isCode ? code : undefined
+}

@@ -1,0 +1,181 @@
+import type { Attendee } from '@kalends/contract'
+import { useState } from 'preact/hooks'
+import { formatMoment, formatNumber, formatTime, formatDay } from '../format.ts'
+import { Badge, Button, Checkbox, type Column, Icon, Popover } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { eventTitle } from './attendee-name.ts'
+import type { FieldColumn } from './event-form.ts'
+import { asksForName } from './person-name.ts'
+import type { Status } from './selection.ts'
+
+/** Columns that can be chosen; the person is always shown. */
+export function attendeeColumns(fields: readonly FieldColumn[], isOne: boolean): Column<Attendee>[] {
+  const texts = words.attendees.columns
+  const moment = (value: string | null) => value !== null && <span title={formatMoment(value)}>{formatDay(value)}</span>
+  const all: (Column<Attendee> | false)[] = [
+    {
+      id: 'person',
+      label: texts.person,
+      sort: 'email',
+      width: 'minmax(220px, 2.2fr)',
+      cell: (attendee) => <PersonCell {...attendee} />,
+    },
+    !isOne && {
+      id: 'event',
+      label: texts.event,
+      width: 'minmax(140px, 1.6fr)',
+      isMinor: true,
+      cell: ({ event_label }) => <span class="ellipsis">{eventTitle(event_label)}</span>,
+    },
+    {
+      id: 'status',
+      label: texts.status,
+      sort: 'status',
+      width: 'minmax(104px, 0.8fr)',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'amount',
+      label: texts.amount,
+      sort: 'amount',
+      isMinor: true,
+      isNumber: true,
+      width: '88px',
+      cell: ({ amount }) => formatNumber(amount),
+    },
+    {
+      id: 'checked_in',
+      label: texts.checkedIn,
+      sort: 'checked_in',
+      isMinor: true,
+      width: 'minmax(112px, 0.8fr)',
+      cell: ({ checked_in: arrived }) =>
+        arrived !== null && (
+          <span class="arrived" title={formatMoment(arrived)}>
+            <Icon name="check" size={16} /> {formatTime(arrived)}
+          </span>
+        ),
+    },
+    ...fields.map(({ name, label, names }) => ({
+      id: `field.${name}`,
+      label,
+      isMinor: true,
+      width: 'minmax(112px, 1fr)',
+      cell: ({ payload }: Attendee) => <span class="ellipsis">{answeredText(payload, names)}</span>,
+    })),
+    {
+      id: 'created',
+      label: texts.created,
+      sort: 'created',
+      isMinor: true,
+      cell: ({ date_created }) => moment(date_created),
+    },
+    {
+      id: 'updated',
+      label: texts.updated,
+      sort: 'updated',
+      isMinor: true,
+      cell: ({ date_updated }) => moment(date_updated),
+    },
+    { id: 'ticket', label: texts.ticket, isMinor: true, cell: ({ ticket }) => <code>{ticket}</code> },
+    { id: 'language', label: texts.language, isMinor: true, cell: ({ language }) => language },
+  ]
+  return all.filter((column): column is Column<Attendee> => column !== false)
+}
+
+/** The answer to a question, whose choices may have several names. */
+export function answeredText(payload: Attendee['payload'], names: readonly string[]): string {
+  const given = names.map((name) => payload[name]).filter((value) => value !== undefined && value !== '')
+  return given
+    .map((value) => (value === true ? words.common.yes : value === false ? words.common.no : String(value)))
+    .join(', ')
+}
+
+function PersonCell({ name, email, checked_in: arrived }: Attendee) {
+  return (
+    <span class="person-cell">
+      <span class="ellipsis">
+        {name || email || words.attendees.erased}
+        {arrived !== null && <span class="hidden"> ({words.attendees.columns.checkedIn})</span>}
+      </span>
+      {name !== '' && email !== '' && <small class="ellipsis">{email}</small>}
+    </span>
+  )
+}
+
+const tones = { confirmed: 'good', undecided: 'accent', pending: 'warning', declined: 'neutral' } as const
+
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge tone={tones[status]}>{words.attendees.status[status]}</Badge>
+}
+
+/** Which columns are shown, remembered for each event. */
+export function useColumns(columns: readonly Column<Attendee>[], event: string | undefined) {
+  const place = `kalends-columns:${organizationId.value}:${event ?? 'all'}`
+  const [chosen, setChosen] = useState<readonly string[] | undefined>(() => remembered(place))
+  const first = columns.filter(({ id }) => id.startsWith('field.') && !asksForName(id.slice(6))).slice(0, 2)
+  const usual = ['person', 'event', 'status', 'amount', 'checked_in', 'created', ...first.map(({ id }) => id)]
+  const shown = chosen ?? usual
+
+  function choose(ids: readonly string[] | undefined) {
+    setChosen(ids)
+    try {
+      if (ids) localStorage.setItem(place, JSON.stringify(ids))
+      else localStorage.removeItem(place)
+    } catch {
+      // Without storage, the choice lasts as long as the screen.
+    }
+  }
+
+  return { shown: columns.filter(({ id }) => id === 'person' || shown.includes(id)), choose }
+}
+
+function remembered(place: string): readonly string[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+interface ChooserProps {
+  readonly columns: readonly Column<Attendee>[]
+  readonly shown: readonly Column<Attendee>[]
+  readonly choose: (ids: readonly string[] | undefined) => void
+}
+
+export function ColumnChooser({ columns, shown, choose }: ChooserProps) {
+  const texts = words.attendees.columns
+  const ids = shown.map(({ id }) => id)
+  const choice = ({ id, label }: Column<Attendee>) => (
+    <Checkbox
+      key={id}
+      label={label}
+      isChecked={ids.includes(id)}
+      onChange={(isOn) => choose(isOn ? [...ids, id] : ids.filter((each) => each !== id))}
+    />
+  )
+  const [ofForm, others] = [true, false].map((isField) =>
+    columns.filter(({ id }) => id !== 'person' && id.startsWith('field.') === isField),
+  ) as [Column<Attendee>[], Column<Attendee>[]]
+  return (
+    <Popover
+      icon="columns"
+      title={texts.choose}
+      content={
+        <div class="stack tight filter-fields">
+          {others.map(choice)}
+          {ofForm.length > 0 && <p class="help">{texts.form}</p>}
+          {ofForm.map(choice)}
+          <Button size="small" onClick={() => choose(undefined)}>
+            {texts.reset}
+          </Button>
+        </div>
+      }
+    >
+      {texts.choose}
+    </Popover>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks'
+import { AttendeeList, type OpenDialog } from '../attendees/attendee-list.tsx'
+import { useEventForm } from '../attendees/event-form.ts'
+import { ListActions } from '../attendees/list-actions.tsx'
+import { Seats } from '../attendees/seats.tsx'
+import { useCommands } from '../commands.ts'
+import { Await, Button, Empty, Notice, Screen } from '../kit/index.ts'
+import { type Params, navigate } from '../router.ts'
+import { can, inOrganization } from '../session.ts'
+import { words } from '../words.ts'
+import { eventTabs } from './event-tabs.ts'
+
+/** Who signed up for one event. */
+export default function EventAttendees({ params }: { params: Params }) {
+  const prokey = params.prokey!
+  const loaded = useEventForm(prokey)
+  const [open, setOpen] = useState<OpenDialog>()
+  const texts = words.attendees
+  const isEditor = can('editor')
+  const hasForm = loaded.data?.form !== undefined
+  useCommands([
+    isEditor &&
+      hasForm && {
+        id: 'check-in',
+        label: texts.checkIn,
+        icon: 'checkIn',
+        run: () => navigate(inOrganization('check-in', prokey)),
+      },
+  ])
+  return (
+    <Screen
+      title={loaded.data?.title ?? texts.title}
+      parent={{ label: words.shell.events, href: inOrganization('events') }}
+      tabs={eventTabs(prokey)}
+      width="wide"
+      {...(isEditor && hasForm && { actions: <ListActions event={prokey} setOpen={setOpen} /> })}
+    >
+      <Await loaded={loaded}>
+        {({ form, title }) =>
+          !form ? (
+            <Empty
+              icon="form"
+              title={texts.empty.noForm}
+              text={texts.empty.noFormText}
+              action={
+                isEditor && (
+                  <Button kind="primary" href={inOrganization('events', prokey)}>
+                    {texts.empty.openEditor}
+                  </Button>
+                )
+              }
+            />
+          ) : isEditor ? (
+            <div class="stack loose">
+              <AttendeeList event={prokey} form={form} title={title} open={open} setOpen={setOpen} />
+            </div>
+          ) : (
+            <div class="stack loose">
+              <Seats event={prokey} />
+              <Notice>{texts.viewer}</Notice>
+            </div>
+          )
+        }
+      </Await>
+    </Screen>
+  )
+}

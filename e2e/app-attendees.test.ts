@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test, type TestContext } from 'node:test'
+import { mailsOf, rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+const fields = [
+  { type: 'text', name: 'name', label: 'Your name', required: true },
+  { type: 'label', label: 'Meal' },
+  { type: 'radio', name: 'meal', placeholder: 'vegan', label: 'Vegan' },
+  { type: 'radio', name: 'meal', placeholder: 'anything', label: 'Anything' },
+]
+const template = { initial_confirmation: false, maybe_option: true, max: 8, maxpp: 4, fields }
+
+/** An event with three people on its list. */
+async function start(t: TestContext, options: Parameters<typeof openApplication>[1] = {}) {
+  const opened = await openApplication(t, options)
+  const event = await rsvpEvent(opened.server, template)
+  const people = [
+    ['ann@example.org', 'confirmed', 2, { name: 'Ann Example', meal: 'vegan' }],
+    ['tom@example.org', 'undecided', 1, { name: 'Tom Sample', meal: 'anything' }],
+    ['kim@example.org', 'declined', 1, { name: 'Kim Lee', meal: 'vegan' }],
+  ] as const
+  for (const [email, status, amount, payload] of people)
+    await signUp(opened.server, event, { email, status, amount, payload })
+  const { page } = opened
+  return { ...opened, event, rows: page.getByRole('table', { name: 'RSVPs' }).locator('.row') }
+}
+
+test('an organizer finds, adds, changes, exports and removes people', async (t) => {
+  const { page, go, event, rows, server } = await start(t)
+  await go(`events/${event}/attendees`)
+
+  // Seats at a glance, and what the form asks for as columns.
+  await page.getByText('3 of 8 seats taken').waitFor()
+  await page.getByRole('columnheader', { name: 'Meal' }).waitFor()
+  assert.equal(await rows.count(), 3)
+
+  // Search and filters are in the address, so reloading keeps them.
+  await page.getByPlaceholder('Search name, address or ticket').fill('lee kim')
+  await page.getByText('1 RSVP', { exact: true }).and(page.locator('.list-count')).waitFor()
+  await page.getByPlaceholder('Search name, address or ticket').fill('')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByLabel('Form field').selectOption('meal')
+  await page.getByLabel('Value').fill('vegan')
+  await page.getByText('2 RSVPs').and(page.locator('.list-count')).waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove filter: Meal is vegan' }).click()
+  await page.getByText('3 RSVPs').and(page.locator('.list-count')).waitFor()
+
+  // Add: the form's rules apply, and what was typed survives a reload.
+  await page.getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByLabel('Email address').fill('eva@example.org')
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('4')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add attendee' }).click()
+  assert.equal(await page.getByLabel('Email address').inputValue(), 'eva@example.org')
+  const dialog = page.getByRole('dialog', { name: 'Add attendee' })
+  await dialog.getByRole('button', { name: 'Add attendee' }).click()
+  await page.locator('[data-field="payload.name"] .field-error').waitFor()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Eva New')
+  await page.getByRole('combobox', { name: 'Meal' }).selectOption({ label: 'Vegan' })
+  await dialog.getByRole('button', { name: 'Add attendee' }).click()
+  await page.getByText('7 of 8 seats taken').waitFor()
+
+  // Change: no seat is sold twice, unless the organizer says so.
+  await page.getByRole('button', { name: 'Actions for Ann Example' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('4')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Take the seats anyway').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('9 of 8 seats taken').waitFor()
+  const ann = (await server.get(`/rsvp-answers/${event}`)).body[0]
+  assert.deepEqual([ann.amount, ann.payload], [4, { name: 'Ann Example', meal: 'vegan' }])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  assert.deepEqual(file.match(/[a-z]+@example\.org/g), [
+    'ann@example.org',
+    'tom@example.org',
+    'kim@example.org',
+    'eva@example.org',
+  ])
+
+  // Remove: says what is lost.
+  await page.getByRole('button', { name: 'Actions for Eva New' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByText('4 seats become free.').waitFor()
+  await page.getByRole('button', { name: 'Remove RSVP' }).click()
+  await page.getByText('5 of 8 seats taken').waitFor()
+  assert.equal(await rows.count(), 3)
+
+  // Columns are remembered.
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Ticket' }).check()
+  await page.reload()
+  await page.getByRole('columnheader', { name: 'Ticket' }).waitFor()
+})
+
+test('a message is previewed, and sent only to the number of people in the preview', async (t) => {
+  const { page, go, event, server } = await start(t)
+  await go(`events/${event}/attendees`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Send message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message to attendees' })
+
+  await dialog.getByLabel('Subject').fill('News about {{event}}')
+  await dialog.getByLabel('Text').fill('The doors open at {{tim}}.')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.locator('[data-field=text] .field-error').waitFor()
+  await dialog.getByLabel('Text').fill('Hello ')
+  await dialog.getByRole('button', { name: 'Event', exact: true }).click()
+  assert.equal(await dialog.getByLabel('Text').inputValue(), 'Hello {{event}}')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('2 people get this mail').waitFor()
+  await dialog.getByText('News about Summer party').waitFor()
+  await page.frameLocator('.mail-frame').getByText('Hello Summer party').waitFor()
+  assert.deepEqual(await axe(page, 'dialog'), [])
+
+  await signUp(server, event, { email: 'eva@example.org', status: 'confirmed', payload: { name: 'Eva' } })
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+  await dialog.getByText('The list has changed since the preview.').waitFor()
+  assert.equal((await mailsOf(server)).filter(({ kind }) => kind === 'message').length, 0)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click()
+  await page.getByText('The message is on its way.').waitFor()
+  assert.equal(await page.getByRole('dialog').count(), 0)
+})
+
+test('by keyboard on a phone: filter by a number, check in, undo, and open a person', async (t) => {
+  const { page, go, event, rows } = await start(t, { width: 360, scheme: 'dark' })
+  await go(`events/${event}/attendees`)
+  await rows.first().waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  await tabTo(page, /^Maybe/)
+  await page.keyboard.press('Enter')
+  await page.getByText('1 RSVP', { exact: true }).and(page.locator('.list-count')).waitFor()
+  await tabTo(page, 'Actions for Tom Sample')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Tom Sample is checked in.').waitFor()
+  await tabTo(page, 'Undo')
+  await page.keyboard.press('Enter')
+  await page.getByText('Check-in of Tom Sample undone.').waitFor()
+  await tabTo(page, /Tom Sample/, 'link')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Tom Sample', level: 1 }).waitFor()
+  await page.getByText('Signed up for Summer party').waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  await page.goBack()
+  await rows.first().waitFor()
+  assert.equal(await rows.count(), 1)
+})
+
+test('everything about one person is exported and erased', async (t) => {
+  const { page, go, server, event, rows } = await start(t)
+  await rsvpEvent(server, template).then((other) =>
+    signUp(server, other, { email: 'Ann@example.org', status: 'confirmed', payload: { name: 'Ann Example' } }),
+  )
+  await go('attendees')
+  await rows.nth(3).waitFor()
+  assert.deepEqual(await axe(page), [])
+  await rows.filter({ hasText: 'Ann Example' }).first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Ann Example', level: 1 }).waitFor()
+  assert.equal(await page.locator('.person-rsvps > li').count(), 2)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  assert.deepEqual([data.answers.length, data.answers[0].payload], [2, { name: 'Ann Example', meal: 'vegan' }])
+
+  await page.getByRole('button', { name: 'Erase personal data' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('2 RSVPs and 2 mails will no longer name them.').waitFor()
+  assert.deepEqual(await axe(page, 'dialog'), [])
+  assert.equal(await dialog.getByRole('button', { name: 'Erase personal data' }).isDisabled(), true)
+  await dialog.getByLabel(/^Type/).fill('ann@example.org')
+  await dialog.getByRole('button', { name: 'Erase personal data' }).click()
+  await page.getByRole('heading', { name: 'Attendees', level: 1 }).waitFor()
+  await page.getByText('Erased', { exact: true }).first().waitFor()
+  assert.doesNotMatch(JSON.stringify((await server.get(`/rsvp-answers/${event}`)).body), /ann/i)
+})
+
+test('a viewer sees seats and no people', async (t) => {
+  const { page, go, event } = await start(t, { role: 'viewer' })
+  await go(`events/${event}/attendees`)
+
+  await page.getByText('3 of 8 seats taken').waitFor()
+  await page.getByText('Your role shows numbers only.').waitFor()
+  assert.equal(await page.getByRole('table').count(), 0)
+  assert.equal(await page.getByRole('button', { name: /Add attendee|More actions/ }).count(), 0)
+  assert.doesNotMatch(await page.locator('main').innerText(), /Ann|example\.org/)
+  assert.deepEqual(await axe(page), [])
+})
+
+test('two organizers change the same RSVP: the second chooses by field', async (t) => {
+  const { page, go, event, server, person } = await start(t)
+  await go(`events/${event}/attendees`)
+  await page.getByRole('button', { name: 'Actions for Tom Sample' }).click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('2')
+  const { id } = (await server.get(`/rsvp-answers/${event}`)).body[1]
+  const { status } = await person.patch(`/rsvp-answers/${id}`, { amount: 3 })
+  assert.equal(status, 200)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Somebody else changed this RSVP meanwhile').waitFor()
+  await page.getByText('Yours: 2').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('RSVP of Tom Sample changed.').waitFor()
+
+  assert.equal((await server.get(`/rsvp-answers/${event}`)).body[1].amount, 2)
+})

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, test, type TestContext } from 'node:test'
+import { rsvpEvent, signUp } from '../server/testing/attendee.ts'
+import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+const template = { initial_confirmation: false, maxpp: 4, fields: [{ type: 'text', name: 'name' }] }
+
+async function start(t: TestContext, options: Parameters<typeof openApplication>[1] = {}) {
+  const opened = await openApplication(t, options)
+  const { page, server } = opened
+  const event = await rsvpEvent(server, template)
+  const other = await rsvpEvent(server, template)
+  const add = async (to: string, name: string, amount = 1) => {
+    const email = `${name.split(' ')[0]!.toLowerCase()}@example.org`
+    await signUp(server, to, { email, status: 'confirmed', amount, payload: { name } })
+    return (await server.get(`/rsvp-answers/${to}/latest`)).body as { id: string; ticket: string }
+  }
+  const ann = await add(event, 'Ann Example', 2)
+  const tom = await add(event, 'Tom Sample')
+  const eva = await add(other, 'Eva Elsewhere')
+  const outcome = (name: string) => page.locator(`[data-outcome=${name}]`)
+  /** As a scanner that types: quickly, and wherever the focus is. */
+  const scan = async (code: string) => {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  return { ...opened, event, ann, tom, eva, outcome, scan }
+}
+
+test('a scanner checks people in: yes, already in, another event, unknown, declined; and undo', async (t) => {
+  const { page, go, event, ann, tom, eva, outcome, scan, person, join } = await start(t)
+  await go(`check-in/${event}`)
+  await page.getByText('0 of 3 seats are in').waitFor()
+
+  await scan(ann.ticket)
+  await outcome('welcome').getByText('Welcome, Ann Example').waitFor()
+  await outcome('welcome').getByText('2 seats').waitFor()
+  await page.getByText('2 of 3 seats are in').waitFor()
+  await scan(ann.ticket.toLowerCase())
+  await outcome('already').getByText('Ann Example is already in').waitFor()
+  await outcome('already')
+    .getByText(/Checked in at \d/)
+    .waitFor()
+  await scan(eva.ticket)
+  await outcome('otherEvent').getByText('This ticket is for another event: Summer party').waitFor()
+  await scan('0000-0000')
+  await outcome('unknown').getByText('Unknown ticket').waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  // The counts follow what happens at another door.
+  const second = await join('editor')
+  assert.equal((await second.person.app.post('/attendees/check-in', { id: tom.id })).status, 200)
+  await page.getByText('3 of 3 seats are in').waitFor()
+  await person.app.post(`/attendees/${tom.id}/undo-check-in`)
+  await person.patch(`/rsvp-answers/${tom.id}`, { status: 'declined' })
+  await page.getByRole('textbox', { name: 'Ticket code or name' }).fill('tom sam')
+  await page.getByRole('button', { name: /Tom Sample/ }).click()
+  await outcome('declined').waitFor()
+
+  await page.getByRole('button', { name: /^Undo Ann Example/ }).click()
+  await page.getByText('0 of 2 seats are in').waitFor()
+  assert.equal((await person.app.get(`/attendees/${ann.id}`)).body.checked_in, null)
+})
+
+test('scans never wait for each other, and those that fail stay and can be tried again', async (t) => {
+  const { page, go, event, ann, tom, scan } = await start(t, { width: 360, scheme: 'dark' })
+  await go(`check-in/${event}`)
+  const slow: (() => void)[] = []
+  await page.route('**/attendees/check-in', async (route) => {
+    await new Promise<void>((answer) => slow.push(answer))
+    await route.continue()
+  })
+  const rows = page.getByRole('region', { name: 'Last scans' }).getByRole('listitem')
+
+  // Two scans are sent before the first is answered; the second is answered first.
+  await scan(ann.ticket)
+  await scan(tom.ticket)
+  await page.getByText(`Checking ${tom.ticket}`).first().waitFor()
+  assert.equal(await rows.count(), 2)
+  for (; slow.length < 2;) await page.evaluate('new Promise(requestAnimationFrame)')
+  slow[1]!()
+  await rows.filter({ hasText: 'Welcome, Tom Sample' }).waitFor()
+  assert.equal(await rows.filter({ hasText: 'Checking' }).count(), 1)
+  slow[0]!()
+  await rows.filter({ hasText: 'Welcome, Ann Example' }).waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  // Offline: kept, even when the page is loaded again, and sent later.
+  await page.unroute('**/attendees/check-in')
+  await page.route('**/attendees/check-in', (route) => route.abort())
+  await scan('0000-0001')
+  await rows.filter({ hasText: 'Not sent' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('You are offline. Scans are kept').waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await rows.filter({ hasText: '0000-0001: Not sent' }).waitFor()
+  await page.unroute('**/attendees/check-in')
+  await tabTo(page, /^Try again/)
+  await page.keyboard.press('Enter')
+  await rows.filter({ hasText: 'Unknown ticket' }).waitFor()
+})
+
+test('the camera explains itself where the browser cannot read codes, and reads them where it can', async (t) => {
+  const { page, go, event, ann, outcome } = await start(t, { width: 360 })
+  await page.addInitScript('delete globalThis.BarcodeDetector')
+  await go(`check-in/${event}`)
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await page.getByText('This browser cannot read QR codes.').waitFor()
+
+  await page.addInitScript(`
+    globalThis.BarcodeDetector = class { detect = async () => [{ rawValue: '${ann.ticket}' }] }
+    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream()
+  `)
+  await page.reload()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await outcome('welcome').getByText('Welcome, Ann Example').waitFor()
+  await page.getByRole('button', { name: 'Stop camera' }).click()
+  // The camera saw the code many times.
+  assert.equal(await page.getByRole('region', { name: 'Last scans' }).getByRole('listitem').count(), 1)
+})
+
+test('a viewer cannot check anybody in', async (t) => {
+  const { page, go, event } = await start(t, { role: 'viewer' })
+  await go(`check-in/${event}`)
+
+  await page.getByText('Checking people in needs the role of an editor.').waitFor()
+  assert.equal(await page.getByRole('textbox').count(), 0)
+})
