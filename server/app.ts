@@ -37,6 +37,7 @@ import { mailManagement } from './manage/mails.ts'
 import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
 import { groupManagement } from './manage/groups.ts'
+import { statisticsManagement } from './manage/statistics.ts'
 import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
@@ -143,6 +144,7 @@ export function buildApp(context: Context): FastifyInstance {
       previewManagement(application, context, () => pages.files())
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
+      statisticsManagement(application, context)
       activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

@@ -12,6 +12,7 @@ import { organizationOperations } from './organization.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { peopleOperations } from './people.ts'
 import { previewOperations } from './previews.ts'
+import { statisticsOperations } from './statistics.ts'
 
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
@@ -28,5 +29,6 @@ export const applicationOperations = {
   previews: previewOperations,
   events: eventOperations,
   groups: groupOperations,
+  statistics: statisticsOperations,
   activity: activityOperations,
 }
