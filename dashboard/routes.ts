@@ -11,6 +11,9 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/organizations', () => import('./home/organizations.tsx')],
   ['/app/signed-in', () => import('./home/signed-in.tsx')],
   ['/app/o/:organization', () => import('./home/home.tsx')],
+  ['/app/o/:organization/statistics', () => import('./statistics/statistics.tsx')],
+  ['/app/o/:organization/events/:prokey/statistics', () => import('./events/statistics.tsx')],
+  ['/app/o/:organization/groups/:prokey/statistics', () => import('./groups/statistics.tsx')],
 ]
 
 export interface Route {

@@ -1,5 +1,5 @@
 import type { Texts } from '../en/index.ts'
 
 export const events: Texts['events'] = {
-  title: '',
+  tabs: { edit: 'Bearbeiten', attendees: 'Gäste', statistics: 'Statistik', share: 'Teilen', history: 'Verlauf' },
 }

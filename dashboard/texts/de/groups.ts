@@ -1,5 +1,73 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const number = plural('de')
 
 export const groups: Texts['groups'] = {
-  title: '',
+  tabs: { edit: 'Bearbeiten', events: 'Veranstaltungen', statistics: 'Statistik', share: 'Teilen' },
+  help: 'Ein Kalender enthält Veranstaltungen. Besucher können ihn abonnieren; die API nennt ihn Gruppe.',
+  new: 'Neuer Kalender',
+  create: 'Kalender anlegen',
+  search: 'Kalender suchen',
+  empty: {
+    title: 'Noch keine Kalender',
+    text: 'Fassen Sie zusammengehörige Veranstaltungen in einem Kalender zusammen, den man abonnieren kann: Neue Termine kommen dann von selbst.',
+  },
+  counts: (events, upcoming) =>
+    number(events, {
+      one: `1 Veranstaltung, ${upcoming} bevorstehend`,
+      other: `${events} Veranstaltungen, ${upcoming} bevorstehend`,
+    }),
+  badges: { no: '', children: 'Abonnement', external: 'Extern' },
+  mode: 'Was kann man abonnieren?',
+  modes: { no: 'Nichts', children: 'Seine Veranstaltungen', external: 'Einen Kalender anderswo' },
+  modeHelp: {
+    no: 'Veranstaltungen haben eigene Seiten und Knöpfe. Sie können Anmeldeformulare haben.',
+    children: 'Ein Feed mit allen Veranstaltungen, der aktuell bleibt. Ohne Anmeldung und bewegliche Termine.',
+    external: 'Sie führen den Kalender bei Google, Microsoft oder woanders und reichen ihn weiter.',
+  },
+  lockedMode: 'Ein Kalender, der einen anderen weiterreicht, bleibt dabei.',
+  blocked: 'Einige Veranstaltungen passen nicht in ein Abonnement',
+  blockedHelp: 'Ändern oder verschieben Sie diese Veranstaltungen und speichern Sie dann noch einmal.',
+  openEvent: 'Veranstaltung öffnen',
+  look: 'Aussehen',
+  lookSummary: (style, page) =>
+    [style && 'eigener Stil', page && 'eigene Seite'].filter(Boolean).join(', ') || 'Standard',
+  after: 'Nach dem Abonnieren',
+  note: 'Notiz für Sie',
+  delete: 'Kalender löschen',
+  deleteTitle: (name) => `„${name}“ löschen?`,
+  deleteText: (events) =>
+    events === 0
+      ? 'Seite und Feed funktionieren nicht mehr. Sie können ihn 30 Tage lang zurückholen.'
+      : number(events, {
+          one: 'Auch seine Veranstaltung wird gelöscht, mit Seite, Dateien und Anmeldungen. Kalender und Veranstaltung lassen sich 30 Tage lang zurückholen, Anmeldungen nicht.',
+          other: `Auch seine ${events} Veranstaltungen werden gelöscht, mit Seiten, Dateien und Anmeldungen. Kalender und Veranstaltungen lassen sich 30 Tage lang zurückholen, Anmeldungen nicht.`,
+        }),
+  deleted: (name) => `„${name}“ wurde gelöscht.`,
+  allEvents: 'Suchen und filtern',
+  noEvents: {
+    title: 'Keine Veranstaltungen in diesem Kalender',
+    text: 'Neue Veranstaltungen erscheinen auf seiner Seite und bei allen, die ihn abonniert haben.',
+  },
+  draft: 'Entwurf',
+  fields: {
+    name: { label: 'Name', help: 'Besucher sehen ihn beim Abonnieren.' },
+    subscription_cal_url: {
+      label: 'Adresse des Kalenders',
+      help: 'Sie endet meist auf .ics und beginnt mit https://.',
+    },
+    public_event_overview: {
+      label: 'Seite mit allen Veranstaltungen',
+      help: 'Der Kalender bekommt eine eigene Seite, und sein Knopf zeigt die Veranstaltungen.',
+    },
+    layout: { label: 'Stil des Knopfs', unset: 'Standard' },
+    landingpage: { label: 'Seitenvorlage', unset: 'Standard' },
+    cta: {
+      label: 'Handlungsaufruf zeigen',
+      help: 'Nachdem jemand abonniert hat, zum Beispiel ein Newsletter-Formular.',
+    },
+    cta_block: { label: 'Handlungsaufruf', unset: 'Keiner' },
+    internal_note: { label: 'Notiz', help: 'Für Besucher nie sichtbar.' },
+  },
 }

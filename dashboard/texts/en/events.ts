@@ -1,3 +1,3 @@
 export const events = {
-  title: '',
+  tabs: { edit: 'Edit', attendees: 'Attendees', statistics: 'Statistics', share: 'Share', history: 'History' },
 }
