@@ -18,7 +18,7 @@ const text = (description: string, example: string): Schema<string> => ({
   examples: [example],
 })
 
-const breakdown = object(
+export const breakdown = object(
   {
     dimension: text('The dimension of the breakdown.', 'country'),
     values: {
@@ -39,7 +39,7 @@ const breakdown = object(
   { description: 'The total by one dimension. Do not add up different dimensions.' },
 )
 
-const bucket = object(
+export const bucket = object(
   {
     start: moment('Inclusive.', '2027-05-01T00:00:00.000Z'),
     end: moment('Exclusive.', '2027-05-02T00:00:00.000Z'),

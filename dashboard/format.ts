@@ -35,6 +35,11 @@ export function formatDay(moment: Moment, timeZone = ownTimeZone()): string {
   }).format(date)
 }
 
+/** "May 2027" */
+export function formatMonth(moment: Moment, timeZone = 'UTC'): string {
+  return formatOf({ month: 'short', year: 'numeric', timeZone }).format(dateOf(moment))
+}
+
 /** "Saturday, May 1, 2027" */
 export function formatLongDay(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf({ dateStyle: 'full', timeZone }).format(dateOf(moment))

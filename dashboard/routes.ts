@@ -21,6 +21,9 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/attendees', () => import('./attendees/attendees.tsx')],
   ['/app/o/:organization/attendees/:email', () => import('./attendees/person.tsx')],
   ['/app/o/:organization/check-in/:prokey', () => import('./attendees/check-in/check-in.tsx')],
+  ['/app/o/:organization/statistics', () => import('./statistics/statistics.tsx')],
+  ['/app/o/:organization/events/:prokey/statistics', () => import('./events/statistics.tsx')],
+  ['/app/o/:organization/groups/:prokey/statistics', () => import('./groups/statistics.tsx')],
 ]
 
 export interface Route {

@@ -38,6 +38,7 @@ import { activityManagement } from './manage/activity.ts'
 import { eventManagement } from './manage/events.ts'
 import { groupManagement } from './manage/groups.ts'
 import { attendeeDataManagement } from './manage/attendee-data.ts'
+import { statisticsManagement } from './manage/statistics.ts'
 import { attendeeManagement } from './manage/attendees.ts'
 import { meManagement } from './manage/me.ts'
 import { organizationManagement } from './manage/organization.ts'
@@ -147,6 +148,7 @@ export function buildApp(context: Context): FastifyInstance {
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
       sampleManagement(application, context, eventListeners)
+      statisticsManagement(application, context)
       activityManagement(application, context)
       openApiRoutes(application, context, routes, 'application')
       application.setNotFoundHandler(notFoundHandler(routes))

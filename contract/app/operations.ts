@@ -14,6 +14,7 @@ import { passkeyOperations } from './passkeys.ts'
 import { peopleOperations } from './people.ts'
 import { previewOperations } from './previews.ts'
 import { sampleOperations } from './samples.ts'
+import { statisticsOperations } from './statistics.ts'
 
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
@@ -32,5 +33,6 @@ export const applicationOperations = {
   events: eventOperations,
   groups: groupOperations,
   samples: sampleOperations,
+  statistics: statisticsOperations,
   activity: activityOperations,
 }

@@ -175,4 +175,9 @@ export const migrations: readonly Migration[] = [
     rolling: true,
     up: async (ddl) => (await import('./migrations/0029-folded-letters.ts')).foldedLetters(ddl),
   },
+  {
+    name: '0030-sign-ups-by-time',
+    rolling: true,
+    up: async (ddl) => (await import('./migrations/0030-sign-ups-by-time.ts')).signUpsByTime(ddl),
+  },
 ]

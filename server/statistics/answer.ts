@@ -32,7 +32,7 @@ export function statisticsOf(
   }
 }
 
-function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Counted['days']) {
+export function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Counted['days']) {
   return bucketsOf(from, to, interval).map(({ start, end }) => {
     let total = 0
     for (let day = start / dayLength; day < end / dayLength; day += 1) total += days.get(day) ?? 0
@@ -41,7 +41,7 @@ function seriesOf(from: number, to: number, interval: 'day' | 'month', days: Cou
 }
 
 /** Unknown values are not stored: they are the total minus the known ones. */
-function breakdownOf(
+export function breakdownOf(
   dimension: Dimension,
   total: number,
   { leading, count, sum }: NonNullable<Counted['keys']>,

@@ -5,17 +5,22 @@ import {
   dayLength,
   dimensionNumber,
   firstDayOf,
-  monthOf,
   mostValues,
   unknownKey,
 } from './dimensions.ts'
+import { type Cut, type Range, type Span, monthsIn, partsOf, withoutEmpty } from './parts.ts'
+
+/** Whose visits are counted: one event, or all events of an organization or of one of its groups. */
+export type Scope = { readonly event: number } | { readonly organization: number; readonly group: string | null }
 
 export interface Question {
-  readonly subject: number
+  readonly scope: Scope
   readonly metric: Metric
   /** Undefined: all time. */
-  readonly range: { readonly from: number; readonly to: number } | undefined
+  readonly range: Range | undefined
   readonly breakdown: Dimension | null
+  /** Whole months are counted for their first day, which reads fewer rows. */
+  readonly byMonth?: boolean
 }
 
 export interface Counted {
@@ -60,8 +65,9 @@ function countedOf({ breakdown }: Question, rows: readonly Row[]): Counted {
   let [total, count, sum] = [0, 0, 0]
   for (const row of rows) {
     if (row.day !== null) {
+      const day = row.day < 0 ? firstDayOf(-row.day) : row.day
       total += row.total
-      days.set(row.day, (days.get(row.day) ?? 0) + row.total)
+      days.set(day, (days.get(day) ?? 0) + row.total)
     } else {
       leading.push({ key: row.text!, value: row.total })
       count = row.keys
@@ -72,15 +78,19 @@ function countedOf({ breakdown }: Question, rows: readonly Row[]): Counted {
 }
 
 /**
- * The text depends only on the metric, the breakdown and whether there is a range, so that each variant is prepared
- * once.
+ * The text depends only on the metric, the breakdown, the kind of scope and whether there is a range, so that each
+ * variant is prepared once.
  */
-function statementOf({ subject, metric, range, breakdown }: Question): { text: string; values: Value[] } {
+function statementOf({ scope, metric, range, breakdown, byMonth = false }: Question): {
+  text: string
+  values: Value[]
+} {
   const values: Value[] = []
   const value = (of: Value) => {
     values.push(of)
     return '?'
   }
+  const subject = subjectIn(scope, value)
   const isMetric = `type is ${metric === 'saves' ? 'not null' : 'null'}`
   const visits = (which: string, grouping: string, sign = '') =>
     `select min(at) / ${dayLength} as day${breakdown ? `, ${breakdown} as key` : ''}, ${sign}count(*) as total
@@ -89,7 +99,7 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   // A cut never spans more than one day.
   const cut = ({ span, sign }: Cut) =>
     visits(
-      `subject = ${value(subject)} and ${during(span)}`,
+      `subject ${subject()} and ${during(span)}`,
       breakdown ? `group by ${breakdown}` : 'having count(*) > 0',
       sign,
     )
@@ -97,34 +107,47 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   // few rows are beyond the lower one.
   const unfolded = (span?: Span) =>
     visits(
-      `+subject = ${value(subject)} and id > ${folded} and id <= ${folded} + ${farAway}${span ? ` and ${during(span)}` : ''}`,
+      `+subject ${subject()} and id > ${folded} and id <= ${folded} + ${farAway}${span ? ` and ${during(span)}` : ''}`,
       `group by at / ${dayLength}${breakdown ? `, ${breakdown}` : ''}`,
     )
   const sums = (of: Metric | Dimension, columns: string, table: string, periods?: Span) =>
-    `select ${columns} from ${table} where subject = ${value(subject)} and dimension = ${value(dimensionNumber(of))}${
+    `select ${columns} from ${table} where subject ${subject()} and dimension = ${value(dimensionNumber(of))}${
       periods ? ` and period >= ${value(periods[0])} and period < ${value(periods[1])}` : ''
     }`
 
-  const parts = range && partsOf(range)
+  // Every part costs a search for each of the events, so empty ones are left out; for one event, one text serves all.
+  const parts = range && ('event' in scope ? partsOf(range) : withoutEmpty(partsOf(range)))
   // Functions, because values must be added in the order of their placeholders in the text.
   const visited = () =>
     parts ? [...parts.cuts.map(cut), unfolded([parts.days[0] * dayLength, parts.days[1] * dayLength])] : [unfolded()]
   const keySums = (of: Dimension) =>
     parts
       ? [
-          sums(of, 'key, total', 'visit_month', parts.months),
+          ...monthsIn(parts).map((months) => sums(of, 'key, total', 'visit_month', months)),
           ...parts.added.map((days) => sums(of, 'key, total', 'visit_day', days)),
           ...parts.taken.map((days) => sums(of, 'key, -total', 'visit_day', days)),
         ]
       : [sums(of, 'key, total', 'visit_total')]
-  const totals = (
-    columns: string,
-  ) => `select day, cast(sum(total) as bigint) as total${columns} from visited group by day
-    union all ${
-      parts
-        ? sums(metric, `period, total${columns}`, 'visit_day', parts.days)
-        : sums(metric, `0, total${columns}`, 'visit_total')
-    }`
+  // Sums of several events are added up here, so that there is a row for each day and not for each event and day.
+  const isOne = 'event' in scope
+  const daySums = (columns: string, table: string, day: string, sign: string, periods?: Span) =>
+    isOne
+      ? sums(metric, `${day}, ${sign}total${columns}`, table, periods)
+      : `${sums(metric, `${day}, ${sign}cast(sum(total) as bigint)${columns}`, table, periods)} ${
+          periods ? 'group by period' : 'having count(*) > 0'
+        }`
+  const totalParts = (columns: string): string[] => {
+    if (!parts) return [daySums(columns, 'visit_total', '0', '')]
+    if (!byMonth) return [daySums(columns, 'visit_day', 'period', '', parts.days)]
+    return [
+      ...monthsIn(parts).map((months) => daySums(columns, 'visit_month', '-period', '', months)),
+      ...parts.added.map((days) => daySums(columns, 'visit_day', 'period', '', days)),
+      ...parts.taken.map((days) => daySums(columns, 'visit_day', 'period', '-', days)),
+    ]
+  }
+  const totals = (columns: string) =>
+    `select day, cast(sum(total) as bigint) as total${columns} from visited group by day
+    union all ${totalParts(columns).join(' union all ')}`
   const text = breakdown
     ? `with visited as materialized (${visited().join(' union all ')}),
       part as not materialized (
@@ -147,73 +170,24 @@ function statementOf({ subject, metric, range, breakdown }: Question): { text: s
   return { text, values }
 }
 
-const folded = "(select folded_to from visit_fold where name = 'visit')"
-const farAway = 1e15
-
-/** Times, days or months: start inclusive, end exclusive. */
-type Span = readonly [number, number]
-
-interface Parts {
-  /** Whole days. */
-  readonly days: Span
-  /** The same days as whole months, the days to add to them and the days to subtract. */
-  readonly months: Span
-  readonly added: readonly [Span, Span]
-  readonly taken: readonly [Span, Span]
-  readonly cuts: readonly [Cut, Cut]
+/** Completes the condition `subject …`. */
+export function subjectIn(scope: Scope, value: (of: Value) => string): () => string {
+  if ('event' in scope) return () => `= ${value(scope.event)}`
+  const { organization, group } = scope
+  // The organization is part of the condition, because the prokey of a group comes from the request.
+  return () =>
+    `in (select id from event where organization = ${value(organization)}${group === null ? '' : ` and event_group = ${value(group)}`})`
 }
 
-/**
- * The part of the first or last day to add to the whole days or, if the range covers most of that day, the part to
- * subtract. May be empty.
- */
-interface Cut {
-  readonly span: Span
-  readonly sign: '' | '-'
-}
-
-function partsOf({ from, to }: NonNullable<Question['range']>): Parts {
-  const [first, end] = [Math.round(from / dayLength), Math.round(to / dayLength)]
-  const [daysFrom, daysTo] = [first * dayLength, end * dayLength]
-  const midnight = Math.min(Math.ceil(from / dayLength) * dayLength, to)
-  const cuts: Parts['cuts'] =
-    first < end
-      ? [
-          daysFrom < from ? { span: [daysFrom, from], sign: '-' } : { span: [from, daysFrom], sign: '' },
-          daysTo > to ? { span: [to, daysTo], sign: '-' } : { span: [daysTo, to], sign: '' },
-        ]
-      : [
-          { span: [from, midnight], sign: '' },
-          { span: [midnight, to], sign: '' },
-        ]
-  const months: Span = [nearestMonth(first), nearestMonth(end)]
-  const [monthsFrom, monthsTo] = months.map(firstDayOf) as [number, number]
-  const none: Span = [0, 0]
-  if (monthsFrom >= monthsTo)
-    return { days: [first, end], months: none, added: [[first, end], none], taken: [none, none], cuts }
-  return {
-    days: [first, end],
-    months,
-    added: [
-      [first, monthsFrom],
-      [monthsTo, end],
-    ],
-    taken: [
-      [monthsFrom, first],
-      [end, monthsTo],
-    ],
-    cuts,
-  }
-}
-
-/** The month that starts closest to a day. */
-function nearestMonth(day: number): number {
-  const month = monthOf(day)
-  return day - firstDayOf(month) < firstDayOf(month + 1) - day ? month : month + 1
-}
+export const folded = "(select folded_to from visit_fold where name = 'visit')"
+export const farAway = 1e15
 
 export function eventReader(database: Database) {
   return database.statement<{ id: number }>('select id from event where organization = ? and prokey = ?')
+}
+
+export function groupReader(database: Database) {
+  return database.statement<{ id: number }>('select id from event_group where organization = ? and prokey = ?')
 }
 
 /** In any organization. */

@@ -11,6 +11,6 @@ export function statisticsReader(database: Database) {
   return async (event: number, metric: Metric, window: Window): Promise<Statistics> => {
     const { from, to, breakdown } = window
     const range = from === null ? undefined : { from, to: to! }
-    return statisticsOf(metric, window, await count({ subject: event, metric, range, breakdown }))
+    return statisticsOf(metric, window, await count({ scope: { event }, metric, range, breakdown }))
   }
 }

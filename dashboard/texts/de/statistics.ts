@@ -1,5 +1,91 @@
 import type { Texts } from '../en/index.ts'
+import { plural } from '../plural.ts'
+
+const form = plural('de')
 
 export const statistics: Texts['statistics'] = {
-  title: '',
+  metrics: { views: 'Aufrufe', saves: 'Gespeichert', sign_ups: 'Anmeldungen' },
+  counted: {
+    views: (count, text) => form(count, { one: `${text} Aufruf`, other: `${text} Aufrufe` }),
+    saves: (_count, text) => `${text}-mal gespeichert`,
+    sign_ups: (count, text) => form(count, { one: `${text} Anmeldung`, other: `${text} Anmeldungen` }),
+  },
+  choose: 'Was das Diagramm zeigt',
+  pageViews: 'Ihrer Seiten',
+  ofViews: (percent) => `${percent} der Aufrufe`,
+  up: 'Gestiegen um',
+  down: 'Gesunken um',
+  windowLabel: 'Zeitraum',
+  windows: {
+    7: 'Letzte 7 Tage',
+    30: 'Letzte 30 Tage',
+    90: 'Letzte 90 Tage',
+    '12m': 'Letzte 12 Monate',
+    all: 'Gesamter Zeitraum',
+    custom: 'Eigener Zeitraum …',
+  },
+  windowPhrase: (name, length) =>
+    name === 'all' ? 'insgesamt' : name === '12m' ? 'in den letzten 12 Monaten' : `in den letzten ${length} Tagen`,
+  customPhrase: (from, to) => `vom ${from} bis ${to}`,
+  beforePhrase: (name, length) =>
+    name === '12m'
+      ? 'in den 12 Monaten davor'
+      : form(length, { one: 'am Tag davor', other: `in den ${length} Tagen davor` }),
+  inWindow: (count, window) => `${count} ${window}`,
+  compared: {
+    more: (percent, before) => `${percent} mehr als ${before}`,
+    less: (percent, before) => `${percent} weniger als ${before}`,
+    same: (before) => `genauso viel wie ${before}`,
+    nothing: (before) => `nichts ${before}`,
+  },
+  earlier: (count) => `davor ${count}`,
+  thisTime: 'Jetzt',
+  timeBefore: 'Davor',
+  lastMonths: 'Das Diagramm zeigt die letzten 24 Monate.',
+  view: 'Ansicht',
+  chart: 'Diagramm',
+  table: 'Tabelle',
+  day: 'Zeit',
+  total: 'Summe',
+  csv: 'CSV herunterladen',
+  showTable: 'Statistik als Tabelle zeigen',
+  showChart: 'Statistik als Diagramm zeigen',
+  showMetric: (metric) => `Statistik: ${metric}`,
+  showWindow: (window) => `Statistik: ${window}`,
+  byCalendar: 'Kalender',
+  byCountry: 'Länder',
+  byReferrer: 'Herkunft',
+  byCampaign: 'Kampagnen',
+  campaignField: 'Teil der Kampagne',
+  calendars: {
+    apple: 'Apple',
+    google: 'Google',
+    ical: 'iCal-Datei',
+    ms365: 'Microsoft 365',
+    msteams: 'Microsoft Teams',
+    outlookcom: 'Outlook.com',
+    yahoo: 'Yahoo',
+  },
+  calendarOfDate: (calendar, date) => `${calendar}, ${date}. Termin`,
+  unknownCountry: 'Unbekannt',
+  noReferrer: 'Direkt oder unbekannt',
+  noCampaign: 'Keine',
+  other: 'Andere',
+  nothing: 'In diesem Zeitraum wurde nichts gezählt.',
+  fewer: 'Weniger zeigen',
+  all: (count) => `Alle ${count} zeigen`,
+  topEvents: 'Meistbesuchte Veranstaltungen',
+  event: 'Veranstaltung',
+  note: 'Gezählt werden Seitenaufrufe und Klicks, keine Personen. Gespeichert heißt: Ein Klick hat einen Kalender geöffnet. Tage und Monate gelten in UTC, der heutige Tag zählt mit.',
+  custom: {
+    title: 'Zeitraum wählen',
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
+    show: 'Zeigen',
+    help: 'Bis zu 90 Tage erscheinen nach Tagen, bis zu 24 Monate nach Monaten.',
+    faults: {
+      order: 'Wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+      long: 'Wählen Sie höchstens 24 Monate.',
+    },
+  },
 }

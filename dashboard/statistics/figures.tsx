@@ -1,0 +1,50 @@
+import { formatNumber, formatPercent } from '../format.ts'
+import { Icon } from '../kit/index.ts'
+import { setQuery } from '../router.ts'
+import { words } from '../words.ts'
+import { type Metric, type Overview, metrics, shownMetric } from './data.ts'
+import { changeOf } from './sentences.ts'
+
+/** The totals. Choosing one shows it in the chart. */
+export function Figures({ totals, before }: Overview) {
+  const shown = shownMetric()
+  return (
+    <div class="figures" role="group" aria-label={words.statistics.choose}>
+      {metrics.map((metric) => (
+        <button
+          key={metric}
+          type="button"
+          class="figure"
+          aria-pressed={metric === shown}
+          onClick={() => showMetric(metric)}
+        >
+          <span class="figure-name">{words.statistics.metrics[metric]}</span>
+          <span class="figure-value">
+            <strong>{formatNumber(totals[metric])}</strong>
+            <Change change={changeOf(totals[metric], before?.[metric])} />
+          </span>
+          <small>{rateOf(metric, totals)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export const showMetric = (metric: Metric) => setQuery({ metric: metric === 'views' ? '' : metric })
+
+function rateOf(metric: Metric, totals: Overview['totals']): string {
+  if (metric === 'views') return words.statistics.pageViews
+  return totals.views === 0 ? '–' : words.statistics.ofViews(formatPercent(totals[metric] / totals.views))
+}
+
+function Change({ change }: { change: number | undefined }) {
+  if (change === undefined) return null
+  const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'neutral'
+  return (
+    <span class={`badge ${tone}`}>
+      {change !== 0 && <Icon name={change > 0 ? 'up' : 'down'} size={14} />}
+      <span class="hidden">{change > 0 ? words.statistics.up : change < 0 ? words.statistics.down : ''} </span>
+      {formatPercent(Math.round(Math.abs(change) * 100) / 100)}
+    </span>
+  )
+}
