@@ -1,5 +1,6 @@
 export * from './attendees.ts'
 export * from './client.ts'
+export * from './date-preview.ts'
 export * from './domains.ts'
 export * from './email-templates.ts'
 export * from './images.ts'
