@@ -6,8 +6,10 @@ import { events } from './events.ts'
 import { fields } from './fields.ts'
 import { groups } from './groups.ts'
 import { home } from './home.ts'
+import { images } from './images.ts'
 import { me } from './me.ts'
 import { previews } from './previews.ts'
+import { richText } from './rich-text.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
@@ -22,8 +24,10 @@ const de: Texts = {
   fields,
   groups,
   home,
+  images,
   me,
   previews,
+  richText,
   settings,
   share,
   shell,
