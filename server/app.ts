@@ -43,6 +43,7 @@ import { organizationManagement } from './manage/organization.ts'
 import { passkeyManagement } from './manage/passkeys.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
+import { templateManagement } from './manage/templates.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
@@ -141,6 +142,7 @@ export function buildApp(context: Context): FastifyInstance {
       imageManagement(application, context)
       mailManagement(application, context)
       previewManagement(application, context, () => pages.files())
+      templateManagement(application, context)
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
       activityManagement(application, context)

@@ -12,6 +12,7 @@ import { organizationOperations } from './organization.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { peopleOperations } from './people.ts'
 import { previewOperations } from './previews.ts'
+import { templateOperations } from './templates.ts'
 
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
@@ -26,6 +27,7 @@ export const applicationOperations = {
   images: imageOperations,
   mails: mailOperations,
   previews: previewOperations,
+  templates: templateOperations,
   events: eventOperations,
   groups: groupOperations,
   activity: activityOperations,
