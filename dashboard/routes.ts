@@ -11,6 +11,12 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/organizations', () => import('./home/organizations.tsx')],
   ['/app/signed-in', () => import('./home/signed-in.tsx')],
   ['/app/o/:organization', () => import('./home/home.tsx')],
+  ['/app/o/:organization/templates', () => import('./templates/list.tsx')],
+  ['/app/o/:organization/templates/mails', () => import('./templates/mails.tsx')],
+  ['/app/o/:organization/templates/mails/:id', () => import('./templates/mail-editor.tsx')],
+  ['/app/o/:organization/templates/images', () => import('./templates/images.tsx')],
+  ['/app/o/:organization/templates/:kind', () => import('./templates/list.tsx')],
+  ['/app/o/:organization/templates/:kind/:id', () => import('./templates/editor.tsx')],
 ]
 
 export interface Route {

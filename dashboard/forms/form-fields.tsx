@@ -137,11 +137,21 @@ export function FormFields({ value, onChange, saved = [], errors = {}, isDisable
                   isDisabled={position === 0}
                   onClick={() => move(position, position - 1)}
                 />{' '}
-               
-                <Button kind="quiet" size="small" icon="down" label={texts.down(question.label)} isDisabled={position === questions.length - 1} onClick={() => move(position, position + 1)} />{' '}
-               
-                <Button kind="quiet" size="small" icon="remove" label={texts.remove(question.label)} onClick={() => remove(position)} />{' '}
-               
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="down"
+                  label={texts.down(question.label)}
+                  isDisabled={position === questions.length - 1}
+                  onClick={() => move(position, position + 1)}
+                />{' '}
+                <Button
+                  kind="quiet"
+                  size="small"
+                  icon="remove"
+                  label={texts.remove(question.label)}
+                  onClick={() => remove(position)}
+                />{' '}
               </span>
             )}
           </li>

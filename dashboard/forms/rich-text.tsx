@@ -28,13 +28,13 @@ export function RichText(props: RichTextProps) {
   const hadFocus = useRef(false)
 
   useEffect(() => {
-    if (loaded) return
+    if (LoadedEditor.component) return
     let isShown = true
     void load()
 
     async function load() {
       try {
-        loaded = (await import('./rich-text/editor.tsx')).default
+        loaded ??= (await import('./rich-text/editor.tsx')).default
       } catch {
         // After the server was updated, for example. The text can still be edited as HTML.
         return

@@ -35,7 +35,7 @@ test('an email template says which RSVP templates name it, each once', async (t)
 
   const { body } = await editor.app.get(`/templates/email-template/${mail}/use`)
 
-  assert.deepEqual(body, { count: 1, items: [{ type: 'rsvp-block', key: String(block), name: 'Summer' }] })
+  assert.deepEqual(body, { count: 1, items: [{ type: 'rsvp-block', key: block, name: 'Summer' }] })
 })
 
 test('of many items that use a template, the first 20 are named and all are counted', async (t) => {

@@ -35,9 +35,13 @@ export async function templateUse(
       .orderBy('id')
       .limit(mostItems - use.items.length)
       .execute()
-    use.count += Number(count)
+    use.count += count
     use.items.push(
-      ...items.map(({ key, name }) => ({ type: user.name as TemplateUse['type'], key: String(key), name })),
+      ...items.map(({ key, name }) => ({
+        type: user.name as TemplateUse['type'],
+        key: String(key as string | number),
+        name,
+      })),
     )
   }
   return use

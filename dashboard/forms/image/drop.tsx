@@ -60,14 +60,15 @@ export function useUpload(onUploaded: (id: string) => void) {
   }
 }
 
+interface DropZoneProps {
+  readonly onDrop: (file: File | undefined) => void
+  /** Without a border of its own. */
+  readonly isPlain?: boolean
+  readonly children: ComponentChildren
+}
+
 /** A place to drop a file on. */
-export function DropZone({
-  onDrop,
-  children,
-}: {
-  onDrop: (file: File | undefined) => void
-  children: ComponentChildren
-}) {
+export function DropZone({ onDrop, isPlain = false, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = useRef(onDrop)
@@ -87,7 +88,7 @@ export function DropZone({
   }, [])
 
   return (
-    <div ref={zone} class={`drop-zone ${isOver ? 'over' : ''}`}>
+    <div ref={zone} class={`drop-zone ${isOver ? 'over' : ''} ${isPlain ? 'plain' : ''}`}>
       {children}
     </div>
   )

@@ -5,7 +5,7 @@ import type { ControlAttributes } from '../../kit/index.ts'
 import { LinkDialog } from './link.tsx'
 import { linkPasted } from './paste.ts'
 import { plugins, withChips } from './rules.ts'
-import { parse, schema, serialize } from './schema.ts'
+import { parse, schema, serialize, withoutStyles } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import type { Variable } from './variable.ts'
 
@@ -34,6 +34,7 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     const made = new EditorView(place.current, {
       state: stateOf(value, { placeholder, openLink: () => setLinking(true) }),
       handlePaste: linkPasted,
+      transformPastedHTML: withoutStyles,
       dispatchTransaction(transaction) {
         const { state: next, transactions } = made.state.applyTransaction(transaction)
         made.updateState(next)

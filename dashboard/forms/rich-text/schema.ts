@@ -1,4 +1,4 @@
-import { DOMParser, DOMSerializer, type Node, Schema } from 'prosemirror-model'
+import { DOMParser, DOMSerializer, type Node, Schema, type TagParseRule } from 'prosemirror-model'
 
 /** Exactly what the server keeps: other markup is cleaned when it is pasted, not when it is saved. */
 export const schema = new Schema({
@@ -60,15 +60,29 @@ export const schema = new Schema({
       parseDOM: [
         { tag: 'strong' },
         // Documents of Google are wrapped in a bold element that is not bold.
-        { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]00)$/.test(weight) && null },
+        { tag: 'b', getAttrs: (element) => !/font-weight:\s*normal/.test(styleOf(element)) && null },
+        styled(/font-weight:\s*(bold|[6-9]00)/),
       ],
       toDOM: () => ['strong', 0],
     },
-    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
-    u: { parseDOM: [{ tag: 'u' }, { style: 'text-decoration=underline' }], toDOM: () => ['u', 0] },
+    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, styled(/font-style:\s*italic/)], toDOM: () => ['em', 0] },
+    u: { parseDOM: [{ tag: 'u' }, styled(/text-decoration[^;]*:[^;]*underline/)], toDOM: () => ['u', 0] },
   },
 })
+
+/** See `withoutStyles`. */
+function styled(pattern: RegExp): TagParseRule {
+  return { tag: '[data-style]', consuming: false, getAttrs: (element) => pattern.test(styleOf(element)) && null }
+}
+
+function styleOf(element: HTMLElement): string {
+  return element.dataset.style ?? ''
+}
+
+/** The policy of the application forbids styles in markup, so pasted ones get another name. */
+export function withoutStyles(html: string): string {
+  return html.replaceAll(/<style[^]*?<\/style>/gi, '').replaceAll(/\sstyle\s*=/gi, ' data-style=')
+}
 
 /** Whether the server keeps a link with this target. */
 export function isLink(href: string): boolean {

@@ -14,6 +14,7 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { statistics } from './statistics.ts'
+import { templateFields } from './template-fields.ts'
 import { templates } from './templates.ts'
 
 const de: Texts = {
@@ -32,6 +33,7 @@ const de: Texts = {
   share,
   shell,
   statistics,
+  templateFields,
   templates,
 }
 

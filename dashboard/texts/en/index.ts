@@ -13,6 +13,7 @@ import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { statistics } from './statistics.ts'
+import { templateFields } from './template-fields.ts'
 import { templates } from './templates.ts'
 
 const en = {
@@ -31,6 +32,7 @@ const en = {
   share,
   shell,
   statistics,
+  templateFields,
   templates,
 }
 
