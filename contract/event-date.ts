@@ -73,6 +73,16 @@ const clearable = mapped(properties, nullable)
 const created = { ...object({ ...clearable, ...always }), required: Object.keys(always) } as Schema<EventDateInput>
 const patched = { ...object(clearable), required: [] } as Schema<EventDatePatch>
 
+/** When a date takes place, as in a preview of its times. */
+export type EventDateTimes = Pick<EventDate, 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'timeZone'>
+const { startTime, endDate, endTime, timeZone } = clearable as Record<string, JsonSchema>
+export const EventDateTimes = {
+  ...object({ startDate: always.startDate, startTime, endDate, endTime, timeZone } as Record<string, JsonSchema>),
+  required: ['startDate'],
+  additionalProperties: false,
+  examples: [{ startDate: '2027-05-01', startTime: '18:00', endTime: '21:30', timeZone: 'Europe/Berlin' }],
+} as JsonSchema as Schema<Partial<EventDateTimes> & Pick<EventDate, 'startDate'>>
+
 const example = [
   {
     ...mapped(properties, () => null),

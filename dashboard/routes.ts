@@ -24,6 +24,12 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/statistics', () => import('./statistics/statistics.tsx')],
   ['/app/o/:organization/events/:prokey/statistics', () => import('./events/statistics.tsx')],
   ['/app/o/:organization/groups/:prokey/statistics', () => import('./groups/statistics.tsx')],
+  ['/app/o/:organization/templates', () => import('./templates/list.tsx')],
+  ['/app/o/:organization/templates/mails', () => import('./templates/mails.tsx')],
+  ['/app/o/:organization/templates/mails/:id', () => import('./templates/mail-editor.tsx')],
+  ['/app/o/:organization/templates/images', () => import('./templates/images.tsx')],
+  ['/app/o/:organization/templates/:kind', () => import('./templates/list.tsx')],
+  ['/app/o/:organization/templates/:kind/:id', () => import('./templates/editor.tsx')],
 ]
 
 export interface Route {

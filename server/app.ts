@@ -46,6 +46,7 @@ import { passkeyManagement } from './manage/passkeys.ts'
 import { peopleManagement } from './manage/people.ts'
 import { previewManagement } from './manage/previews.ts'
 import { sampleManagement } from './manage/samples.ts'
+import { templateManagement } from './manage/templates.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { historyRoutes } from './resources/history.ts'
 import { restoreRoutes } from './resources/restore.ts'
@@ -145,6 +146,7 @@ export function buildApp(context: Context): FastifyInstance {
       imageManagement(application, context)
       mailManagement(application, context)
       previewManagement(application, context, () => pages.files())
+      templateManagement(application, context)
       eventManagement(application, context, eventListeners)
       groupManagement(application, context)
       sampleManagement(application, context, eventListeners)

@@ -15,6 +15,7 @@ import { peopleOperations } from './people.ts'
 import { previewOperations } from './previews.ts'
 import { sampleOperations } from './samples.ts'
 import { statisticsOperations } from './statistics.ts'
+import { templateOperations } from './templates.ts'
 
 /** All operations of the web application, by group. A new group needs its line here and in server/app.ts. */
 export const applicationOperations = {
@@ -30,6 +31,7 @@ export const applicationOperations = {
   images: imageOperations,
   mails: mailOperations,
   previews: previewOperations,
+  templates: templateOperations,
   events: eventOperations,
   groups: groupOperations,
   samples: sampleOperations,

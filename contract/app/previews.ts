@@ -3,6 +3,7 @@ import { type EmailTemplateType, emailTemplateTypes } from '../email-template.ts
 import { operations, requestBody } from '../operation.ts'
 import { type JsonSchema, type Schema, type Static, exampled, list, nullable, object } from '../schema.ts'
 import { languages } from '../style.ts'
+import { DatePreview, datePreviewBody } from './date-preview.ts'
 import { mailImages, text } from './parts.ts'
 
 const word = <const W extends string>(words: readonly W[], description: string, example: W): Schema<W> => ({
@@ -154,5 +155,16 @@ export const previewOperations = operations('previews', {
     ),
     answer: mail,
     errors: [404, 409],
+  },
+  dates: {
+    method: 'POST',
+    path: '/preview/dates',
+    role: 'viewer',
+    id: 'preview-dates',
+    summary: 'Preview dates',
+    description:
+      'The next times of an event that is not saved yet, and its recurrence in words. Refuses what saving would refuse about them.',
+    body: datePreviewBody,
+    answer: DatePreview,
   },
 })

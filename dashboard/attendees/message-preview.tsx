@@ -42,7 +42,7 @@ export function MessagePreview({ preview }: { preview: PreviewedMessage }) {
         />
       </div>
       {form === 'html' ? (
-        <MailFrame html={mail.html} images={mail.images} title={texts.mail} />
+        <MailFrame mail={mail} scheme="light" title={texts.mail} />
       ) : (
         <pre class="mail-text">{mail.text}</pre>
       )}

@@ -1,6 +1,10 @@
 // One entry for all screens, as in kit/.
 export * from './draft.ts'
+export * from './form-fields.tsx'
 export * from './image-field.tsx'
+export { DropZone, useUpload } from './image/drop.tsx'
+export { imageAddress, useImages } from './image/library.tsx'
 export * from './kinds.ts'
 export * from './resource-field.tsx'
 export * from './rich-text.tsx'
+export type { Variable } from './rich-text/variable.ts'

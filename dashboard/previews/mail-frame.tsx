@@ -1,58 +1,78 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { apart, emptyDocument } from './frame-document.ts'
 
-interface MailFrameProps {
+export interface MailContent {
   readonly html: string
   readonly images: readonly { readonly cid: string; readonly content: string }[]
+}
+
+interface MailFrameProps {
+  readonly mail: MailContent
+  readonly scheme: 'light' | 'dark'
   readonly title: string
 }
 
-/** A mail as its reader will see it, in a frame that runs nothing. */
-export function MailFrame({ html, images, title }: MailFrameProps) {
+/** The HTML of a mail, in a frame that runs nothing and loads nothing. */
+export function MailFrame({ mail, scheme, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const shown = frame.current?.contentDocument
-    if (!shown) return
-    const addresses = images.map(({ cid, content }) => [cid, URL.createObjectURL(pngOf(content))] as const)
-    // An empty frame would draw the mail by the rules for pages of the nineties.
-    shown.open()
-    shown.write('<!doctype html>')
-    shown.close()
-    drawMail(shown, html, new Map(addresses))
-    return () => {
-      for (const [, address] of addresses) URL.revokeObjectURL(address)
-    }
-  }, [html])
-  return <iframe ref={frame} class="mail-frame" sandbox="allow-same-origin" title={title} tabIndex={0} />
-}
-
-function pngOf(base64: string): Blob {
-  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)], { type: 'image/png' })
+  const addresses = useRef<string[]>([])
+  const forget = () => addresses.current.forEach((address) => URL.revokeObjectURL(address))
+  const show = () => {
+    forget()
+    const shown = frame.current!.contentDocument
+    // It has no body for a moment while the frame begins.
+    addresses.current = shown?.body ? showMail(shown, mail, scheme) : []
+  }
+  useEffect(show, [mail, scheme])
+  useEffect(() => forget, [])
+  return (
+    <iframe
+      ref={frame}
+      srcdoc={emptyDocument}
+      onLoad={show}
+      class={`mail-frame ${scheme}`}
+      sandbox="allow-same-origin"
+      title={title}
+      tabIndex={0}
+    />
+  )
 }
 
 /**
- * The policy of the application forbids styles in markup, even while it is parsed. So they are taken out before, and
- * set by script afterwards.
+ * The policy of the application forbids styles in markup, so they are set one by one. Returns the addresses of images
+ * to forget later.
  */
-function drawMail(shown: Document, markup: string, images: ReadonlyMap<string, string>) {
-  const sheets: string[] = []
-  const plain = markup
-    .replaceAll(/<style[^>]*>([\s\S]*?)<\/style>/gi, (_, css: string) => {
-      sheets.push(css)
-      return ''
-    })
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/i, ' data-style='))
-  const mail = new DOMParser().parseFromString(plain, 'text/html')
-  for (const image of mail.querySelectorAll('img')) {
-    const address = images.get(image.getAttribute('src')?.replace(/^cid:/, '') ?? '')
+function showMail(shown: Document, { html, images }: MailContent, scheme: 'light' | 'dark'): string[] {
+  const { styles, rest } = apart(html)
+  const next = new DOMParser().parseFromString(rest.replaceAll(/\sstyle=(?=["'])/g, ' data-style='), 'text/html')
+  const addresses = new Map(images.map(({ cid, content }) => [`cid:${cid}`, addressOf(content)]))
+  for (const image of next.querySelectorAll('img')) {
+    const address = addresses.get(image.getAttribute('src') ?? '')
     if (address !== undefined) image.src = address
   }
   const sheet = new (shown.defaultView as unknown as typeof globalThis).CSSStyleSheet()
-  sheet.replaceSync(sheets.join('\n'))
+  sheet.replaceSync(inScheme(styles, scheme))
   shown.adoptedStyleSheets = [sheet]
-  shown.documentElement.lang = mail.documentElement.lang
-  shown.body.className = mail.body.className
-  shown.body.style.cssText = mail.body.dataset.style ?? ''
-  shown.body.replaceChildren(...[...mail.body.childNodes].map((node) => shown.adoptNode(node)))
-  for (const element of shown.body.querySelectorAll<HTMLElement>('[data-style]'))
+  shown.documentElement.style.colorScheme = scheme
+  shown.documentElement.lang = next.documentElement.lang
+  shown.documentElement.dir = next.documentElement.dir
+  shown.body.className = next.body.className
+  shown.body.style.cssText = next.body.dataset.style ?? ''
+  shown.body.replaceChildren(...[...next.body.childNodes].map((node) => shown.adoptNode(node)))
+  for (const element of shown.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style!
+  for (const link of shown.querySelectorAll('a')) link.target = '_blank'
+  return [...addresses.values()]
+}
+
+/** Shows the dark mail in a light application, and the other way around. */
+function inScheme(styles: string, scheme: 'light' | 'dark'): string {
+  return styles.replaceAll(/\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/g, (_, wanted: string) =>
+    wanted === scheme ? '(min-width: 0px)' : '(max-width: 0px)',
+  )
+}
+
+function addressOf(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!)
+  return URL.createObjectURL(new Blob([bytes], { type: 'image/png' }))
 }

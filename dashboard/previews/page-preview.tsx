@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { app } from '../api.ts'
 import { Icon, Notice, Segmented, messageOf } from '../kit/index.ts'
 import { words } from '../words.ts'
-import { showDocument } from './frame-document.ts'
+import { emptyDocument, showDocument } from './frame-document.ts'
 
 export type PageRequest = BodyOf<typeof previewOperations.page>
 
@@ -22,9 +22,10 @@ export function PagePreview({ request, title, hasDevices = true }: PagePreviewPr
   const { drawn, error, isBusy } = usePreview(request, (body, signal) => app.previews.page({ body }, { signal }))
   const texts = words.previews
 
-  useEffect(() => {
-    if (drawn && frame.current) showDocument(frame.current, drawn.html)
-  }, [drawn])
+  const show = () => {
+    if (drawn && frame.current) showDocument(frame.current, drawn.html, request.item !== undefined)
+  }
+  useEffect(show, [drawn])
 
   return (
     <div class="preview">
@@ -43,7 +44,14 @@ export function PagePreview({ request, title, hasDevices = true }: PagePreviewPr
       {error !== undefined && <Notice tone="warning">{messageOf(error)}</Notice>}
       <div class={`preview-frame ${device}`} aria-busy={isBusy}>
         {/* Without scripts: the page can be read and scrolled, and does nothing. */}
-        <iframe ref={frame} sandbox="allow-same-origin" title={title} tabIndex={0} />
+        <iframe
+          ref={frame}
+          srcdoc={emptyDocument}
+          onLoad={show}
+          sandbox="allow-same-origin"
+          title={title}
+          tabIndex={0}
+        />
       </div>
     </div>
   )

@@ -15,7 +15,10 @@ export interface Job {
 
 /** All test files, or those at these paths. */
 export function testFiles(paths: readonly string[] = []): string[] {
-  const all = globSync('{contract,button,server,scripts,e2e}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] })
+  const all = globSync('{contract,button,dashboard,server,scripts,e2e}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  })
   const places = paths.map((path) => resolve(path))
   return all
     .map((file) => resolve(root, file))

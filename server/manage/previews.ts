@@ -31,4 +31,9 @@ export function previewManagement(app: FastifyInstance, context: Context, files:
       attachments: calendars.map(({ name }) => name),
     }
   })
+
+  manage(app, context, previewOperations.dates, async ({ body }) => {
+    const { previewDates } = await import('../previews/dates.ts')
+    return previewDates(Temporal.Instant.fromEpochMilliseconds(context.now()), body)
+  })
 }

@@ -10,4 +10,14 @@ export const previews: Texts['previews'] = {
   mail: 'Mail',
   show: 'Vorschau zeigen',
   hide: 'Vorschau ausblenden',
+  mails: {
+    view: 'Ansicht',
+    light: 'Hell',
+    dark: 'Dunkel',
+    text: 'Text',
+    from: 'Von',
+    replyTo: 'Antwort an',
+    subject: 'Betreff',
+    attachments: 'Angehängt',
+  },
 }

@@ -5,12 +5,15 @@ import { events } from './events.ts'
 import { fields } from './fields.ts'
 import { groups } from './groups.ts'
 import { home } from './home.ts'
+import { images } from './images.ts'
 import { me } from './me.ts'
 import { previews } from './previews.ts'
+import { richText } from './rich-text.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { statistics } from './statistics.ts'
+import { templateFields } from './template-fields.ts'
 import { templates } from './templates.ts'
 
 const en = {
@@ -21,12 +24,15 @@ const en = {
   fields,
   groups,
   home,
+  images,
   me,
   previews,
+  richText,
   settings,
   share,
   shell,
   statistics,
+  templateFields,
   templates,
 }
 

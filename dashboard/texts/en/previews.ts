@@ -8,4 +8,14 @@ export const previews = {
   mail: 'Mail',
   show: 'Show preview',
   hide: 'Hide preview',
+  mails: {
+    view: 'View',
+    light: 'Light',
+    dark: 'Dark',
+    text: 'Text',
+    from: 'From',
+    replyTo: 'Replies to',
+    subject: 'Subject',
+    attachments: 'Attached',
+  },
 }

@@ -5,6 +5,8 @@ export interface Drawing {
   readonly data: ButtonData
   readonly attributes: Readonly<Record<string, string | true>>
   readonly background: 'light' | 'dark'
+  /** Opens the button once it is drawn. */
+  readonly isOpen?: boolean
 }
 
 /** The rendered look of the button, for snippets that imitate it. */
@@ -31,14 +33,19 @@ for (const name of eventNames) {
 }
 parent.postMessage({ event: 'loaded' }, location.origin)
 
-function draw({ data, attributes, background }: Drawing) {
+function draw({ data, attributes, background, isOpen = false }: Drawing) {
   Object.assign(document.documentElement.dataset, { background, list: data.style.listStyle })
   // For buttons with the light mode bodyScheme.
   document.body.classList.toggle('dark', background === 'dark')
   const button = document.createElement('kalends-button')
   button.data = data
   for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value === true ? '' : value)
+  if (isOpen) button.addEventListener('kalends:ready', () => openList(button), { once: true })
   stage.replaceChildren(button)
+}
+
+function openList(button: Element) {
+  button.shadowRoot?.querySelector<HTMLElement>('.atcb-button')?.click()
 }
 
 function lookOf(): Look | undefined {

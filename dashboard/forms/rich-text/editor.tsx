@@ -1,0 +1,100 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ControlAttributes } from '../../kit/index.ts'
+import { LinkDialog } from './link.tsx'
+import { linkPasted } from './paste.ts'
+import { plugins, withChips } from './rules.ts'
+import { parse, schema, serialize, withoutStyles } from './schema.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { Variable } from './variable.ts'
+
+interface EditorProps {
+  readonly attributes: ControlAttributes
+  readonly label: string
+  readonly value: string
+  readonly onInput: (html: string) => void
+  readonly placeholder: string | undefined
+  readonly variables: readonly Variable[]
+  readonly isDisabled: boolean
+  readonly isFocused: boolean
+}
+
+/** The editor itself. It is loaded when the first text is shown. */
+export default function Editor({ attributes, label, value, onInput, placeholder, ...props }: EditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [state, setState] = useState<EditorState>()
+  const [isLinking, setLinking] = useState(false)
+  /** The value that the document stands for, and what to call when it changes. */
+  const known = useRef({ value, onInput })
+  known.current.onInput = onInput
+
+  useEffect(() => {
+    const made = new EditorView(place.current, {
+      state: stateOf(value, { placeholder, openLink: () => setLinking(true) }),
+      handlePaste: linkPasted,
+      transformPastedHTML: withoutStyles,
+      dispatchTransaction(transaction) {
+        const { state: next, transactions } = made.state.applyTransaction(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transactions.some(({ docChanged }) => docChanged)) return
+        known.current.value = serialize(next.doc)
+        known.current.onInput(known.current.value)
+      },
+    })
+    setView(made)
+    setState(made.state)
+    if (props.isFocused) made.focus()
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    view?.setProps({
+      editable: () => !props.isDisabled,
+      attributes: {
+        ...strings(attributes),
+        role: 'textbox',
+        class: 'rich-text-area',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(props.isDisabled && { 'aria-disabled': 'true' }),
+      },
+    })
+  }, [view, props.isDisabled, label, JSON.stringify(attributes)])
+
+  useEffect(() => {
+    if (!view || value === known.current.value) return
+    // Somebody discarded the changes, or another version was loaded.
+    known.current.value = value
+    view.updateState(stateOf(value, { placeholder, openLink: () => setLinking(true) }))
+    setState(view.state)
+  }, [view, value])
+
+  return (
+    <div class="rich-text">
+      {view && state && !props.isDisabled && (
+        <Toolbar view={view} state={state} label={label} variables={props.variables} link={() => setLinking(true)} />
+      )}
+      <div ref={place} class="rich-text-place" />
+      {view && isLinking && (
+        <LinkDialog
+          view={view}
+          hasVariable={props.variables.some(({ name }) => name === 'link')}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function stateOf(value: string, options: Parameters<typeof plugins>[0]): EditorState {
+  const plain = EditorState.create({ schema, doc: parse(value) })
+  const doc = withChips(plain.tr)?.doc ?? plain.doc
+  return EditorState.create({ schema, doc, plugins: plugins(options) })
+}
+
+function strings(attributes: ControlAttributes): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,64 @@
+import { app } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { confirm, messageOf, toast } from '../kit/index.ts'
+import { organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { type Kind, writable } from './kinds.ts'
+import { useSummary } from './use.tsx'
+
+export interface Listed {
+  readonly id: number
+  readonly name: string
+}
+
+const refresh = () => invalidate(`${organizationId.value}/templates/`)
+
+/** Makes a copy and returns its id. */
+export async function duplicate(kind: Kind, { id, name }: Listed): Promise<string | undefined> {
+  const texts = words.templates
+  try {
+    const { data } = await kind.calls.read(String(id))
+    const copy = await kind.calls.create({ ...writable(kind, data), name: texts.copyOf(name) })
+    refresh()
+    toast(texts.duplicated(texts.copyOf(name)))
+    return copy.id
+  } catch (error) {
+    toast(messageOf(error), { isError: true })
+    return undefined
+  }
+}
+
+/** Says where it is used before it is deleted. Returns whether it was. */
+export async function remove(kind: Kind, { id, name }: Listed): Promise<boolean> {
+  const texts = words.templates
+  const type = kind.resource.name as keyof typeof texts.deletion
+  try {
+    const use = await app.templates.use({ kind: type, id })
+    const isSure =
+      use.count === 0 ||
+      (await confirm({
+        title: texts.deleteTitle(name),
+        text: useSummary(use, texts.deletion[type]),
+        confirm: texts.deleteVerb,
+        isDangerous: true,
+      }))
+    if (!isSure) return false
+    await kind.calls.remove(String(id))
+    refresh()
+    toast(texts.deleted(name), { undo: () => void restore(kind, { id, name }) })
+    return true
+  } catch (error) {
+    toast(messageOf(error), { isError: true })
+    return false
+  }
+}
+
+async function restore(kind: Kind, { id, name }: Listed) {
+  try {
+    await kind.calls.restore(String(id))
+    refresh()
+    toast(words.templates.restored(name))
+  } catch (error) {
+    toast(messageOf(error), { isError: true })
+  }
+}

@@ -1,0 +1,134 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { useCommands } from '../commands.ts'
+import { type Draft } from '../forms/index.ts'
+import { Button, Menu, type MenuItem, Notice, Screen, messageOf, toast, useShortcut } from '../kit/index.ts'
+import { can } from '../session.ts'
+import { words } from '../words.ts'
+import { ConflictDialog } from './conflict.tsx'
+
+interface EditorFrameProps<T extends object> {
+  readonly draft: Draft<T>
+  readonly title: string
+  readonly parent: { readonly label: string; readonly href: string }
+  readonly isNew: boolean
+  readonly badge?: ComponentChildren
+  readonly items: readonly MenuItem[]
+  readonly labelOf: (field: string) => string
+  readonly onSaved: (result: T) => void
+  readonly preview: ComponentChildren
+  readonly children: ComponentChildren
+}
+
+/** Fields at the left, the preview beside them or behind a switch, saving at the top right. */
+export function EditorFrame<T extends object>(props: EditorFrameProps<T>) {
+  const { draft, isNew, items, preview } = props
+  const texts = words.templates
+  const [isPreviewShown, showPreview] = useState(false)
+  const isEditor = can('editor')
+  const label = isNew ? texts.create : words.common.save
+
+  async function save() {
+    if (draft.isSaving.peek()) return
+    if (!(await draft.save())) return
+    toast(isNew ? texts.created : texts.saved)
+    props.onSaved(draft.saved.peek().data)
+  }
+
+  useShortcut(isEditor ? { keys: 'Ctrl+Enter', label, inFields: true, run: () => void save() } : undefined)
+  useCommands([
+    isEditor && { id: 'save-template', label, icon: 'check', keys: 'Ctrl+Enter', run: () => void save() },
+    isEditor &&
+      draft.isDirty.value && { id: 'discard', label: words.common.discard, icon: 'undo', run: () => draft.discard() },
+    ...(isEditor ? items : []).map(({ label: name, icon, run }) => ({
+      id: `template ${name}`,
+      label: name,
+      ...(icon && { icon }),
+      run: () => run?.(),
+    })),
+  ])
+
+  return (
+    <Screen
+      title={props.title}
+      parent={props.parent}
+      badge={props.badge}
+      width="wide"
+      actions={
+        <>
+          {draft.isDirty.value && <span class="unsaved">{words.common.unsaved}</span>}
+          {Boolean(preview) && (
+            <span class="preview-switch">
+              <Button icon={isPreviewShown ? 'edit' : 'show'} onClick={() => showPreview(!isPreviewShown)}>
+                {isPreviewShown ? words.common.edit : words.common.preview}
+              </Button>
+            </span>
+          )}
+          {isEditor && (items.length > 0 || draft.isDirty.value) && (
+            <Menu
+              icon="more"
+              label={words.common.actions}
+              items={[
+                draft.isDirty.value && { label: words.common.discard, icon: 'undo', run: () => draft.discard() },
+                ...items,
+              ]}
+            />
+          )}
+          {isEditor && (
+            <Button
+              kind="primary"
+              keys="Ctrl+Enter"
+              isBusy={draft.isSaving.value}
+              isDisabled={!draft.isDirty.value}
+              onClick={() => void save()}
+            >
+              {draft.isSaving.value ? words.common.saving : label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div class={`template-editor ${isPreviewShown ? 'previewing' : ''}`}>
+        <form class="template-fields" noValidate onSubmit={(event) => event.preventDefault()}>
+          <Failure draft={draft} />
+          {props.children}
+        </form>
+        {Boolean(preview) && (
+          <aside class="template-preview" aria-label={words.common.preview}>
+            {preview}
+          </aside>
+        )}
+      </div>
+      {draft.conflict.value && <ConflictDialog draft={draft} labelOf={props.labelOf} onResolved={() => void save()} />}
+    </Screen>
+  )
+}
+
+function Failure<T extends object>({ draft }: { draft: Draft<T> }) {
+  const { failedText, failed, restoredDraft } = words.templates
+  const hasFields = Object.keys(draft.errors.value).length > 0
+  if (hasFields)
+    return (
+      <Notice tone="error" title={failed}>
+        {failedText}
+      </Notice>
+    )
+  if (draft.failure.value !== undefined)
+    return (
+      <Notice tone="error" title={failed}>
+        {messageOf(draft.failure.value)}
+      </Notice>
+    )
+  if (!draft.isRestored || !draft.isDirty.value) return null
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={() => draft.discard()}>
+          {words.common.discard}
+        </Button>
+      }
+    >
+      {restoredDraft}
+    </Notice>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useData } from '../cache.ts'
+import { type Saved, useDraft } from '../forms/index.ts'
+import { Await, Screen } from '../kit/index.ts'
+import { navigate } from '../router.ts'
+import { can, inOrganization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { duplicate, remove } from './actions.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { type Kind, type Template, isKind, kinds } from './kinds.ts'
+import { TemplatePreview } from './preview.tsx'
+import { saveTemplate } from './save.ts'
+import { UseOf } from './use.tsx'
+
+/** One template, new or existing, with what it will look like beside it. */
+export default function TemplateEditor({ params }: { params: Readonly<Record<string, string>> }) {
+  const kind = kinds[isKind(params.kind!) ? params.kind : 'styles']
+  const id = params.id === 'new' ? undefined : params.id!
+  if (id === undefined) return <Editing kind={kind} id={undefined} saved={{ data: emptyOf(kind), etag: undefined }} />
+  return <Existing key={id} kind={kind} id={id} />
+}
+
+function Existing({ kind, id }: { kind: Kind; id: string }) {
+  const loaded = useData(`${organizationId.value}/templates/${kind.resource.name}/${id}`, () => kind.calls.read(id))
+  if (loaded.data) return <Editing kind={kind} id={id} saved={loaded.data} />
+  return (
+    <Screen title={words.templates.kinds[kind.place].one} parent={parentOf(kind)} width="wide">
+      <Await loaded={loaded}>{() => null}</Await>
+    </Screen>
+  )
+}
+
+function Editing({ kind, id, saved }: { kind: Kind; id: string | undefined; saved: Saved<Template> }) {
+  const texts = words.templates
+  const isNew = id === undefined
+  const [isOpen, setOpen] = useState<string>(kind.groups[0]!.name)
+  const draft = useDraft<Template>({
+    key: `${organizationId.value}/template/${kind.resource.name}/${id ?? 'new'}`,
+    saved,
+    save: (changes, etag) => saveTemplate(kind, id, { ...(isNew && kind.initial), ...changes }, etag),
+    ...(!isNew && { load: () => kind.calls.read(id) }),
+  })
+  const name = draft.get('name')
+
+  // A section with an error opens, so that nobody has to look for it.
+  const wrong = Object.keys(draft.errors.value)[0]?.split(/[.[]/)[0]
+  useEffect(() => {
+    const found = kind.groups.find(({ fields }) => wrong !== undefined && fields.includes(wrong))
+    if (found) setOpen(found.name)
+  }, [wrong])
+
+  async function copy() {
+    const made = await duplicate(kind, { id: Number(id), name })
+    if (made !== undefined) navigate(inOrganization('templates', kind.place, made))
+  }
+
+  async function erase() {
+    if (await remove(kind, { id: Number(id), name })) navigate(inOrganization('templates', kind.place))
+  }
+
+  return (
+    <EditorFrame
+      draft={draft}
+      title={isNew ? texts.kinds[kind.place].new : saved.data.name}
+      parent={parentOf(kind)}
+      isNew={isNew}
+      badge={!isNew && <UseOf kind={kind.resource.name} id={id} />}
+      items={
+        isNew
+          ? []
+          : [
+              { label: words.common.duplicate, icon: 'duplicate', run: () => void copy() },
+              { label: words.common.delete, icon: 'remove', isDangerous: true, run: () => void erase() },
+            ]
+      }
+      labelOf={(field) => labelOf(kind, field)}
+      onSaved={(result) => {
+        if (isNew) navigate(inOrganization('templates', kind.place, String(result.id)), { replace: true })
+      }}
+      preview={can('editor') && <TemplatePreview kind={kind} draft={draft} id={id} />}
+    >
+      <GroupFields
+        kind={kind}
+        draft={draft}
+        opened={isOpen}
+        onOpen={setOpen}
+        isDisabled={!can('editor')}
+        isNew={isNew}
+      />
+    </EditorFrame>
+  )
+}
+
+function parentOf(kind: Kind) {
+  return { label: words.templates.kinds[kind.place].tab, href: inOrganization('templates', kind.place) }
+}
+
+function emptyOf({ resource, initial }: Kind): Template {
+  return { name: '', ...resource.defaults, ...initial }
+}
+
+function labelOf({ resource }: Kind, field: string): string {
+  const texts: Readonly<Record<string, { label?: string }>> = words.templateFields[resource.name as 'style']
+  return texts[field]?.label ?? field
+}

@@ -1,0 +1,146 @@
+import type { ListedImage } from '@kalends/contract'
+import { ApiError, app } from '../api.ts'
+import { invalidate } from '../cache.ts'
+import { useCommands } from '../commands.ts'
+import { DropZone, imageAddress, useImages, useUpload } from '../forms/index.ts'
+import { formatDay, formatNumber } from '../format.ts'
+import { Await, Badge, Button, Empty, Menu, Notice, Screen, confirm, messageOf, toast } from '../kit/index.ts'
+import { can, inOrganization, organizationId } from '../session.ts'
+import { words } from '../words.ts'
+import { templateTabs } from './tabs.ts'
+
+type Uses = ListedImage['used_by']
+
+/** All uploaded images, and what shows them. */
+export default function Images() {
+  const texts = words.images
+  const isEditor = can('editor')
+  const { loaded, showMore } = useImages()
+  const uploading = useUpload(() => toast(texts.uploaded))
+  useCommands([isEditor && { id: 'upload-image', label: texts.upload, icon: 'upload', run: uploading.choose }])
+  const upload = isEditor && (
+    <Button kind="primary" icon="upload" onClick={uploading.choose}>
+      {texts.upload}
+    </Button>
+  )
+  return (
+    <Screen title={words.templates.title} text={texts.text} tabs={templateTabs()} actions={upload}>
+      {uploading.fault !== undefined && <Notice tone="error">{uploading.fault}</Notice>}
+      {uploading.parts}
+      <Await loaded={loaded}>
+        {({ images, cursor }) => (
+          <DropZone isPlain onDrop={isEditor ? uploading.open : () => {}}>
+            {images.length === 0 ? (
+              <Empty icon="image" title={texts.emptyTitle} text={texts.emptyText} action={upload} />
+            ) : (
+              <ul class="image-cards">
+                {images.map((image) => (
+                  <li key={image.id}>
+                    <ImageCard image={image} isEditor={isEditor} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {cursor !== null && <Button onClick={showMore}>{words.common.showMore}</Button>}
+          </DropZone>
+        )}
+      </Await>
+    </Screen>
+  )
+}
+
+function ImageCard({ image, isEditor }: { image: ListedImage; isEditor: boolean }) {
+  const texts = words.images
+  const { id, width, height, bytes, created, url, used_by: uses } = image
+  return (
+    <article class="image-card">
+      <a href={imageAddress(id)} target="_blank" rel="noopener">
+        <img src={imageAddress(id)} alt={texts.nameOf(width, height, formatDay(created))} loading="lazy" />
+      </a>
+      <footer>
+        <span>
+          {uses.length === 0 ? (
+            <Badge>{texts.unused}</Badge>
+          ) : (
+            <details class="use">
+              <summary>
+                <Badge tone="accent">{texts.usedBy(uses.length)}</Badge>
+              </summary>
+              <ImageUses uses={uses} />
+            </details>
+          )}
+          <small>
+            {`${formatNumber(width)} × ${formatNumber(height)} · ${texts.size(formatNumber(Math.ceil(bytes / 1024)))}`}
+          </small>
+        </span>
+        <Menu
+          kind="quiet"
+          size="small"
+          icon="more"
+          label={`${words.common.actions}: ${texts.nameOf(width, height, formatDay(created))}`}
+          items={[
+            { label: texts.open, icon: 'external', href: imageAddress(id), isExternal: true },
+            { label: texts.copyAddress, icon: 'copy', run: () => void copyAddress(url) },
+            isEditor && {
+              label: words.common.delete,
+              icon: 'remove',
+              isDangerous: true,
+              run: () => void remove(image),
+            },
+          ]}
+        />
+      </footer>
+    </article>
+  )
+}
+
+function ImageUses({ uses }: { uses: Uses }) {
+  return (
+    <ul class="uses">
+      {uses.map(({ type, id, name, field }) => (
+        <li key={`${type} ${id} ${field}`}>
+          {type === 'landingpage' ? (
+            <a href={inOrganization('templates', 'pages', id)}>{name}</a>
+          ) : (
+            <a href={inOrganization('settings', 'organization')}>{words.images.organizationUse}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function copyAddress(url: string) {
+  await navigator.clipboard.writeText(url)
+  toast(words.images.copied)
+}
+
+/** An image that is shown somewhere stays, and the places are named. */
+async function remove({ id, used_by }: ListedImage) {
+  const texts = words.images
+  const explain = (uses: Uses) =>
+    confirm({
+      title: texts.cannotDelete,
+      text: (
+        <>
+          <p>{texts.cannotDeleteText}</p>
+          <ImageUses uses={uses} />
+        </>
+      ),
+      confirm: words.common.done,
+    })
+  if (used_by.length > 0) {
+    await explain(used_by)
+    return
+  }
+  if (!(await confirm({ title: texts.deleteTitle, text: texts.deleteText, confirm: texts.deleteVerb, isDangerous: true }))) return // oxfmt-ignore
+  try {
+    await app.images.remove({ id })
+    toast(texts.deleted)
+  } catch (error) {
+    const uses = error instanceof ApiError && error.status === 409 && (error.body.details as { used_by?: Uses } | undefined)?.used_by // oxfmt-ignore
+    if (uses) await explain(uses)
+    else toast(messageOf(error), { isError: true })
+  }
+  invalidate(`${organizationId.value}/images/`)
+}
