@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Transaction } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import type { SelectedRow } from './selection-store.ts'
 import { type AnswerRow, updateAnswer } from './store.ts'
 
 /** Replaces an address that was erased. */
@@ -57,8 +56,12 @@ export async function eraseMailsAbout(tx: Transaction, events: readonly string[]
   return erased.length
 }
 
-/** All answers to events of an organization from one address, oldest first. */
-export function answersFrom(db: Kysely<Tables>, organization: number, address: string): Promise<SelectedRow[]> {
+/** All answers to events of an organization from one address, oldest first, with the labels of the events. */
+export function answersFrom(
+  db: Kysely<Tables>,
+  organization: number,
+  address: string,
+): Promise<(AnswerRow & { readonly label: string })[]> {
   return db
     .selectFrom('rsvp_answer')
     .innerJoin('event', 'event.prokey', 'rsvp_answer.event')
