@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../words.ts'
 import { Icon } from './icon.tsx'
@@ -75,6 +75,14 @@ export function Table<T>(props: TableProps<T>) {
     ...columns.map(({ width = 'minmax(96px, 1fr)' }) => width),
     actionsOf && '48px',
   ].filter(Boolean)
+  // Rows that were drawn with the same properties are reused, so that scrolling draws only new ones.
+  const drawn = useRef<{ readonly props: TableProps<T>; readonly rows: Map<number, VNode> }>()
+  const reusable = drawn.current?.props === props ? drawn.current.rows : undefined
+  const rows = items.slice(from, to).map((item, index) => {
+    const at = from + index
+    return reusable?.get(at) ?? <Row key={idOf(item)} item={item} index={at + 2} {...props} />
+  })
+  drawn.current = { props, rows: new Map(rows.map((row, index) => [from + index, row])) }
   const isAll = selected !== undefined && items.length > 0 && items.every((item) => selected.has(idOf(item)))
 
   return (
@@ -108,9 +116,7 @@ export function Table<T>(props: TableProps<T>) {
       </div>
       <div ref={body} role="rowgroup" class="table-body" style={{ height: `${items.length * rowHeight}px` }}>
         <div role="presentation" style={{ transform: `translateY(${from * rowHeight}px)` }}>
-          {items.slice(from, to).map((item, index) => (
-            <Row key={idOf(item)} item={item} index={from + index + 2} {...props} />
-          ))}
+          {rows}
         </div>
       </div>
     </div>
