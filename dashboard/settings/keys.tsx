@@ -86,7 +86,7 @@ function Keys() {
 /** A key, the only time it can be seen. */
 function NewKey({ value, onDone }: { value: string; onDone: () => void }) {
   const texts = words.settings.keys
-  const example = `curl ${boot.publicUrl}/v1/event \\\n  -H 'Authorization: ${value}'`
+  const example = `curl ${boot.publicUrl}/v1/event/all \\\n  -H 'Authorization: ${value}'`
   return (
     <Once title={texts.created} text={texts.createdText} onDone={onDone}>
       <CopyField label={texts.key} value={value} />

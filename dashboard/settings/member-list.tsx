@@ -2,7 +2,7 @@ import { type Member, type UserRole, hasRole, roles } from '@kalends/contract'
 import { app } from '../api.ts'
 import { invalidate } from '../cache.ts'
 import { formatAgo, formatDay } from '../format.ts'
-import { Avatar, Badge, type Column, Failure, Menu, Table, confirm, toast, useAction } from '../kit/index.ts'
+import { Avatar, Badge, type Column, Failure, Icon, Menu, Table, confirm, toast, useAction } from '../kit/index.ts'
 import { can, me, organization, organizationId } from '../session.ts'
 import { words } from '../words.ts'
 
@@ -67,7 +67,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
                 run: () => void setRole(member, role),
               }))}
           >
-            {words.shell.roles[member.role]}
+            {words.shell.roles[member.role]} <Icon name="down" size={14} />
           </Menu>
         ) : (
           words.shell.roles[member.role]
