@@ -61,6 +61,27 @@ test('by keyboard on a phone: invite somebody', async (t) => {
   assert.deepEqual([invitation?.email, invitation?.role], ['ida@example.org', 'editor'])
 })
 
+test('a sensitive act after 15 minutes asks for a new sign-in and then continues by itself', async (t) => {
+  const { page, go, server, person, address } = await openApplication(t)
+  const headers = { 'kalends-organization': 'none', origin: address }
+  await page.request.put(`${address}/app/v1/me/password`, { headers, data: { password: 'a few random words' } })
+  server.advance(16 * 60_000)
+  await go('settings/people')
+
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await page.getByRole('dialog').getByLabel('Email address').fill('tom@example.org')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Confirm that it’s you' }).waitFor()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Sign in in a new tab' }).click()
+  const tab = await opened
+  await tab.locator('input[name=email]').fill(person.email)
+  await tab.locator('input[name=password]').fill('a few random words')
+  await tab.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'Invitation link for tom@example.org' }).waitFor()
+})
+
 test('the only owner cannot leave, and the screen says why; another member can', async (t) => {
   const { page, go, join, address } = await openApplication(t)
   const editor = await join('editor')

@@ -18,7 +18,7 @@ export default function Me() {
       width="narrow"
       parent={only ? { label: only.name, href: `/app/o/${only.id}` } : { label: texts.back, href: '/app' }}
     >
-      <div class="stack">
+      <div class="account stack">
         <Profile />
         <Password />
         <Passkeys />

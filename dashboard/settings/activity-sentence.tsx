@@ -13,7 +13,7 @@ export function ActivitySentence({ entry }: { entry: Activity }) {
     who: <strong>{actorName(entry)}</strong>,
     what: texts.nouns[item.type as keyof typeof texts.nouns],
     name: <ItemName {...item} />,
-    event: event && texts.of(event.name ?? event.prokey),
+    event: event?.name && <EventName prokey={event.prokey} name={event.name} />,
     person: <PersonName id={Number(item.id)} />,
   }
   return (
@@ -54,6 +54,15 @@ function ItemName({ type, id, name, exists }: Activity['item']) {
   if (name === null) return null
   const href = exists === false ? undefined : placeOf(type, id)
   return href === undefined ? <em>{name}</em> : <a href={href}>{name}</a>
+}
+
+/** The event that an RSVP or a message is for. */
+function EventName({ prokey, name }: { prokey: string; name: string }) {
+  return (
+    <>
+      {words.settings.activity.of} <a href={inOrganization('events', prokey, 'attendees')}>{name}</a>
+    </>
+  )
 }
 
 /** Where an item is in the application. */

@@ -12,12 +12,13 @@ interface KeyListProps {
 export function KeyList({ keys, onToggle, onRevoke }: KeyListProps) {
   const texts = words.settings.keys
   const columns: readonly Column<ListedKey>[] = [
-    { id: 'name', label: texts.name, width: 'minmax(180px, 2fr)', cell: (key) => <KeyName {...key} /> },
+    { id: 'name', label: texts.name, width: 'minmax(150px, 1.6fr)', cell: (key) => <KeyName {...key} /> },
     { id: 'scope', label: texts.scope, isMinor: true, cell: ({ scope }) => texts.scopes[scope] },
     { id: 'state', label: texts.state, cell: (key) => <State {...key} /> },
     {
       id: 'expires',
       label: texts.expires,
+      width: 'minmax(136px, 1fr)',
       isMinor: true,
       cell: ({ expires }) => (expires === null ? texts.never : formatDay(expires)),
     },

@@ -28,7 +28,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
     {
       id: 'mail',
       label: texts.about,
-      width: 'minmax(200px, 3fr)',
+      width: 'minmax(200px, 2.5fr)',
       cell: (mail) => (
         <button type="button" class="row-link row-button" onClick={() => onOpen(mail.id)}>
           <span class="two-lines">
@@ -54,7 +54,7 @@ export function MailList({ mails, action, onOpen }: MailListProps) {
       id: 'created',
       label: texts.created,
       isMinor: true,
-      width: 'minmax(150px, 1fr)',
+      width: 'minmax(184px, 1fr)',
       cell: ({ created }) => formatMoment(created),
     },
   ]

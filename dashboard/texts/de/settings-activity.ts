@@ -59,7 +59,7 @@ export const activity: Texts['settings']['activity'] = {
   fields: (names) => `Geändert: ${names}`,
   restore: 'Wiederherstellen',
   restored: (name) => `${name} wurde wiederhergestellt`,
-  of: (event) => `für ${event}`,
+  of: 'für',
   emptyTitle: 'Noch nichts',
   emptyText: 'Änderungen durch Personen, API-Schlüssel, Gäste und den Server erscheinen hier.',
   nothingTitle: 'Nichts gefunden',

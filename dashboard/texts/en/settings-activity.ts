@@ -51,7 +51,7 @@ export const activity = {
   fields: (names: string) => `Changed: ${names}`,
   restore: 'Restore',
   restored: (name: string) => `${name} was restored`,
-  of: (event: string) => `for ${event}`,
+  of: 'for',
   emptyTitle: 'Nothing yet',
   emptyText: 'Changes by people, API keys, attendees and the server appear here.',
   nothingTitle: 'Nothing found',
