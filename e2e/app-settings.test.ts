@@ -4,6 +4,7 @@ import { settings as german } from '../dashboard/texts/de/settings.ts'
 import { settings as english } from '../dashboard/texts/en/settings.ts'
 import { actions } from '../server/activity/actions.ts'
 import { content } from '../server/content.ts'
+import { mailKinds } from '../server/mail-kinds.ts'
 import { type DnsRecords, startDns } from '../server/testing/dns.ts'
 import { newRsvpEvent, signUp, whenSent, work } from '../server/testing/mailing.ts'
 import { newGroup } from '../server/testing/visitor.ts'
@@ -165,10 +166,11 @@ test('the activity says who did what, finds it and restores what was deleted', a
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
 })
 
-test('every action that the server records has words in English and German', () => {
+test('every action that the server records, and every kind of mail, has words in English and German', () => {
   const verbs = ['created', 'updated', 'published', 'unpublished', 'moved', 'deleted', 'restored']
   const recorded = Object.entries(actions).flatMap(([type, each]) => each.map((action) => `${type}.${action}`))
-  for (const { activity } of [english, german]) {
+  for (const { activity, mails } of [english, german]) {
+    for (const kind of mailKinds.keys()) assert.ok(mails.kinds[kind], kind)
     assert.deepEqual(Object.keys(activity.items), verbs)
     for (const action of recorded) assert.ok(activity.actions[action], action)
     for (const type of content.keys()) assert.ok(type in activity.nouns && type in activity.types, type)

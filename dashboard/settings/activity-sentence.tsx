@@ -1,8 +1,7 @@
 import type { Activity } from '@kalends/contract'
 import type { ComponentChildren } from 'preact'
-import { inOrganization, me } from '../session.ts'
+import { inOrganization } from '../session.ts'
 import { words } from '../words.ts'
-import { useMembers } from './members.ts'
 import { hrefOf } from './sections.ts'
 
 /** "Ann published the event Summer party", with a link to what still exists. */
@@ -14,7 +13,7 @@ export function ActivitySentence({ entry }: { entry: Activity }) {
     what: texts.nouns[item.type as keyof typeof texts.nouns],
     name: <ItemName {...item} />,
     event: event?.name && <EventName prokey={event.prokey} name={event.name} />,
-    person: <PersonName id={Number(item.id)} />,
+    person: <em>{item.name ?? texts.aPerson}</em>,
   }
   return (
     <>
@@ -79,11 +78,4 @@ function placeOf(type: string, id: string): string | undefined {
   if (kinds[type] !== undefined) return inOrganization('templates', kinds[type], id)
   if (type === 'domain' || type === 'key') return hrefOf({ id: `${type}s` })
   return undefined
-}
-
-/** A member; somebody who left has no name here. */
-function PersonName({ id }: { id: number }) {
-  const { data = [] } = useMembers()
-  const found = data.find((member) => member.id === id) ?? (me.value.id === id ? me.value : undefined)
-  return <em>{found ? found.name || found.email : words.settings.activity.aPerson}</em>
 }

@@ -1,6 +1,7 @@
 import type { Export as ExportState } from '@kalends/contract'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, app } from '../api.ts'
+import { boot } from '../boot.ts'
 import { useData } from '../cache.ts'
 import { useCommands } from '../commands.ts'
 import { formatMoment, formatSize } from '../format.ts'
@@ -70,6 +71,7 @@ function Export() {
             {found && isRunning && (
               <div class="stack">
                 <Progress value={found.state === 'running' ? found.percent : undefined} label={progressOf(found)} />
+                {boot.sendsMail && <p class="help">{texts.mailed}</p>}
                 <div class="cluster">
                   <Button onClick={() => void remove()}>{texts.cancel}</Button>
                 </div>

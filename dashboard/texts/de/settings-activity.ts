@@ -110,7 +110,7 @@ export const activity: Texts['settings']['activity'] = {
     'member.updated': '{who} hat die Rolle von {person} geändert',
     'member.deleted': '{who} hat {person} entfernt',
     'member.left': '{who} hat die Organisation verlassen',
-    'invitation.created': '{who} hat jemanden eingeladen',
+    'invitation.created': '{who} hat {person} eingeladen',
     'invitation.deleted': '{who} hat eine Einladung zurückgezogen',
     'mail.resent': '{who} hat eine E-Mail erneut gesendet',
   },

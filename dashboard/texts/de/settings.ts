@@ -100,6 +100,7 @@ export const settings: Texts['settings'] = {
     title: 'Ihre Daten',
     none: 'Noch kein Export',
     noneText: 'Er dauert Sekunden bis Minuten. Sie können währenddessen weiterarbeiten.',
+    mailed: 'Sie erhalten eine E-Mail, wenn er fertig ist.',
     start: 'Export starten',
     again: 'Neuen Export starten',
     waiting: 'Der Export beginnt gleich …',

@@ -103,7 +103,7 @@ export const activity = {
     'member.updated': '{who} changed the role of {person}',
     'member.deleted': '{who} removed {person}',
     'member.left': '{who} left the organization',
-    'invitation.created': '{who} invited somebody',
+    'invitation.created': '{who} invited {person}',
     'invitation.deleted': '{who} withdrew an invitation',
     'mail.resent': '{who} sent a mail again',
   } as Record<string, string>,

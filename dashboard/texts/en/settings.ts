@@ -94,6 +94,7 @@ export const settings = {
     title: 'Your data',
     none: 'No export yet',
     noneText: 'It takes from seconds to minutes. You can go on working meanwhile.',
+    mailed: 'We’ll email you when it’s ready.',
     start: 'Start export',
     again: 'Start another',
     waiting: 'The export starts in a moment …',
