@@ -38,7 +38,7 @@ export function ActivityFilters() {
     Object.entries(labels).map(([value, label]) => ({ value, label }))
 
   return (
-    <div class="filters">
+    <div class="settings-filters">
       <SelectField
         label={texts.person}
         value={queryValue('by')}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 /** Names with their values, to read. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ComponentChildren])[] }) {
   return (
-    <dl class="facts">
+    <dl class="fact-list">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -69,7 +69,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
             {read.text === null ? (
               <p class="help">{texts.unreadable}</p>
             ) : (
-              <pre class="mail-text" tabIndex={0} aria-label={texts.textOf}>
+              <pre class="mail-source" tabIndex={0} aria-label={texts.textOf}>
                 {read.text}
               </pre>
             )}

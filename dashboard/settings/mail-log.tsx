@@ -43,7 +43,7 @@ function MailLog() {
         </Notice>
       )}
       <Sender />
-      <div class="filters">
+      <div class="settings-filters">
         <SearchField label={texts.search} value={recipient} onInput={(value) => setQuery({ recipient: value })} />
         <SelectField
           label={texts.state}

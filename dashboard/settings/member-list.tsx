@@ -112,7 +112,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
 function Person(member: Member) {
   const { id, name, email } = member
   return (
-    <span class="person-cell">
+    <span class="member">
       <Avatar name={nameOf(member)} />
       <span>
         <strong class="ellipsis">
