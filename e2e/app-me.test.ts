@@ -57,8 +57,10 @@ test('a person sets a password and ends other sessions', async (t) => {
   const { page, address, person } = await openApplication(t)
   await page.goto(`${address}/app/me`)
 
+  await page.getByRole('button', { name: 'Set a password' }).waitFor()
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox').fill('set a pass')
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('set a pass')
+  await page.getByRole('option', { name: 'Set a password', selected: true }).waitFor()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Set a password' })
   await dialog.getByLabel('New password').fill('short')

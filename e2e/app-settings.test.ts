@@ -156,6 +156,7 @@ test('the activity says who did what, finds it and restores what was deleted', a
   await page.getByLabel('Who').selectOption(person.email)
   await page.getByLabel('What').selectOption('Calendars')
   await today.getByText('created the calendar').waitFor({ state: 'detached' })
+  await today.getByText('deleted the calendar').waitFor()
   assert.equal(await today.getByRole('listitem').count(), 2)
   await page.getByRole('button', { name: 'Restore Summer concerts' }).click()
   await today.getByText(`${person.email} restored the calendar Summer concerts`).waitFor()
