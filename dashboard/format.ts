@@ -45,6 +45,13 @@ export function formatLongDay(moment: Moment, timeZone = ownTimeZone()): string 
   return formatOf({ dateStyle: 'full', timeZone }).format(dateOf(moment))
 }
 
+/** Identifies a day: "2027-05-01", where the person is. */
+export function formatDayKey(moment: Moment, timeZone = ownTimeZone()): string {
+  const parts = formatOf({ year: 'numeric', month: 'numeric', day: 'numeric', timeZone }).formatToParts(dateOf(moment))
+  const number = (type: string) => parts.find((part) => part.type === type)!.value.padStart(2, '0')
+  return `${number('year')}-${number('month')}-${number('day')}`
+}
+
 /** "6:00 PM" */
 export function formatTime(moment: Moment, timeZone = ownTimeZone()): string {
   return formatOf({ timeStyle: 'short', timeZone }).format(dateOf(moment))
@@ -111,3 +118,14 @@ export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('time
 
 /** Compares texts as people would sort them. */
 export const compareTexts = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare
+
+/** "German"; in another language, such as its own: "Deutsch" */
+export function languageName(code: string, inLanguage: string = locale): string {
+  return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code
+}
+
+/** "1.2 MB" */
+export function formatSize(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size)
+}

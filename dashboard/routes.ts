@@ -8,6 +8,7 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app', () => import('./home/organizations.tsx')],
   ['/app/organizations', () => import('./home/organizations.tsx')],
   ['/app/signed-in', () => import('./home/signed-in.tsx')],
+  ['/app/me', () => import('./me/me.tsx')],
   ['/app/o/:organization', () => import('./home/home.tsx')],
   ['/app/o/:organization/start/:goal', () => import('./home/first-event.tsx')],
   ['/app/o/:organization/events', () => import('./events/events.tsx')],
@@ -30,6 +31,14 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/templates/images', () => import('./templates/images.tsx')],
   ['/app/o/:organization/templates/:kind', () => import('./templates/list.tsx')],
   ['/app/o/:organization/templates/:kind/:id', () => import('./templates/editor.tsx')],
+  ['/app/o/:organization/settings', () => import('./settings/index.tsx')],
+  ['/app/o/:organization/settings/organization', () => import('./settings/organization.tsx')],
+  ['/app/o/:organization/settings/people', () => import('./settings/people.tsx')],
+  ['/app/o/:organization/settings/keys', () => import('./settings/keys.tsx')],
+  ['/app/o/:organization/settings/domains', () => import('./settings/domains.tsx')],
+  ['/app/o/:organization/settings/mail', () => import('./settings/mail-log.tsx')],
+  ['/app/o/:organization/settings/activity', () => import('./settings/activity.tsx')],
+  ['/app/o/:organization/settings/export', () => import('./settings/export.tsx')],
 ]
 
 export interface Route {

@@ -43,13 +43,35 @@ export function CopyField({
   )
 }
 
-export function CopyButton({ value, label = words.common.copy }: { value: string; label?: string }) {
+interface CopyButtonProps {
+  readonly value: string
+  readonly label?: string
+  /** Only the icon. */
+  readonly isSmall?: boolean
+}
+
+export function CopyButton({ value, label = words.common.copy, isSmall }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
     await navigator.clipboard.writeText(value)
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }
+  if (isSmall)
+    return (
+      <>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={isCopied ? 'check' : 'copy'}
+          label={label}
+          onClick={() => void copy()}
+        />
+        <span class="hidden" aria-live="polite">
+          {isCopied && words.common.copied}
+        </span>
+      </>
+    )
   return (
     <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? words.common.copied : label}</span>

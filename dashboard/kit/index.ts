@@ -1,4 +1,5 @@
 // One entry for all screens: the bundler then puts the kit into a single file.
+export * from './action.tsx'
 export * from './button.tsx'
 export * from './copy.tsx'
 export * from './dialog.tsx'

@@ -22,6 +22,7 @@ export function Application() {
       </a>
       <div class={isInside ? 'layout' : 'layout alone'}>
         {isInside && <Navigation />}
+        <Everywhere />
         {isInside && <CommonCommands />}
         <CurrentScreen />
       </div>
@@ -104,15 +105,21 @@ function Lost({ title, text }: { title: string; text: string }) {
 }
 
 /** What works on every screen. */
-function CommonCommands() {
+function Everywhere() {
   const texts = words.shell.shortcuts
-  const create = () => navigate(inOrganization('events', 'new'))
   useCommands([
-    can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create },
     { id: 'shortcuts', label: texts.title, icon: 'keyboard', keys: '?', run: () => (isHelpOpen.value = true) },
   ])
   useShortcut({ keys: 'Ctrl+K', label: texts.palette, inFields: true, run: () => (isPaletteOpen.value = true) })
   useShortcut({ keys: '?', label: texts.help, run: () => (isHelpOpen.value = true) })
+  return null
+}
+
+/** What works on every screen of an organization. */
+function CommonCommands() {
+  const texts = words.shell.shortcuts
+  const create = () => navigate(inOrganization('events', 'new'))
+  useCommands([can('editor') && { id: 'new-event', label: words.shell.newEvent, icon: 'add', keys: 'n', run: create }])
   useShortcut({
     keys: '/',
     label: texts.search,

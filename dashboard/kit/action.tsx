@@ -1,0 +1,51 @@
+import { useRef, useState } from 'preact/hooks'
+import { fieldErrors } from '../api.ts'
+import { messageOf } from './loading.tsx'
+import { Notice } from './parts.tsx'
+
+export interface ActionState {
+  readonly isBusy: boolean
+  /** Why it failed the last time. */
+  readonly failure: unknown
+  /** What the server says about each field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Runs one action at a time. Returns whether it succeeded. */
+  readonly run: (action: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** The state of something that a button does: whether it is running, and why it failed. */
+export function useAction(): ActionState {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const isRunning = useRef(false)
+
+  async function run(action: () => Promise<unknown>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await action()
+      setFailure(undefined)
+      return true
+    } catch (error) {
+      setFailure(error)
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, errors: fieldErrors(failure), run }
+}
+
+/** Why an action failed, unless the fields with these names show it. */
+export function Failure({
+  of,
+  fields = [],
+}: {
+  of: Pick<ActionState, 'failure' | 'errors'>
+  fields?: readonly string[]
+}) {
+  if (of.failure === undefined || fields.some((name) => of.errors[name] !== undefined)) return null
+  return <Notice tone="error">{messageOf(of.failure)}</Notice>
+}

@@ -1,0 +1,72 @@
+import { type Me, languages } from '@kalends/contract'
+import { app } from '../api.ts'
+import { compareTexts, languageName, timeZones } from '../format.ts'
+import { SaveButtons, SaveFailure, useDraft } from '../forms/index.ts'
+import { Card, SelectField, TextField } from '../kit/index.ts'
+import { me } from '../session.ts'
+import { words } from '../words.ts'
+
+type Fields = Pick<Me, 'name' | 'language' | 'time_zone'>
+
+/** Name, language and time zone. Another language loads the application again. */
+export function Profile() {
+  const texts = words.me
+  const draft = useDraft<Fields>({
+    key: 'me',
+    saved: savedOf(me.value),
+    async save(changes) {
+      me.value = await app.me.update({ body: changes })
+      // The draft is no longer stored by the time the document is loaded again.
+      if ('language' in changes) setTimeout(() => location.reload())
+      return savedOf(me.value)
+    },
+  })
+  return (
+    <Card title={texts.profile} actions={<SaveButtons draft={draft} />}>
+      <div class="stack">
+        <SaveFailure draft={draft} />
+        <TextField
+          name="name"
+          label={texts.name.label}
+          help={texts.name.help}
+          autocomplete="name"
+          value={draft.get('name')}
+          error={draft.errors.value.name}
+          onInput={(name) => draft.set('name', name)}
+        />
+        <TextField label={texts.email} value={me.value.email} isDisabled onInput={() => {}} />
+        <SelectField
+          name="language"
+          label={texts.language.label}
+          help={texts.language.help}
+          value={draft.get('language') ?? ''}
+          error={draft.errors.value.language}
+          options={[{ value: '', label: texts.language.unset }, ...languageOptions()]}
+          onChange={(language) => draft.set('language', language || null)}
+        />
+        <TextField
+          name="time_zone"
+          label={texts.timeZone.label}
+          help={texts.timeZone.help}
+          placeholder={texts.timeZone.unset}
+          list={timeZones()}
+          value={draft.get('time_zone') ?? ''}
+          error={draft.errors.value.time_zone}
+          onInput={(zone) => draft.set('time_zone', zone || null)}
+        />
+        <p class="help">{texts.appearance}</p>
+      </div>
+    </Card>
+  )
+}
+
+function savedOf({ name, language, time_zone }: Me) {
+  return { data: { name, language, time_zone }, etag: JSON.stringify([name, language, time_zone]) }
+}
+
+/** Each by its own name, so that people find theirs. */
+function languageOptions() {
+  return languages
+    .map((value) => ({ value: value as string, label: languageName(value, value) }))
+    .toSorted((a, b) => compareTexts(a.label, b.label))
+}

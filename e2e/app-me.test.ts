@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openApplication, tabTo } from './application.ts'
+import { axe } from './axe.ts'
+import { leaveBrowser } from './browser.ts'
+
+after(leaveBrowser)
+
+test('a person adds a passkey, renames and removes it', async (t) => {
+  const { page, address } = await openApplication(t)
+  await addAuthenticator(page)
+  await page.goto(`${address}/app/me`)
+
+  await page.getByText('You have no passkey yet.').waitFor()
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const passkeys = page.getByRole('list', { name: 'Passkeys' })
+  await passkeys.getByText(/on Linux/).waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByText('This device already has a passkey for you here.').waitFor()
+
+  await page.getByRole('button', { name: /^Actions for .* on Linux$/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('My laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await passkeys.getByText('My laptop').waitFor()
+
+  await page.getByRole('button', { name: 'Actions for My laptop' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('You have no passkey yet.').waitFor()
+})
+
+test('by keyboard on a phone: the name, and another language loads the application again', async (t) => {
+  const { page, address, person } = await openApplication(t, { width: 360, scheme: 'dark' })
+  await page.goto(`${address}/app/me`)
+  await page.getByRole('list', { name: 'Sessions' }).waitFor()
+  assert.deepEqual(await axe(page), [])
+
+  await tabTo(page, 'Name', 'textbox')
+  await page.keyboard.type('Ann Example')
+  await page.reload()
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Ann Example')
+  await page.getByLabel('Language').selectOption('Deutsch')
+  await page.keyboard.press('Control+Enter')
+
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor()
+  const { name, language } = (await person.in(null).app.get('/me')).body as { name: string; language: string }
+  assert.deepEqual([name, language], ['Ann Example', 'de'])
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Ann Example')
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
+})
+
+test('a person sets a password and ends other sessions', async (t) => {
+  const { page, address, person } = await openApplication(t)
+  await page.goto(`${address}/app/me`)
+
+  await page.getByRole('button', { name: 'Set a password' }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('set a pass')
+  await page.getByRole('option', { name: 'Set a password', selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Set a password' })
+  await dialog.getByLabel('New password').fill('short')
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await dialog.getByText('Use at least 10 characters.').waitFor()
+  await dialog.getByLabel('New password').fill('1234567890')
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await dialog.getByText('common').last().waitFor()
+  assert.deepEqual(await axe(page), [])
+  await dialog.getByLabel('New password').fill('a few random words')
+  await dialog.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).waitFor()
+
+  await signInElsewhere(page, address, person.email)
+  await page.reload()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
+  await page.getByText('All other sessions have ended').waitFor()
+  assert.equal(((await person.in(null).app.get('/me/sessions')).body as unknown[]).length, 1)
+})
+
+/** In another browser. */
+async function signInElsewhere(page: Page, address: string, email: string) {
+  const context = await page.context().browser()!.newContext()
+  const other = await context.newPage()
+  await other.goto(`${address}/app/sign-in`)
+  await other.locator('input[name=email]').fill(email)
+  await other.locator('input[name=password]').fill('a few random words')
+  await other.keyboard.press('Enter')
+  await other.waitForURL(({ pathname }) => pathname !== '/app/sign-in')
+  await context.close()
+}
+
+/** One that agrees to everything at once. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable', { enableUI: false })
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
