@@ -134,7 +134,7 @@ function Editing({ id, saved, language, onLanguage }: EditingProps) {
       }
     >
       <p class="help">{`${kept.text} ${isDefault ? texts.defaultStays : ''}`}</p>
-      <MailFields draft={draft} isDisabled={!can('editor')} />
+      <MailFields draft={draft} builtIn={saved.data.built_in} isDisabled={!can('editor')} />
     </EditorFrame>
   )
 }

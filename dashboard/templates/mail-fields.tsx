@@ -9,13 +9,15 @@ import { words } from '../words.ts'
 
 interface MailFieldsProps {
   readonly draft: Draft<ManagedEmailTemplate>
+  /** In the language that the person has chosen. */
+  readonly builtIn: ManagedEmailTemplate['built_in']
   readonly isDisabled: boolean
 }
 
 /** The texts of a mail. An empty one shows the built-in text that will be used instead. */
-export function MailFields({ draft, isDisabled }: MailFieldsProps) {
+export function MailFields({ draft, builtIn: built_in, isDisabled }: MailFieldsProps) {
   const texts = words.templateFields['email-template']
-  const { type, is_default, built_in } = draft.saved.value.data
+  const { type, is_default } = draft.saved.value.data
   const { data } = useData(`${organizationId.value}/mail-variables`, (signal) =>
     app.emailTemplates.variables({}, { signal }),
   )

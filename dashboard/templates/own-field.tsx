@@ -120,7 +120,7 @@ function MailField({ type, ...props }: ReferenceProps & { type: EmailTemplateTyp
   const { data } = useData(`${organizationId.value}/templates/mails`, (signal) =>
     app.emailTemplates.list({}, { signal }),
   )
-  const items = (data ?? []).filter((each) => each.type === type && !each.is_default)
+  const items = (data ?? []).filter((each) => each.type === type && (!each.is_default || each.id === props.value))
   return <Choice {...props} items={items} />
 }
 

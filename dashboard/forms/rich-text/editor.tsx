@@ -26,21 +26,27 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
   const [isLinking, setLinking] = useState(false)
-  /** The value that the document stands for, and what to call when it changes. */
-  const known = useRef({ value, onInput })
-  known.current.onInput = onInput
+  /** The value that the document stands for, those that have not come back yet, and what to call for a new one. */
+  const known = useRef({ value, sent: [] as string[], onInput, placeholder })
+  Object.assign(known.current, { onInput, placeholder })
+  const options = { placeholder: () => known.current.placeholder, openLink: () => setLinking(true) }
 
   useEffect(() => {
     const made = new EditorView(place.current, {
-      state: stateOf(value, { placeholder, openLink: () => setLinking(true) }),
+      state: stateOf(value, options),
       handlePaste: linkPasted,
       transformPastedHTML: withoutStyles,
+      // These belong to the screen, for example to save.
+      handleDOMEvents: {
+        keydown: (_, event) => event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
+      },
       dispatchTransaction(transaction) {
         const { state: next, transactions } = made.state.applyTransaction(transaction)
         made.updateState(next)
         setState(next)
         if (!transactions.some(({ docChanged }) => docChanged)) return
         known.current.value = serialize(next.doc)
+        known.current.sent.push(known.current.value)
         known.current.onInput(known.current.value)
       },
     })
@@ -64,11 +70,18 @@ export default function Editor({ attributes, label, value, onInput, placeholder,
     })
   }, [view, props.isDisabled, label, JSON.stringify(attributes)])
 
+  useEffect(() => view?.updateState(view.state), [placeholder])
+
   useEffect(() => {
-    if (!view || value === known.current.value) return
+    if (!view) return
+    // While somebody types fast, the value may still be the one before.
+    const position = known.current.sent.lastIndexOf(value)
+    known.current.sent.splice(0, position + 1)
+    if (position >= 0 || value === known.current.value) return
     // Somebody discarded the changes, or another version was loaded.
     known.current.value = value
-    view.updateState(stateOf(value, { placeholder, openLink: () => setLinking(true) }))
+    known.current.sent = []
+    view.updateState(stateOf(value, options))
     setState(view.state)
   }, [view, value])
 

@@ -16,7 +16,7 @@ export function plugins({
   placeholder,
 }: {
   openLink: () => void
-  placeholder: string | undefined
+  placeholder: () => string | undefined
 }): Plugin[] {
   return [
     inputRules({ rules }),
@@ -24,7 +24,7 @@ export function plugins({
     keymap(baseKeymap),
     history(),
     variableChips,
-    ...(placeholder === undefined ? [] : [placeholderOf(placeholder)]),
+    placeholderOf(placeholder),
   ]
 }
 
@@ -90,12 +90,14 @@ export function withChips(transaction: Transaction): Transaction | null {
   return found.length === 0 ? null : transaction
 }
 
-function placeholderOf(text: string): Plugin {
+function placeholderOf(placeholder: () => string | undefined): Plugin {
   return new Plugin({
     props: {
       decorations({ doc }) {
         const only = doc.firstChild!
-        if (doc.childCount > 1 || only.type !== nodes.paragraph || only.content.size > 0) return null
+        const text = placeholder()
+        if (text === undefined || doc.childCount > 1 || only.type !== nodes.paragraph || only.content.size > 0)
+          return null
         return DecorationSet.create(doc, [Decoration.node(0, only.nodeSize, { 'data-placeholder': text })])
       },
     },

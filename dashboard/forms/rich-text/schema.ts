@@ -79,9 +79,9 @@ function styleOf(element: HTMLElement): string {
   return element.dataset.style ?? ''
 }
 
-/** The policy of the application forbids styles in markup, so pasted ones get another name. */
+/** The policy of the application forbids styles and handlers in markup, so pasted ones get another name. */
 export function withoutStyles(html: string): string {
-  return html.replaceAll(/<style[^]*?<\/style>/gi, '').replaceAll(/\sstyle\s*=/gi, ' data-style=')
+  return html.replaceAll(/<style[^]*?<\/style>/gi, '').replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')
 }
 
 /** Whether the server keeps a link with this target. */

@@ -26,7 +26,8 @@ const eventNames = ['ready', 'open', 'close', 'save', 'success', 'rsvp', 'rsvp-s
 )
 
 addEventListener('message', ({ origin, data }: MessageEvent<Drawing>) => {
-  if (origin === location.origin && 'attributes' in data) draw(data)
+  // Tools that check pages send texts.
+  if (origin === location.origin && typeof data === 'object' && 'attributes' in data) draw(data)
 })
 for (const name of eventNames) {
   document.addEventListener(name, ({ type }) => parent.postMessage({ event: type, look: lookOf() }, location.origin))
