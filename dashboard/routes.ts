@@ -30,6 +30,9 @@ const routes: readonly (readonly [pattern: string, load: () => Promise<ScreenMod
   ['/app/o/:organization/templates/images', () => import('./templates/images.tsx')],
   ['/app/o/:organization/templates/:kind', () => import('./templates/list.tsx')],
   ['/app/o/:organization/templates/:kind/:id', () => import('./templates/editor.tsx')],
+  ['/app/o/:organization/events/new', () => import('./events/editor/new-event.tsx')],
+  ['/app/o/:organization/events/:prokey', () => import('./events/editor/edit-event.tsx')],
+  ['/app/o/:organization/events/:prokey/history', () => import('./events/editor/history.tsx')],
 ]
 
 export interface Route {
